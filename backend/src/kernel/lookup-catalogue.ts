@@ -1,0 +1,335 @@
+import { formatCep, parseCep } from './cep.js';
+import { bareCnpj, formatCnpj, parseCnpj } from './cnpj.js';
+import { formatCpf, maskCpf, parseCpf } from './cpf.js';
+import { formatPhone, maskPhone, parsePhone } from './phone.js';
+import * as rules from './rules.js';
+
+export const LOOKUP_TYPES = [
+  'nome',
+  'cpf',
+  'cpf-2',
+  'telefone',
+  'mae',
+  'cpf-mae',
+  'cpf-pai',
+  'rg',
+  'cnpj',
+  'cep',
+  'fotorj',
+  'email',
+  'pix',
+] as const;
+
+export type LookupType = (typeof LOOKUP_TYPES)[number];
+
+/** One input of a lookup's form and body. */
+export interface LookupInput {
+  /** The member of the request's body. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Mask in which 9 stands for a digit and # for a digit or letter; null for free text. */
+  readonly mask: string | null;
+  readonly inputMode: 'numeric' | 'text' | 'email' | 'tel';
+  readonly maxLength: number;
+  readonly rule: rules.Rule;
+  /** What is sent and asked of the source: digits only, collapsed, lower-cased … */
+  readonly normalise: (value: string) => string;
+  /** The normalised value as a person reads it. */
+  readonly format: (value: string) => string;
+  /** The normalised value as lists and logs show it. */
+  readonly maskValue: (value: string) => string;
+}
+
+/** Everything that is said once about a lookup type: routes, forms, filters, charts and OpenAPI read it from here. */
+export interface LookupDefinition {
+  readonly type: LookupType;
+  readonly label: string;
+  /** What goes in and what comes out, in a card's words. */
+  readonly goesIn: string;
+  readonly comesOut: string;
+  readonly inputs: readonly LookupInput[];
+  /** The text when the source confirmed that there is nobody. */
+  readonly notFound: string;
+  /** The key under which administrators' statistics count it. */
+  readonly statisticsKey: string;
+  /** Personal data: needs a purpose, an audit entry and a registered source. */
+  readonly personal: boolean;
+  /** The call that runs it. */
+  readonly path: `/api${string}`;
+}
+
+const OTHERS_NOT_FOUND = 'Dados não encontrados na base de dados.';
+
+const cpfInput: LookupInput = {
+  name: 'cpf',
+  label: 'CPF',
+  placeholder: '000.000.000-00',
+  mask: '999.999.999-99',
+  inputMode: 'numeric',
+  maxLength: 14,
+  rule: rules.cpfRule,
+  normalise: (value) => parseCpf(value) ?? value.trim(),
+  format: formatCpf,
+  maskValue: maskCpf,
+};
+
+const nameInput: LookupInput = {
+  name: 'nome',
+  label: 'Nome',
+  placeholder: 'Nome completo',
+  mask: null,
+  inputMode: 'text',
+  maxLength: 150,
+  rule: rules.personNameRule,
+  normalise: rules.collapseSpaces,
+  format: (value) => value,
+  maskValue: maskName,
+};
+
+const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
+  nome: {
+    label: 'Nome',
+    goesIn: 'Nome completo',
+    comesOut: 'Documentos e endereços',
+    inputs: [nameInput],
+    notFound: 'Nome não encontrado na base de dados. Tente variações do nome.',
+    statisticsKey: 'name',
+    personal: true,
+    path: '/api/external/nome',
+  },
+  cpf: {
+    label: 'CPF',
+    goesIn: 'CPF',
+    comesOut: 'Dados gerais, contatos, endereços, parentes, score',
+    inputs: [cpfInput],
+    notFound: 'CPF não encontrado na base de dados. Verifique se o CPF está correto.',
+    statisticsKey: 'cpf',
+    personal: true,
+    path: '/api/external/cpf',
+  },
+  'cpf-2': {
+    label: 'CPF 2.0',
+    goesIn: 'CPF e data de nascimento',
+    comesOut: 'Situação na Receita Federal',
+    inputs: [
+      cpfInput,
+      {
+        name: 'dataNascimento',
+        label: 'Data de nascimento',
+        placeholder: 'DD/MM/AAAA',
+        mask: '99/99/9999',
+        inputMode: 'numeric',
+        maxLength: 10,
+        rule: (value) => rules.birthDateRule(value),
+        normalise: (value) => value.trim(),
+        format: (value) => value,
+        maskValue: () => '**/**/****',
+      },
+    ],
+    notFound: 'CPF não encontrado na Receita Federal ou dados incorretos. Verifique CPF e data de nascimento.',
+    statisticsKey: 'cpf',
+    personal: true,
+    path: '/api/external/cpf-2',
+  },
+  telefone: {
+    label: 'Telefone',
+    goesIn: 'Telefone com DDD',
+    comesOut: 'Titular e endereço',
+    inputs: [
+      {
+        name: 'telefone',
+        label: 'Telefone',
+        placeholder: '(11) 99999-9999',
+        mask: '(99) 99999-9999',
+        inputMode: 'tel',
+        maxLength: 15,
+        rule: rules.phoneRule,
+        normalise: (value) => parsePhone(value) ?? value.trim(),
+        format: formatPhone,
+        maskValue: maskPhone,
+      },
+    ],
+    notFound: 'Telefone não encontrado na base de dados. Verifique se o telefone está correto.',
+    statisticsKey: 'phone',
+    personal: true,
+    path: '/api/external/telefone',
+  },
+  mae: {
+    label: 'Nome da Mãe',
+    goesIn: 'Nome da mãe',
+    comesOut: 'Filhos encontrados',
+    inputs: [{ ...nameInput, name: 'mae', label: 'Nome da mãe', placeholder: 'Nome completo da mãe' }],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'mae',
+    personal: true,
+    path: '/api/external/mae',
+  },
+  'cpf-mae': {
+    label: 'CPF Mãe',
+    goesIn: 'CPF',
+    comesOut: 'Cadastro da mãe',
+    inputs: [cpfInput],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'cpf',
+    personal: true,
+    path: '/api/external/cpf-mae',
+  },
+  'cpf-pai': {
+    label: 'CPF Pai',
+    goesIn: 'CPF',
+    comesOut: 'Cadastro do pai',
+    inputs: [cpfInput],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'cpf',
+    personal: true,
+    path: '/api/external/cpf-pai',
+  },
+  rg: {
+    label: 'RG',
+    goesIn: 'RG',
+    comesOut: 'Titular do documento',
+    inputs: [
+      {
+        name: 'rg',
+        label: 'RG',
+        placeholder: 'Número do RG',
+        mask: null,
+        inputMode: 'text',
+        maxLength: 20,
+        rule: rules.rgRule,
+        normalise: (value) => value.replace(/[.\-\s]/g, '').toUpperCase(),
+        format: (value) => value,
+        maskValue: (value) => `${'*'.repeat(Math.max(0, value.length - 3))}${value.slice(-3)}`,
+      },
+    ],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'rg',
+    personal: true,
+    path: '/api/external/rg',
+  },
+  cnpj: {
+    label: 'CNPJ',
+    goesIn: 'CNPJ, com ou sem letras',
+    comesOut: 'Cadastro da empresa e sócios',
+    inputs: [
+      {
+        name: 'cnpj',
+        label: 'CNPJ',
+        placeholder: '00.000.000/0000-00',
+        mask: '##.###.###/####-99',
+        inputMode: 'text',
+        maxLength: 18,
+        rule: rules.cnpjRule,
+        normalise: (value) => parseCnpj(value) ?? bareCnpj(value),
+        format: formatCnpj,
+        maskValue: formatCnpj,
+      },
+    ],
+    notFound: 'CNPJ não encontrado ou inválido. Verifique se o CNPJ está correto.',
+    statisticsKey: 'cnpj',
+    personal: false,
+    path: '/api/external/cnpj',
+  },
+  cep: {
+    label: 'CEP',
+    goesIn: 'CEP',
+    comesOut: 'Rua, bairro e cidade',
+    inputs: [
+      {
+        name: 'cep',
+        label: 'CEP',
+        placeholder: '99999-999',
+        mask: '99999-999',
+        inputMode: 'numeric',
+        maxLength: 9,
+        rule: rules.cepRule,
+        normalise: (value) => parseCep(value) ?? value.trim(),
+        format: formatCep,
+        maskValue: formatCep,
+      },
+    ],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'cep',
+    personal: false,
+    path: '/api/external/cep',
+  },
+  fotorj: {
+    label: 'FotoRJ',
+    goesIn: 'CPF',
+    comesOut: 'Foto, filiação e RG',
+    inputs: [cpfInput],
+    notFound: 'CPF não encontrado na base do FotoRJ.',
+    statisticsKey: 'fotorj',
+    personal: true,
+    path: '/api/external/fotorj',
+  },
+  email: {
+    label: 'Email',
+    goesIn: 'E-mail',
+    comesOut: 'Dados pessoais do titular',
+    inputs: [
+      {
+        name: 'email',
+        label: 'Email',
+        placeholder: 'nome@exemplo.com.br',
+        mask: null,
+        inputMode: 'email',
+        maxLength: 254,
+        rule: rules.lookupEmailRule,
+        normalise: (value) => value.trim().toLowerCase(),
+        format: (value) => value,
+        maskValue: (value) => value.replace(/^(.).*@/, '$1***@'),
+      },
+    ],
+    notFound: OTHERS_NOT_FOUND,
+    statisticsKey: 'email',
+    personal: true,
+    path: '/api-email/email',
+  },
+  pix: {
+    label: 'PIX',
+    goesIn: 'Nome e sufixo do documento',
+    comesOut: 'Titular e endereço',
+    inputs: [
+      { ...nameInput, placeholder: 'NOME COMPLETO', rule: () => null, normalise: (v) => rules.collapseSpaces(v).toUpperCase() },
+      {
+        name: 'sufixo',
+        label: 'Sufixo',
+        placeholder: 'Sufixo',
+        mask: null,
+        inputMode: 'text',
+        maxLength: 20,
+        rule: () => null,
+        normalise: (value) => value.trim(),
+        format: (value) => value,
+        maskValue: () => '***',
+      },
+    ],
+    notFound: 'Dados PIX não encontrados. Verifique se os dados estão corretos.',
+    statisticsKey: 'pix',
+    personal: true,
+    path: '/api/external/pix',
+  },
+};
+
+export const LOOKUP_CATALOGUE: readonly LookupDefinition[] = LOOKUP_TYPES.map((type) => ({
+  type,
+  ...definitions[type],
+}));
+
+export function isLookupType(value: unknown): value is LookupType {
+  return typeof value === 'string' && Object.hasOwn(definitions, value);
+}
+
+export function lookupDefinition(type: LookupType): LookupDefinition {
+  return { type, ...definitions[type] };
+}
+
+/** MARIA DA SILVA → M**** D* S****: enough to recognise one's own query, too little to read another's. */
+export function maskName(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.slice(0, 1) + '*'.repeat(Math.max(0, word.length - 1)))
+    .join(' ');
+}

@@ -1,0 +1,24 @@
+/** A Brazilian phone number of 10 or 11 digits: area code and number. */
+export type Phone = string & { readonly __brand: 'Phone' };
+
+/** The 10 or 11 digits of a phone in any punctuation, or null. A leading +55 is accepted and removed. */
+export function parsePhone(text: string): Phone | null {
+  const digits = text
+    .trim()
+    .replace(/^\+?55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}$)/, '')
+    .replace(/[()\s.+-]/g, '');
+  return /^\d{10,11}$/.test(digits) ? (digits as Phone) : null;
+}
+
+/** 11987654321 → (11) 98765-4321; ten digits → (11) 8765-4321. */
+export function formatPhone(phone: string): string {
+  const d = phone.replace(/\D/g, '');
+  const middle = d.length === 11 ? 7 : 6;
+  return `(${d.slice(0, 2)}) ${d.slice(2, middle)}-${d.slice(middle)}`;
+}
+
+/** 11987654321 → (11) *****-4321. */
+export function maskPhone(phone: string): string {
+  const d = phone.replace(/\D/g, '');
+  return `(${d.slice(0, 2)}) ${'*'.repeat(Math.max(0, d.length - 6))}-${d.slice(-4)}`;
+}

@@ -1,0 +1,138 @@
+import { parseCep } from './cep.js';
+import { isValidCnpj } from './cnpj.js';
+import { isValidCpf } from './cpf.js';
+import { parsePhone } from './phone.js';
+
+/** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
+export type Rule = (value: string) => string | null;
+
+export const GOOGLE_DOMAINS = ['gmail.com', 'google.com', 'googlemail.com'] as const;
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
+const NAME = /^\p{L}[\p{L}\s'’-]*$/u;
+
+export function isEmail(value: string): boolean {
+  const text = value.trim();
+  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
+}
+
+/** Collapses white space, as names are sent. */
+export function collapseSpaces(value: string): string {
+  return value.trim().replace(/\s+/g, ' ');
+}
+
+export const cpfRule: Rule = (value) =>
+  isValidCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.';
+
+export const cnpjRule: Rule = (value) =>
+  isValidCnpj(value) ? null : 'CNPJ inválido. Verifique o formato e os dígitos.';
+
+export const phoneRule: Rule = (value) =>
+  parsePhone(value) ? null : 'Telefone inválido. Use o formato (11) 99999-9999.';
+
+export const personNameRule: Rule = (value) => {
+  const name = collapseSpaces(value);
+  return name.length >= 2 && name.length <= 150 && NAME.test(name)
+    ? null
+    : 'Nome inválido. Use apenas letras e espaços.';
+};
+
+export const lookupEmailRule: Rule = (value) => (isEmail(value) ? null : 'Email inválido. Verifique o formato.');
+
+export const rgRule: Rule = (value) => {
+  const bare = value.replace(/[.\-\s]/g, '').toUpperCase();
+  return /^[0-9A-Z]{4,13}[0-9X]$/.test(bare) && /\d{4}/.test(bare) ? null : 'RG inválido. Verifique o formato.';
+};
+
+export const cepRule: Rule = (value) => (parseCep(value) ? null : 'CEP inválido. Verifique o formato.');
+
+export const pixKeyRule: Rule = (value) => {
+  const key = value.trim();
+  const valid = key.length >= 3 && (!key.includes('@') || isEmail(key));
+  return valid ? null : 'Chave PIX inválida. Verifique o formato.';
+};
+
+/** The name and suffix of a Pix lookup, as one rule, since the missing of either has one text. */
+export function pixLookupRule(name: string, suffix: string): string | null {
+  const n = name.trim();
+  const s = suffix.trim();
+  if (!n || !s) return 'Nome e sufixo são obrigatórios';
+  if (n.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
+  if (s.length < 3) return 'Sufixo deve ter pelo menos 3 caracteres';
+  return n.includes('@') ? pixKeyRule(n) : null;
+}
+
+/** DD/MM/AAAA, a real calendar date, year from 1900 to the current one and not in the future. */
+export function birthDateRule(value: string, now: Date = new Date()): string | null {
+  return parseBirthDate(value, now) ? null : 'Data de nascimento inválida. Use o formato DD/MM/AAAA.';
+}
+
+/** DD/MM/AAAA → AAAA-MM-DD, or null when it is no date that a living person could have been born on. */
+export function parseBirthDate(value: string, now: Date = new Date()): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value.trim());
+  if (!match) return null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!real || year < 1900 || date.getTime() > now.getTime()) return null;
+  return `${match[3]}-${match[2]}-${match[1]}`;
+}
+
+/** The account's own e-mail: required, well formed, of the accepted domains. */
+export function accountEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
+  const email = value.trim().toLowerCase();
+  if (!email) return 'Email é obrigatório';
+  if (!isEmail(email)) return 'Email inválido';
+  return googleEmailRule(email, domains);
+}
+
+export function googleEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
+  const domain = value.trim().toLowerCase().split('@')[1] ?? '';
+  if (domains.includes(domain)) return null;
+  const list = domains.map((d) => `@${d}`).join(', ');
+  return domains === GOOGLE_DOMAINS || domains.join() === GOOGLE_DOMAINS.join()
+    ? 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'
+    : `Apenas emails destes domínios são aceitos (${list})`;
+}
+
+export const accountNameRule: Rule = (value) => {
+  const name = collapseSpaces(value);
+  if (!name) return 'Nome é obrigatório';
+  if (name.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
+  return name.length > 120 ? 'Nome deve ter no máximo 120 caracteres' : null;
+};
+
+export const loginPasswordRule: Rule = (value) => {
+  if (!value) return 'Senha é obrigatória';
+  return value.length < 6 ? 'Senha deve ter pelo menos 6 caracteres' : tooLong(value);
+};
+
+/** The parts of the registration's password rule, for the live checklist; the order is the order of the texts. */
+export const PASSWORD_PARTS: ReadonlyArray<{ label: string; text: string; holds: (value: string) => boolean }> = [
+  { label: 'Mínimo 6 caracteres', text: 'Senha deve ter pelo menos 6 caracteres', holds: (v) => v.length >= 6 },
+  {
+    label: 'Uma letra minúscula',
+    text: 'Senha deve conter pelo menos uma letra minúscula',
+    holds: (v) => /\p{Ll}/u.test(v),
+  },
+  {
+    label: 'Uma letra maiúscula',
+    text: 'Senha deve conter pelo menos uma letra maiúscula',
+    holds: (v) => /\p{Lu}/u.test(v),
+  },
+  { label: 'Um número', text: 'Senha deve conter pelo menos um número', holds: (v) => /\d/.test(v) },
+];
+
+export const registrationPasswordRule: Rule = (value) => {
+  if (!value) return 'Senha é obrigatória';
+  return PASSWORD_PARTS.find((part) => !part.holds(value))?.text ?? tooLong(value);
+};
+
+export function confirmPasswordRule(password: string, confirmation: string): string | null {
+  if (!confirmation) return 'Confirmação de senha é obrigatória';
+  return password === confirmation ? null : 'Senhas não coincidem';
+}
+
+function tooLong(value: string): string | null {
+  return value.length > 128 ? 'Senha deve ter no máximo 128 caracteres' : null;
+}
