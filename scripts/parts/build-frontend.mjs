@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { listFiles } from './fingerprint.mjs';
+
+const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|testing)[\\/]/;
+
+/** The web page, bundled by Vite from frontend/ and the kernel that it shares with the server. */
+export function buildFrontend(root) {
+  const folders = ['frontend', 'backend/src/kernel', 'package-lock.json', 'tsconfig.json'].map((name) =>
+    join(root, name),
+  );
+  return {
+    title: 'Página compilada',
+    sources: () => listFiles(folders, (file) => !TEST_ONLY.test(file)),
+    build: async (target) => {
+      const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+      const args = [
+        vite,
+        'build',
+        '--config',
+        'frontend/vite.config.ts',
+        '--outDir',
+        target,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ];
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+      if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}\nA página não pôde ser compilada.`);
+    },
+  };
+}

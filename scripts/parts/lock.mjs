@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Takes a lock file, or waits for its living holder until `waitMs` is over.
+ * A file left by a process that died is taken over. Returns the function that gives the lock back;
+ * throws an error with `code: 'ELOCKED'` and `holder` (a process id) when time is up.
+ */
+export async function takeLock(path, { waitMs = 0, onWait = () => {} } = {}) {
+  const deadline = Date.now() + waitMs;
+  for (let told = false; ; await sleep(200)) {
+    const holder = tryTake(path);
+    if (holder === undefined) return () => rmSync(path, { force: true });
+    if (Date.now() >= deadline) throw Object.assign(new Error(`${path} is held`), { code: 'ELOCKED', holder });
+    if (!told) onWait(holder);
+    told = true;
+  }
+}
+
+/** Undefined when the lock is ours now, else the id of the process that holds it. */
+function tryTake(path) {
+  const own = `${path}.${process.pid}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  try {
+    linkSync(own, path);
+    return undefined;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  const holder = read(path);
+  if (holder && isAlive(holder)) return holder.pid;
+  discard(path, holder);
+  return tryTake(path);
+}
+
+/** Removes a dead holder's file, unless somebody else has replaced it since it was read. */
+function discard(path, holder) {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+    if (JSON.stringify(read(aside)) !== JSON.stringify(holder)) linkSync(aside, path);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether that very process still runs: same id and same start, since ids are used again. */
+export function isAlive({ pid, started }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  return startOf(pid) === started;
+}
+
+/** When a process started, in the system's own notation; empty where that can't be told. */
+export function startOf(pid) {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19];
+    if (process.platform === 'win32') return '';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
