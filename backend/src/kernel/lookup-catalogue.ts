@@ -292,7 +292,12 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     goesIn: 'Nome e sufixo do documento',
     comesOut: 'Titular e endereço',
     inputs: [
-      { ...nameInput, placeholder: 'NOME COMPLETO', rule: () => null, normalise: (v) => rules.collapseSpaces(v).toUpperCase() },
+      {
+        ...nameInput,
+        placeholder: 'NOME COMPLETO',
+        rule: () => null,
+        normalise: (v) => rules.collapseSpaces(v).toUpperCase(),
+      },
       {
         name: 'sufixo',
         label: 'Sufixo',

@@ -21,8 +21,7 @@ export function collapseSpaces(value: string): string {
   return value.trim().replace(/\s+/g, ' ');
 }
 
-export const cpfRule: Rule = (value) =>
-  isValidCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.';
+export const cpfRule: Rule = (value) => (isValidCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');
 
 export const cnpjRule: Rule = (value) =>
   isValidCnpj(value) ? null : 'CNPJ inválido. Verifique o formato e os dígitos.';

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { BillingModule } from './modules/billing/index.js';
+import { IdentityModule } from './modules/identity/index.js';
+import { LookupsModule } from './modules/lookups/index.js';
+import { WebPageModule } from './platform/http/web-page.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({
+  imports: [PlatformModule, IdentityModule, BillingModule, LookupsModule, WebPageModule],
+})
+export class AppModule {}

@@ -1,0 +1,20 @@
+import { BillingConfig } from './modules/billing/index.js';
+import { IdentityConfig } from './modules/identity/index.js';
+import { LookupsConfig } from './modules/lookups/index.js';
+import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
+import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
+
+const CONFIGS = [PlatformConfig, IdentityConfig, BillingConfig, LookupsConfig];
+
+/** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
+export function checkSettings(): void {
+  try {
+    const refused = productionFaults();
+    if (refused.length > 0) throw new ConfigurationError(refused);
+    checkConfig(CONFIGS);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const fault of error.faults) console.error(`Configuração: ${fault}`);
+    process.exit(78);
+  }
+}

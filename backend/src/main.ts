@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { checkSettings } from './check-settings.js';
+import { PlatformConfig } from './platform/config/platform.config.js';
+import { readConfig } from './platform/config/read-config.js';
+import { serveAssets } from './platform/http/assets.js';
+import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
+import { serveOpenApi } from './platform/http/openapi.js';
+import { stopWithParent } from './platform/stop-with-parent.js';
+
+checkSettings();
+const config = readConfig(PlatformConfig);
+const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config), {
+  bufferLogs: true,
+  rawBody: true,
+});
+app.useLogger(app.get(Logger));
+await registerPlugins(app, config);
+await serveAssets(app);
+serveOpenApi(app);
+app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+stopWithParent(app);
+await app.listen(config.PORT, config.HOST);
+process.send?.({ type: 'ready', url: await app.getUrl() });

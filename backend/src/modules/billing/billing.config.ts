@@ -1,0 +1,2 @@
+/** Settings of the billing module. */
+export class BillingConfig {}

@@ -1,0 +1,2 @@
+export { BillingConfig } from './billing.config.js';
+export { BillingModule } from './billing.module.js';

@@ -1,0 +1,2 @@
+/** Settings of the identity module. */
+export class IdentityConfig {}

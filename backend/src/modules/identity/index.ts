@@ -1,0 +1,2 @@
+export { IdentityConfig } from './identity.config.js';
+export { IdentityModule } from './identity.module.js';

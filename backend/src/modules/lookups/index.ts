@@ -1,0 +1,2 @@
+export { LookupsConfig } from './lookups.config.js';
+export { LookupsModule } from './lookups.module.js';

@@ -1,0 +1,2 @@
+/** Settings of the lookups module. */
+export class LookupsConfig {}

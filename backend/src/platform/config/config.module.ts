@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock, SystemClock } from '../clock.js';
+import { PlatformConfig } from './platform.config.js';
+import { readConfig } from './read-config.js';
+
+@Global()
+@Module({
+  providers: [
+    { provide: PlatformConfig, useFactory: () => readConfig(PlatformConfig) },
+    { provide: Clock, useClass: SystemClock },
+  ],
+  exports: [PlatformConfig, Clock],
+})
+export class ConfigModule {}

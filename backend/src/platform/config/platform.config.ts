@@ -1,0 +1,97 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { environment, isProduction } from './environment.js';
+
+/** What every part of the product needs to know about where it runs. */
+export class PlatformConfig {
+  @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV: use development, test ou production' })
+  NODE_ENV = 'development';
+
+  @Type(() => Number)
+  @IsInt({ message: 'PORT: informe um número de porta' })
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** The address to listen on; loopback unless a proxy stands in front. */
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** Where people reach the product; it goes into e-mails and webhook addresses. */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'PUBLIC_URL: informe um endereço http(s)' },
+  )
+  PUBLIC_URL?: string;
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
+  DATABASE_URL!: string;
+
+  @Type(() => Number)
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL_SIZE = 16;
+
+  @IsString()
+  DATA_DIR = '.data';
+
+  /** The fictional outside world; refused in production. */
+  @ValidateIf((config: PlatformConfig) => config.SANDBOX_URL !== undefined)
+  @Matches(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]|sandbox)(:\d+)?$/, {
+    message: 'SANDBOX_URL: só um endereço local é aceito',
+  })
+  SANDBOX_URL?: string;
+
+  @IsIn(['on', 'off'], { message: 'RATE_LIMIT: use on ou off' })
+  RATE_LIMIT = 'on';
+
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+    message: 'LOG_LEVEL: use trace, debug, info, warn, error ou silent',
+  })
+  LOG_LEVEL = 'info';
+
+  /** Number of proxies in front whose X-Forwarded-For may be believed. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(5)
+  TRUSTED_PROXIES = 0;
+
+  @MinLength(32, { message: 'JWT_SECRET: informe um segredo de 32 caracteres ou mais' })
+  JWT_SECRET!: string;
+
+  /** `version:base64` of 32 bytes, several separated by commas; the first one encrypts. */
+  @Matches(/^\d+:[A-Za-z0-9+/=]{44}(,\d+:[A-Za-z0-9+/=]{44})*$/, {
+    message: 'ENCRYPTION_KEYS: informe versão:chave, com a chave de 32 bytes em base64',
+  })
+  ENCRYPTION_KEYS!: string;
+
+  @Matches(/^[A-Za-z0-9+/=]{44}$/, { message: 'SUBJECT_HASH_KEY: informe 32 bytes em base64' })
+  SUBJECT_HASH_KEY!: string;
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  get rateLimited(): boolean {
+    return this.RATE_LIMIT === 'on';
+  }
+
+  get publicUrl(): string {
+    return this.PUBLIC_URL ?? `http://127.0.0.1:${this.PORT}`;
+  }
+}
+
+/** What production refuses, whatever the rest says: one line a fault. */
+export function productionFaults(env = environment()): string[] {
+  if (!isProduction(env)) return [];
+  const refused: Array<[boolean, string]> = [
+    [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
+    [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
+    [env.PUBLIC_URL?.startsWith('http://') ?? false, 'PUBLIC_URL: em produção o endereço precisa ser https'],
+  ];
+  return refused.filter(([applies]) => applies).map(([, text]) => text);
+}

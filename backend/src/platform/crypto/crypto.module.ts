@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { PlatformConfig } from '../config/platform.config.js';
+import { FieldCipher } from './field-cipher.js';
+import { SubjectHash } from './subject-hash.js';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: FieldCipher,
+      inject: [PlatformConfig],
+      useFactory: (c: PlatformConfig) => new FieldCipher(c.ENCRYPTION_KEYS),
+    },
+    {
+      provide: SubjectHash,
+      inject: [PlatformConfig],
+      useFactory: (c: PlatformConfig) => new SubjectHash(c.SUBJECT_HASH_KEY),
+    },
+  ],
+  exports: [FieldCipher, SubjectHash],
+})
+export class CryptoModule {}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * AES-256-GCM for single fields. The stored bytes are: key version (1 byte), nonce (12), tag (16), ciphertext.
+ * `context` (such as the row's id) is authenticated, so that a value moved to another row does not decrypt.
+ */
+export class FieldCipher {
+  private readonly keys: ReadonlyMap<number, Buffer>;
+  readonly currentVersion: number;
+
+  /** `keys` is `version:base64`, comma-separated; the first one encrypts, all of them decrypt. */
+  constructor(keys: string) {
+    const parsed = keys.split(',').map((entry): [number, Buffer] => {
+      const [version, key] = entry.split(':');
+      return [Number(version), Buffer.from(key ?? '', 'base64')];
+    });
+    this.keys = new Map(parsed);
+    this.currentVersion = parsed[0]![0];
+  }
+
+  encrypt(text: string, context: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.currentVersion)!, nonce);
+    cipher.setAAD(Buffer.from(context));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.from([this.currentVersion]), nonce, cipher.getAuthTag(), body]);
+  }
+
+  /** Throws when the bytes were altered, moved to another context, or their key is no longer configured. */
+  decrypt(stored: Buffer, context: string): string {
+    const key = this.keys.get(stored[0] ?? -1);
+    if (!key) throw new Error(`no key of version ${stored[0]}`);
+    const nonce = stored.subarray(1, 1 + NONCE_BYTES);
+    const tag = stored.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(tag);
+    const body = stored.subarray(1 + NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  }
+}

@@ -1,0 +1,41 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { PlatformConfig } from '../config/platform.config.js';
+import { Signals } from '../events/signals.js';
+import { Jobs } from '../jobs/jobs.js';
+import { dataSourceOptions } from './data-source.js';
+import { migrate } from './migrate.js';
+import { RateLimits } from './rate-limits.js';
+import { Sql } from './sql.js';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [PlatformConfig],
+      useFactory: (config: PlatformConfig) => ({
+        ...dataSourceOptions(config),
+        autoLoadEntities: true,
+        retryAttempts: 20,
+        retryDelay: 500,
+      }),
+      dataSourceFactory: async (options) => {
+        const dataSource = await new DataSource(options!).initialize();
+        surviveIdleFailures(dataSource);
+        await migrate(dataSource);
+        return dataSource;
+      },
+    }),
+  ],
+  providers: [Sql, RateLimits, Signals, Jobs],
+  exports: [Sql, RateLimits, Signals, Jobs],
+})
+export class DatabaseModule {}
+
+/** A PostgreSQL restart breaks idle connections; the pool replaces them, and the process goes on. */
+function surviveIdleFailures(dataSource: DataSource): void {
+  const pool = (dataSource.driver as unknown as { master: NodeJS.EventEmitter }).master;
+  const logger = new Logger('Database');
+  pool.on('error', (error: Error) => logger.warn(`idle connection lost: ${error.message}`));
+}

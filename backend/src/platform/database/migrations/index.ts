@@ -1,0 +1,12 @@
+import { Platform1767225600000 } from './1767225600000-platform.js';
+import { Identity1767225600001 } from './1767225600001-identity.js';
+import { Billing1767225600002 } from './1767225600002-billing.js';
+import { Lookups1767225600003 } from './1767225600003-lookups.js';
+
+/** Every migration, oldest first. A migration that has landed is never edited. */
+export const MIGRATIONS = [
+  Platform1767225600000,
+  Identity1767225600001,
+  Billing1767225600002,
+  Lookups1767225600003,
+] as const;

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformConfig } from '../config/platform.config.js';
+import { Sql } from './sql.js';
+
+export interface RateLimitVerdict {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  /** Seconds until the window ends. */
+  readonly resetSeconds: number;
+}
+
+/** Fixed-window counters kept in PostgreSQL, so that all instances count together. */
+@Injectable()
+export class RateLimits {
+  constructor(
+    private readonly sql: Sql,
+    private readonly config: PlatformConfig,
+  ) {}
+
+  /** Counts one attempt under `key` and tells whether it is within `limit` per `windowSeconds`. */
+  async hit(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
+    if (!this.config.rateLimited) return { allowed: true, remaining: limit, resetSeconds: 0 };
+    return this.count(key, limit, windowSeconds);
+  }
+
+  /** As `hit`, also when limits are switched off: for locks that are part of a rule, such as the admin's five attempts. */
+  async count(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
+    const row = await this.sql.row<{ count: number; reset: number }>(
+      `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+         resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
+       RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS reset`,
+      [key, windowSeconds],
+    );
+    const count = row?.count ?? 1;
+    return {
+      allowed: count <= limit,
+      remaining: Math.max(0, limit - count),
+      resetSeconds: row?.reset ?? windowSeconds,
+    };
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.sql.query('DELETE FROM rate_limits WHERE key = $1', [key]);
+  }
+}

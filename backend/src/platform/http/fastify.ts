@@ -1,0 +1,50 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformConfig } from '../config/platform.config.js';
+import { newId } from '../ids.js';
+import { sendProblem, toAppError } from './problem.filter.js';
+import { problemOf } from './problem.js';
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The Fastify server: request ids in and out, body limit, and its own failures in our envelope. */
+export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    requestIdHeader: false,
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+    },
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(request, reply, problemOf(toAppError(error), String(request.id))),
+  });
+}
+
+/** Headers, cookies and compression. Pages bring their own content policy; the API's answers load nothing at all. */
+export async function registerPlugins(app: NestFastifyApplication, config: PlatformConfig): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1_400, encodings: ['br', 'gzip'] });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', String(request.id));
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}

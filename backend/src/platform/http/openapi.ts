@@ -1,0 +1,32 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ErrorAnswer } from './error-answer.js';
+
+/** The description of the whole API, made from the code. */
+export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('API do Nítido')
+    .setDescription(
+      'Consultas claras, com responsabilidade. Todo erro traz `error` (texto), `code` (estável) e `requestId`.',
+    )
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] });
+}
+
+/** Serves /api/openapi.json and the browsable /api/docs, which loads nothing from elsewhere. */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'API do Nítido',
+  });
+  const docsPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', docsPolicy);
+    });
+}

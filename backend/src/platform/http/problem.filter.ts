@@ -1,0 +1,95 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.js';
+import { type Problem, problemOf, STATUS_OF } from './problem.js';
+
+/** The one place where a failure becomes an HTTP answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    const error = toAppError(exception);
+    if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
+    sendProblem(request, reply, problemOf(error, String(request.id)));
+  }
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  const wantsProblem = request.headers.accept?.includes('application/problem+json') ?? false;
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  reply.header('cache-control', 'no-store');
+  if (wantsProblem) {
+    void reply
+      .status(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(
+        JSON.stringify({ type: 'about:blank', title: problem.body.error, status: problem.status, ...problem.body }),
+      );
+    return;
+  }
+  void reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body));
+}
+
+/** Framework failures (broken JSON, too large, unknown route …) in our own words; anything else is internal. */
+export function toAppError(exception: unknown): AppError {
+  if (exception instanceof AppError) return exception;
+  const failure = exception as { statusCode?: number; status?: number; code?: string };
+  const status = exception instanceof HttpException ? exception.getStatus() : (failure?.statusCode ?? 500);
+  if (isDatabaseAway(failure)) {
+    return new AppError('unavailable', 'UNAVAILABLE', 'Serviço indisponível. Tente novamente em instantes.', {
+      cause: exception,
+      retryAfterSeconds: 2,
+    });
+  }
+  const known = Object.values(STATUS_OF).includes(status) || status === 405 || status === 414 || status === 431;
+  if (!known || status >= 500) {
+    return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
+  }
+  return frameworkError(status, exception);
+}
+
+function frameworkError(status: number, cause: unknown): AppError {
+  switch (status) {
+    case 401:
+      return new AppError('unauthenticated', 'UNAUTHENTICATED', 'Token não encontrado', { cause });
+    case 403:
+      return new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.', { cause });
+    case 404:
+      return new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.', { cause });
+    case 413:
+      return new AppError('too-large', 'BODY_TOO_LARGE', 'O conteúdo enviado é grande demais.', { cause });
+    case 415:
+      return new AppError('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Envie o corpo como application/json.', { cause });
+    case 429:
+      return new AppError(
+        'rate-limited',
+        'RATE_LIMITED',
+        'Muitas requisições em pouco tempo. Aguarde e tente novamente.',
+        {
+          cause,
+          retryAfterSeconds: 60,
+        },
+      );
+    default:
+      return new AppError('invalid', 'BAD_REQUEST', 'Requisição inválida. Verifique o formato dos dados enviados.', {
+        cause,
+      });
+  }
+}
+
+/** PostgreSQL restarting or unreachable is no fault of the request: the caller may try again. */
+function isDatabaseAway(failure: { code?: string; message?: string; driverError?: { code?: string } }): boolean {
+  const code = failure?.driverError?.code ?? failure?.code ?? '';
+  const message = failure?.message ?? '';
+  return (
+    /^(08|57P0|53300)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  );
+}

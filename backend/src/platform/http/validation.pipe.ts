@@ -1,0 +1,67 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { type ValidationError, validateSync } from 'class-validator';
+import { AppError, type FieldError } from '../../kernel/errors.js';
+
+const MOST_DEPTH = 32;
+
+/**
+ * Parses a body, query or path into its DTO. Unknown fields, wrong types and control characters are refused with the
+ * field's name; what a rule decorator says is the text that is shown.
+ */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    if (type === 'custom') return value;
+    refuseControlCharacters(value, 0);
+    if (!metatype || [String, Number, Boolean, Array, Object].includes(metatype as never)) return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new AppError('invalid', 'INVALID_INPUT', 'Envie um objeto JSON no corpo da requisição.');
+    }
+    const dto = plainToInstance(metatype as new () => object, value);
+    const errors = validateSync(dto, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: false,
+      stopAtFirstError: true,
+    });
+    if (errors.length > 0) throw invalid(errors.flatMap((error) => fieldErrors(error, '')));
+    return dto;
+  }
+}
+
+function invalid(fields: FieldError[]): AppError {
+  return new AppError('invalid', 'INVALID_INPUT', fields[0]?.message ?? 'Dados inválidos.', { fields });
+}
+
+function fieldErrors(error: ValidationError, parent: string): FieldError[] {
+  const field = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([constraint, text]) => ({
+    field,
+    message: textOf(constraint, text, field),
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, field))];
+}
+
+/** class-validator's own words are English; ours are marked by a rule or a message of the DTO. */
+function textOf(constraint: string, text: string, field: string): string {
+  if (constraint === 'whitelistValidation') return `Campo desconhecido: ${field}.`;
+  const isLibraryText = text.startsWith(field.split('.').at(-1) ?? field) || text.startsWith('each value in');
+  return isLibraryText ? `Campo inválido: ${field}.` : text;
+}
+
+function refuseControlCharacters(value: unknown, depth: number): void {
+  if (depth > MOST_DEPTH) throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados têm níveis demais.');
+  if (typeof value === 'string') {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) {
+      throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres de controle.');
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    refuseControlCharacters(key, depth + 1);
+    refuseControlCharacters(member, depth + 1);
+  }
+}

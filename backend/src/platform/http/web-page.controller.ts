@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.js';
+import { Access } from './access.js';
+import { PageSources } from './page-sources.js';
+import { WEB_ROOT } from './web-root.js';
+
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** Serves the web page on every path that is neither the API nor a file, with a fresh nonce in its content policy. */
+@ApiExcludeController()
+@SkipThrottle()
+@Access('public')
+@Controller()
+export class WebPageController {
+  private readonly home = readPage('home.html');
+  private readonly shell = readPage('index.html');
+
+  constructor(private readonly sources: PageSources) {}
+
+  @Get(['/', '*path'])
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const path = request.url.split('?')[0] ?? '/';
+    const html = path === '/' ? (this.home ?? this.shell) : this.shell;
+    if (!html || path.startsWith('/api') || /\.[a-z0-9]{2,5}$/i.test(path)) {
+      throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
+    }
+    const nonce = randomBytes(16).toString('base64');
+    void reply
+      .header('content-security-policy', this.policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE_MARK, nonce));
+  }
+
+  private policy(nonce: string): string {
+    const { scripts, frames, connections } = this.sources;
+    return [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}' ${scripts.join(' ')}`.trim(),
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self' ${connections.join(' ')}`.trim(),
+      `frame-src ${frames.join(' ') || "'none'"}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  }
+}
+
+function readPage(name: string): string | null {
+  const file = join(WEB_ROOT, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

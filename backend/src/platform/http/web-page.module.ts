@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { PageSources } from './page-sources.js';
+import { WebPageController } from './web-page.controller.js';
+
+/** Imported last: its route takes every path that nothing else took. */
+@Global()
+@Module({
+  controllers: [WebPageController],
+  providers: [PageSources],
+  exports: [PageSources],
+})
+export class WebPageModule {}

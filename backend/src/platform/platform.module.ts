@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ConfigModule } from './config/config.module.js';
+import { CryptoModule } from './crypto/crypto.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HttpModule } from './http/http.module.js';
+import { LoggingModule } from './logging/logging.module.js';
+
+@Module({
+  imports: [ConfigModule, LoggingModule, DatabaseModule, CryptoModule, ScheduleModule.forRoot(), HttpModule],
+})
+export class PlatformModule {}
