@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// The product is built as ES modules; tests are translated to CommonJS, which is what Jest runs well.
+const { exclude, $schema, ...product } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const commonJs = { ...product, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' } };
+const react = {
+  ...commonJs,
+  jsc: {
+    ...product.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+const onServer = {
+  testEnvironment: 'node',
+  transform: { '^.+\\.[jt]s$': ['@swc/jest', commonJs] },
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nestjs-pino)/)'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  projects: [
+    {
+      ...onServer,
+      displayName: 'backend',
+      testMatch: ['<rootDir>/backend/{src,sandbox}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
+    },
+    { ...onServer, displayName: 'journeys', testMatch: ['<rootDir>/backend/test/**/*.spec.ts'] },
+    {
+      displayName: 'frontend',
+      testEnvironment: createRequire(import.meta.url).resolve('jest-fixed-jsdom'),
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/shared/testing/setup.ts'],
+      transform: { '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react] },
+      transformIgnorePatterns: ['/node_modules/(?!(@mantine|@tabler)/)'],
+      moduleNameMapper: {
+        '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
+        '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    },
+  ],
+};
