@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { centsToReais, discountCents, formatCents, reaisToCents } from './money.js';
+
+describe('money', () => {
+  it.each([
+    [15, 1500],
+    [0.1, 10],
+    [1.005, 101],
+    [24.99, 2499],
+    [0, 0],
+  ])('reads %p reais as %p cents', (reais, cents) => {
+    expect(reaisToCents(reais)).toBe(cents);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('reads no amount out of %p', (reais) => {
+    expect(reaisToCents(reais)).toBeNull();
+  });
+
+  it('rounds a discount half up', () => {
+    expect(discountCents(2500, 10)).toBe(250);
+    expect(discountCents(1500, 33)).toBe(495);
+    expect(discountCents(1, 50)).toBe(1);
+    expect(discountCents(3500, 100)).toBe(3500);
+  });
+
+  it('never discounts more than the price nor less than nothing', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 100 }), (price, percent) => {
+        const discount = discountCents(price, percent);
+        return discount >= 0 && discount <= price;
+      }),
+    );
+  });
+
+  it('comes back from reais unchanged', () => {
+    fc.assert(fc.property(fc.nat(100_000_000), (cents) => reaisToCents(centsToReais(cents)) === cents));
+  });
+
+  it('writes reais as Brazilians do', () => {
+    expect(formatCents(1500).replace(/\s/g, ' ')).toBe('R$ 15,00');
+  });
+});

@@ -1,0 +1,116 @@
+import * as rules from './rules.js';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+describe('lookup rules', () => {
+  it.each<[rules.Rule, string, string]>([
+    [rules.cpfRule, '52998224735', 'CPF inválido. Verifique o formato e os dígitos.'],
+    [rules.cnpjRule, '12ABC34501DE34', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+    [rules.phoneRule, '999', 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    [rules.personNameRule, 'X', 'Nome inválido. Use apenas letras e espaços.'],
+    [rules.personNameRule, 'Ana 3', 'Nome inválido. Use apenas letras e espaços.'],
+    [rules.lookupEmailRule, 'ana@', 'Email inválido. Verifique o formato.'],
+    [rules.rgRule, '12', 'RG inválido. Verifique o formato.'],
+    [rules.cepRule, '0100100', 'CEP inválido. Verifique o formato.'],
+    [rules.pixKeyRule, 'a@', 'Chave PIX inválida. Verifique o formato.'],
+    [rules.pixKeyRule, 'ana@exemplo', 'Chave PIX inválida. Verifique o formato.'],
+  ])('%p refuses %p in the given words', (rule, value, text) => {
+    expect(rule(value)).toBe(text);
+  });
+
+  it.each<[rules.Rule, string]>([
+    [rules.cpfRule, '529.982.247-25'],
+    [rules.cnpjRule, '12.abc.345/01de-35'],
+    [rules.personNameRule, "  Maria   D'Ávila Sant’Anna-Reis "],
+    [rules.personNameRule, 'Zé'],
+    [rules.lookupEmailRule, ' Ana.Souza+x@Exemplo.com.br '],
+    [rules.rgRule, '12.345.678-X'],
+    [rules.cepRule, '01001-000'],
+    [rules.pixKeyRule, 'ana@exemplo.com'],
+  ])('%p accepts %p', (rule, value) => {
+    expect(rule(value)).toBeNull();
+  });
+
+  it.each([
+    ['', '', 'Nome e sufixo são obrigatórios'],
+    ['ANA', ' ', 'Nome e sufixo são obrigatórios'],
+    ['A', '123', 'Nome deve ter pelo menos 2 caracteres'],
+    ['ANA', '12', 'Sufixo deve ter pelo menos 3 caracteres'],
+    ['ana@', '123', 'Chave PIX inválida. Verifique o formato.'],
+  ])('a Pix lookup of %p and %p says %s', (name, suffix, text) => {
+    expect(rules.pixLookupRule(name, suffix)).toBe(text);
+  });
+
+  it.each(['31/12/1899', '29/02/2025', '31/04/2000', '1/1/2000', '21/11/2026', '01/01/2027', 'ontem'])(
+    'refuses the birth date %s',
+    (text) => {
+      expect(rules.birthDateRule(text, NOW)).toBe('Data de nascimento inválida. Use o formato DD/MM/AAAA.');
+    },
+  );
+
+  it.each([
+    ['29/02/2024', '2024-02-29'],
+    ['01/01/1900', '1900-01-01'],
+    ['20/11/2026', '2026-11-20'],
+  ])('reads the birth date %s as %s', (text, iso) => {
+    expect(rules.parseBirthDate(text, NOW)).toBe(iso);
+  });
+});
+
+describe('account rules', () => {
+  it.each([
+    ['', 'Email é obrigatório'],
+    ['ana', 'Email inválido'],
+    ['ana@outlook.com', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],
+    ['ana@gmail.com.br', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],
+  ])('the e-mail %p is told: %s', (email, text) => {
+    expect(rules.accountEmailRule(email)).toBe(text);
+  });
+
+  it.each(['ana@gmail.com', ' ANA@GoogleMail.com ', 'a.b+c@google.com'])('the e-mail %p is accepted', (email) => {
+    expect(rules.accountEmailRule(email)).toBeNull();
+  });
+
+  it('names the configured domains when they are others', () => {
+    expect(rules.accountEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(
+      'Apenas emails destes domínios são aceitos (@empresa.com.br)',
+    );
+  });
+
+  it.each([
+    ['', 'Senha é obrigatória'],
+    ['Ab1', 'Senha deve ter pelo menos 6 caracteres'],
+    ['ABCDE1', 'Senha deve conter pelo menos uma letra minúscula'],
+    ['abcde1', 'Senha deve conter pelo menos uma letra maiúscula'],
+    ['Abcdef', 'Senha deve conter pelo menos um número'],
+    [`Ab1${'x'.repeat(126)}`, 'Senha deve ter no máximo 128 caracteres'],
+  ])('a new password %p is told: %s', (password, text) => {
+    expect(rules.registrationPasswordRule(password)).toBe(text);
+  });
+
+  it('accepts a new password of each part and up to 128 characters', () => {
+    expect(rules.registrationPasswordRule('Abcde1')).toBeNull();
+    expect(rules.registrationPasswordRule(`Ab1${'x'.repeat(125)}`)).toBeNull();
+  });
+
+  it('asks for the confirmation and compares it', () => {
+    expect(rules.confirmPasswordRule('Abcde1', '')).toBe('Confirmação de senha é obrigatória');
+    expect(rules.confirmPasswordRule('Abcde1', 'Abcde2')).toBe('Senhas não coincidem');
+    expect(rules.confirmPasswordRule('Abcde1', 'Abcde1')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Nome é obrigatório'],
+    ['   ', 'Nome é obrigatório'],
+    [' A ', 'Nome deve ter pelo menos 2 caracteres'],
+  ])('the name %p is told: %s', (name, text) => {
+    expect(rules.accountNameRule(name)).toBe(text);
+  });
+
+  it.each([
+    ['', 'Senha é obrigatória'],
+    ['12345', 'Senha deve ter pelo menos 6 caracteres'],
+  ])('the login password %p is told: %s', (password, text) => {
+    expect(rules.loginPasswordRule(password)).toBe(text);
+  });
+});
