@@ -4,16 +4,12 @@ import { cnpjCheckDigits, formatCnpj, isValidCnpj, parseCnpj } from './cnpj.js';
 const base12 = fc.stringMatching(/^[0-9A-Z]{12}$/).filter((base) => !/^(.)\1{11}$/.test(base));
 
 describe('CNPJ', () => {
-  it.each([
-    '12ABC34501DE35',
-    '1345C3A5000106',
-    '00000000E08G12',
-    '00000000000191',
-    '11222333000181',
-    '19131243000197',
-  ])('accepts %s', (cnpj) => {
-    expect(isValidCnpj(cnpj)).toBe(true);
-  });
+  it.each(['12ABC34501DE35', '1345C3A5000106', '00000000E08G12', '00000000000191', '11222333000181', '19131243000197'])(
+    'accepts %s',
+    (cnpj) => {
+      expect(isValidCnpj(cnpj)).toBe(true);
+    },
+  );
 
   it.each(['12ABC34501DE34', '12ABC34501DE3A', '00000000000000', '11111111111111', '1122233300018', ''])(
     'refuses %p',

@@ -8,7 +8,16 @@ describe('lookup catalogue', () => {
 
   it('counts the CPF family under one statistics key and keeps the five given keys', () => {
     const keys = Object.fromEntries(LOOKUP_CATALOGUE.map(({ type, statisticsKey }) => [type, statisticsKey]));
-    expect(keys).toMatchObject({ cpf: 'cpf', 'cpf-2': 'cpf', 'cpf-mae': 'cpf', 'cpf-pai': 'cpf', nome: 'name', telefone: 'phone', pix: 'pix', fotorj: 'fotorj' });
+    expect(keys).toMatchObject({
+      cpf: 'cpf',
+      'cpf-2': 'cpf',
+      'cpf-mae': 'cpf',
+      'cpf-pai': 'cpf',
+      nome: 'name',
+      telefone: 'phone',
+      pix: 'pix',
+      fotorj: 'fotorj',
+    });
   });
 
   it('asks a purpose for every type but the open ones', () => {
