@@ -13,7 +13,7 @@ const halves = { backend: buildBackend, frontend: buildFrontend };
 /** Brings dist/ up to date; `say` receives one line for each half that had to be built. */
 export async function build({ only = Object.keys(halves), say = console.error } = {}) {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  const release = await takeLock(join(root, 'dist', '.lock'), { waitMs: 5 * 60_000 });
+  const { release } = await takeLock(join(root, 'dist', '.lock'), { waitMs: 5 * 60_000 });
   try {
     for (const name of only) await buildHalf(name, say);
   } finally {

@@ -34,7 +34,7 @@ function wantedStamp() {
 }
 
 async function installOnce() {
-  const release = await takeLock(join(root, '.install.lock'), {
+  const { release } = await takeLock(join(root, '.install.lock'), {
     waitMs: 15 * 60_000,
     onWait: (pid) => say(`Outra instalação está em andamento (processo ${pid}). Aguardando…`),
   });

@@ -4,36 +4,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Takes a lock file, or waits for its living holder until `waitMs` is over.
- * A file left by a process that died is taken over. Returns the function that gives the lock back;
- * throws an error with `code: 'ELOCKED'` and `holder` (a process id) when time is up.
+ * A file left by a process that died is taken over (`inherited`). `release` gives the lock back.
+ * Throws an error with `code: 'ELOCKED'` and `holder` (a process id) when time is up.
  */
 export async function takeLock(path, { waitMs = 0, onWait = () => {} } = {}) {
   const deadline = Date.now() + waitMs;
   for (let told = false; ; await sleep(200)) {
-    const holder = tryTake(path);
-    if (holder === undefined) return () => rmSync(path, { force: true });
+    const { holder, inherited } = tryTake(path);
+    if (!holder) return { inherited, release: () => rmSync(path, { force: true }) };
     if (Date.now() >= deadline) throw Object.assign(new Error(`${path} is held`), { code: 'ELOCKED', holder });
     if (!told) onWait(holder);
     told = true;
   }
 }
 
-/** Undefined when the lock is ours now, else the id of the process that holds it. */
-function tryTake(path) {
+/** Without `holder` the lock is ours now; else that is the id of the process that has it. */
+function tryTake(path, inherited = false) {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
   try {
     linkSync(own, path);
-    return undefined;
+    return { inherited };
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   } finally {
     rmSync(own, { force: true });
   }
   const holder = read(path);
-  if (holder && isAlive(holder)) return holder.pid;
+  if (holder && isAlive(holder)) return { holder: holder.pid };
   discard(path, holder);
-  return tryTake(path);
+  return tryTake(path, true);
 }
 
 /** Removes a dead holder's file, unless somebody else has replaced it since it was read. */
