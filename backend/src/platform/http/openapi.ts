@@ -9,6 +9,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setDescription(
       'Consultas claras, com responsabilidade. Todo erro traz `error` (texto), `code` (estável) e `requestId`.',
     )
+    .setOpenAPIVersion('3.1.0')
     .setVersion('1')
     .addBearerAuth()
     .build();

@@ -23,7 +23,7 @@ export class WebPageController {
 
   constructor(private readonly sources: PageSources) {}
 
-  @Get(['/', '*path'])
+  @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?')[0] ?? '/';
     const html = path === '/' ? (this.home ?? this.shell) : this.shell;

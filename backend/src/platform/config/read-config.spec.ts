@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { PlatformConfig, productionFaults } from './platform.config.js';
+import { ConfigurationError, readConfig } from './read-config.js';
+
+const COMPLETE = {
+  DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/nitido',
+  JWT_SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  SUBJECT_HASH_KEY: Buffer.alloc(32).toString('base64'),
+};
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(PlatformConfig, env);
+    return [];
+  } catch (error) {
+    return (error as ConfigurationError).faults;
+  }
+};
+
+describe('settings', () => {
+  it('have defaults for a laptop', () => {
+    const config = readConfig(PlatformConfig, COMPLETE);
+    expect([config.PORT, config.HOST, config.publicUrl, config.rateLimited]).toEqual([
+      3000,
+      '127.0.0.1',
+      'http://127.0.0.1:3000',
+      true,
+    ]);
+  });
+
+  it('are faulted one line each, naming the setting', () => {
+    expect(faultsOf({ PORT: 'abc', RATE_LIMIT: 'maybe' }).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining([
+        'PORT',
+        'RATE_LIMIT',
+        'DATABASE_URL',
+        'JWT_SECRET',
+        'ENCRYPTION_KEYS',
+        'SUBJECT_HASH_KEY',
+      ]),
+    );
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ ENCRYPTION_KEYS: '1:short' }, 'ENCRYPTION_KEYS'],
+    [{ SANDBOX_URL: 'http://example.com' }, 'SANDBOX_URL'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+  ])('refuse %p', (wrong, name) => {
+    expect(faultsOf({ ...COMPLETE, ...wrong }).every((line) => line.startsWith(name))).toBe(true);
+    expect(faultsOf({ ...COMPLETE, ...wrong })).not.toEqual([]);
+  });
+
+  it('refuse in production what only a demonstration may have', () => {
+    const env = {
+      NODE_ENV: 'production',
+      SANDBOX_URL: 'http://127.0.0.1:3001',
+      RATE_LIMIT: 'off',
+      PUBLIC_URL: 'http://nitido.example',
+    };
+    expect(productionFaults(env).map((line) => line.split(':')[0])).toEqual([
+      'SANDBOX_URL',
+      'RATE_LIMIT',
+      'PUBLIC_URL',
+    ]);
+    expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
+  });
+});
