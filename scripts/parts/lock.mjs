@@ -67,10 +67,13 @@ export function isAlive({ pid, started }) {
   return startOf(pid) === started;
 }
 
-/** When a process started, in the system's own notation; empty where that can't be told. */
+/** When a process started, in the system's own notation; empty when it is over or that can't be told. */
 export function startOf(pid) {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[19];
+    if (process.platform === 'linux') {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+      return fields[0] === 'Z' ? '' : fields[19];
+    }
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
