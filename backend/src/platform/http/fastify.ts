@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -34,7 +35,12 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
 /** Headers, cookies and compression. Pages bring their own content policy; the API's answers load nothing at all. */
 export async function registerPlugins(app: NestFastifyApplication, config: PlatformConfig): Promise<void> {
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1_400, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    threshold: 1_400,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
