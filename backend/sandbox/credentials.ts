@@ -1,0 +1,8 @@
+/** The sandbox's fixed credentials. They open nothing but the sandbox; the product refuses them in production. */
+export const SANDBOX_CREDENTIALS = {
+  bureauKey: 'sandbox-bureau-key',
+  mercadoPagoAccessToken: 'TEST-sandbox-access-token',
+  mercadoPagoWebhookSecret: 'sandbox-mercado-pago-webhook-secret',
+  recaptchaSecret: 'sandbox-recaptcha-secret',
+  recaptchaSiteKey: 'sandbox-site-key',
+} as const;

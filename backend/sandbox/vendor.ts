@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type ControlDesk } from './control-desk.js';
+import { altered, answerWithFault, type FaultReplies, isAlteration } from './faults/fault-answers.js';
+import { type FaultKind } from './faults/fault-kinds.js';
+
+/** One vendor of the outside world: its own wire protocol under its own prefix. */
+export interface Vendor {
+  key: string;
+  prefix: string;
+  /** For the home page, in Portuguese. */
+  title: string;
+  about: string;
+  /** How this vendor words "not found", an error of its own and "too many requests". */
+  faultReplies: FaultReplies;
+  /** The fault that the input of a request asks for. */
+  magicFault(request: FastifyRequest): FaultKind | null;
+  /** The same answer telling another story, for sources that diverge. */
+  divergent?(body: Record<string, unknown>): unknown;
+  routes(scope: FastifyInstance): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    fault: FaultKind | null;
+  }
+}
+
+/** Mounts a vendor with call counts, latency and faults around its routes. */
+export function mountVendor(app: FastifyInstance, vendor: Vendor, desk: ControlDesk): void {
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => {
+        desk.countCall(vendor.key, request.method, request.url.split('?', 1)[0] as string);
+      });
+      scope.addHook('preHandler', async (request, reply) => {
+        const latency = desk.latencyOf(vendor.key);
+        if (latency) await pause(latency);
+        request.fault = desk.takeFault(vendor.key) ?? vendor.magicFault(request);
+        if (request.fault === 'slow') await pause(2000);
+        else if (request.fault && !isAlteration(request.fault)) {
+          return answerWithFault(request.fault, request, reply, vendor.faultReplies);
+        }
+      });
+      scope.addHook('onSend', async (request, reply, payload) =>
+        request.fault && isAlteration(request.fault)
+          ? altered(request.fault, reply, payload, vendor.divergent)
+          : payload,
+      );
+      vendor.routes(scope);
+    },
+    { prefix: vendor.prefix },
+  );
+}
+
+/** Whether the request carries the bearer token. */
+export function hasBearer(request: FastifyRequest, token: string): boolean {
+  return request.headers.authorization === `Bearer ${token}`;
+}
