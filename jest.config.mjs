@@ -27,7 +27,12 @@ export default {
       displayName: 'backend',
       testMatch: ['<rootDir>/backend/{src,sandbox}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
     },
-    { ...onServer, displayName: 'journeys', testMatch: ['<rootDir>/backend/test/**/*.spec.ts'] },
+    {
+      ...onServer,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/backend/test/harness/stop-every-app.ts'],
+    },
     {
       displayName: 'frontend',
       testEnvironment: createRequire(import.meta.url).resolve('jest-fixed-jsdom'),

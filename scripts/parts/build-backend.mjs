@@ -23,7 +23,7 @@ export function buildBackend(root) {
   };
 }
 
-async function translate(root, file, target) {
+export async function translate(root, file, target) {
   mkdirSync(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return copyFileSync(file, target);
   const output = target.replace(/\.ts$/, '.js');

@@ -1,0 +1,70 @@
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+type Json = Record<string, unknown>;
+
+/** A small JSON client for journeys. Errors of the server are answers, not exceptions. */
+export class HttpClient {
+  constructor(
+    private readonly base: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** The same client, carrying this token. */
+  as(token: string): HttpClient {
+    return this.with({ authorization: `Bearer ${token}` });
+  }
+
+  with(headers: Record<string, string>): HttpClient {
+    return new HttpClient(this.base, { ...this.headers, ...headers });
+  }
+
+  get<T = Json>(path: string): Promise<Answer<T>> {
+    return this.send('GET', path);
+  }
+
+  post<T = Json>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    return this.send('POST', path, body);
+  }
+
+  put<T = Json>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    return this.send('PUT', path, body);
+  }
+
+  delete<T = Json>(path: string, body?: unknown): Promise<Answer<T>> {
+    return this.send('DELETE', path, body);
+  }
+
+  private send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    if (body === undefined) return this.raw(method, path);
+    return this.raw(method, path, JSON.stringify(body), { 'content-type': 'application/json' });
+  }
+
+  /** Any body, as it is; an answer that is not JSON comes back as text. */
+  async raw<T = Json>(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.base + path, {
+      method,
+      body,
+      headers: { ...this.headers, ...headers },
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, body: parse(text) as T, headers: response.headers };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

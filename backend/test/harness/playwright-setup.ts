@@ -1,0 +1,10 @@
+import { startApp } from './start-app.js';
+
+/** One app for all browser journeys: each makes its own users. The addresses reach them by environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const app = await startApp();
+  process.env.E2E_URL = app.url;
+  process.env.E2E_SANDBOX_URL = app.sandboxUrl;
+  process.env.E2E_FACTS = JSON.stringify(app.facts());
+  return () => app.stop();
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { BuiltProcess, type Facts } from './built-process.js';
+import { HttpClient } from './http-client.js';
+import { freePorts } from './ports.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface RunningApp {
+  url: string;
+  /** Empty when the app runs without the sandbox. */
+  sandboxUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  http: HttpClient;
+  sandbox: HttpClient;
+  /** A pool on the app's database. */
+  sql: Pool;
+  pid(): number | undefined;
+  /** The demo subscriber and, when this start made it, the first admin. */
+  facts(): Facts;
+  /** Everything the app has logged. */
+  log(): string;
+  /** Ends the app alone and waits for it; the database and the sandbox stay. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again (ending it first when it runs) at the same address, with the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  env?: Record<string, string>;
+  /** A second instance on the same database, secrets and sandbox as that one. */
+  beside?: RunningApp;
+}
+
+type World = Pick<RunningApp, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
+
+const started = new Set<RunningApp>();
+
+/** Starts the built product with a database and a sandbox of its own, on free ports, limits off. */
+export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<RunningApp> {
+  const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
+  const port = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const app = new BuiltProcess('src/main.js', { ...appEnvironment(world, port), ...env });
+  const running: RunningApp = {
+    url,
+    sandboxUrl: world.sandboxUrl,
+    databaseUrl: world.databaseUrl,
+    dataDir: world.dataDir,
+    sql: world.sql,
+    http: new HttpClient(url),
+    sandbox: new HttpClient(world.sandboxUrl),
+    pid: () => app.pid,
+    facts: () => app.facts,
+    log: () => app.log,
+    kill: (signal = 'SIGKILL') => app.end(signal),
+    restart: async () => {
+      await app.end('SIGTERM');
+      await app.start();
+    },
+    stop: async () => {
+      started.delete(running);
+      await app.end('SIGTERM');
+      await world.end();
+    },
+  };
+  started.add(running);
+  await app.start();
+  return running;
+}
+
+/** Whatever a test file forgot, instances before their worlds. */
+export async function stopEveryApp(): Promise<void> {
+  for (const app of [...started].reverse()) await app.stop();
+}
+
+async function createWorld(env: Record<string, string>): Promise<World & { end: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nitido-app-'));
+  const database = await createTestDatabase();
+  const port = await freePorts(2);
+  const sandboxUrl = `http://127.0.0.1:${port}`;
+  const sandbox = new BuiltProcess('sandbox/main.js', {
+    SANDBOX_PORT: String(port),
+    SANDBOX_SMTP_PORT: String(port + 1),
+    SANDBOX_STATE: join(dataDir, 'sandbox.json'),
+    ...env,
+  });
+  const end = async () => {
+    await sandbox.end('SIGTERM');
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  await sandbox.start(`${sandboxUrl}/healthz`).catch(async (error) => {
+    await end();
+    throw error;
+  });
+  return { dataDir, sandboxUrl, databaseUrl: database.url, sql: database.sql, end };
+}
+
+function appEnvironment(world: World, port: number): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: world.dataDir,
+    DATABASE_URL: world.databaseUrl,
+    SANDBOX_URL: world.sandboxUrl,
+    RATE_LIMIT: 'off',
+  };
+}

@@ -1,0 +1,3 @@
+import { stopEveryApp } from './start-app.js';
+
+afterAll(stopEveryApp, 60_000);

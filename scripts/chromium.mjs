@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's cache; then one that is installed
+ * (Debian's package as root unless NO_SYSTEM_INSTALL=1, else Playwright's download). Undefined when nothing works.
+ */
+export function findChromium(say = console.error) {
+  return [
+    () => process.env.CHROMIUM_PATH,
+    ofTheSystem,
+    ofPlaywright,
+    () => installFromDebian(say) && ofTheSystem(),
+    () => download(say) && ofPlaywright(),
+  ].reduce((found, look) => found ?? working(look()), undefined);
+}
+
+/** What to run by hand when there is none. */
+export const CHROMIUM_ADVICE = 'No Chromium for the browser tests. Run: npx playwright install --with-deps chromium';
+
+function ofTheSystem() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...FIXED].find((path) => existsSync(path));
+}
+
+function ofPlaywright() {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Ubuntu's package, for one, is only a pointer to a snap that may be missing. */
+function working(path) {
+  return path && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0 ? path : undefined;
+}
+
+function installFromDebian(say) {
+  if (process.env.NO_SYSTEM_INSTALL === '1' || process.getuid?.() !== 0 || !isDebian()) return false;
+  say('No Chromium found: installing the Debian package chromium with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
+  return aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+}
+
+function isDebian() {
+  return (
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
+}
+
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+function download(say) {
+  say("No Chromium found: downloading Playwright's.");
+  const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
+  return (
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = findChromium();
+  console.log(path ?? CHROMIUM_ADVICE);
+  process.exitCode = path ? 0 : 1;
+}
