@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** Tables of one baseline, in a schema of its own, and the tokens of accounts that may look things up. */
+export async function prepareBaseline(
+  databaseUrl: string,
+  schema: string,
+  options: { accounts: number; secret: string },
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: inSchema(databaseUrl, schema) });
+  await client.connect();
+  try {
+    await client.query(`CREATE SCHEMA ${schema};${TABLES}`);
+    const { rows } = await client.query<{ account: string; session: string }>(SEED, [options.accounts]);
+    return rows.map(({ account, session }) => sign({ sub: account, sid: session }, options.secret));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of the database with `schema` as the only place where tables are looked for. */
+export function inSchema(databaseUrl: string, schema: string): string {
+  return `${databaseUrl}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+}
+
+const TABLES = `
+  CREATE TABLE accounts (
+    id uuid PRIMARY KEY DEFAULT uuidv7(), name text NOT NULL, email text NOT NULL UNIQUE, blocked_at timestamptz
+  );
+  CREATE TABLE sessions (
+    id uuid PRIMARY KEY DEFAULT uuidv7(), account_id uuid NOT NULL REFERENCES accounts, revoked_at timestamptz
+  );
+  CREATE TABLE subscriptions (
+    id uuid PRIMARY KEY DEFAULT uuidv7(), account_id uuid NOT NULL UNIQUE REFERENCES accounts,
+    status text NOT NULL, expires_at timestamptz NOT NULL
+  );
+  CREATE TABLE history (
+    id uuid PRIMARY KEY DEFAULT uuidv7(), account_id uuid NOT NULL, type text NOT NULL, query text NOT NULL,
+    purpose text NOT NULL, success boolean NOT NULL, result jsonb NOT NULL, created_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE INDEX ON history (account_id, created_at DESC);`;
+
+const SEED = `
+  WITH registered AS (
+    INSERT INTO accounts (name, email) SELECT 'Conta ' || n, 'conta' || n || '@example.com' FROM generate_series(1, $1::int) n
+    RETURNING id
+  ), paid AS (
+    INSERT INTO subscriptions (account_id, status, expires_at)
+    SELECT id, 'active', now() + interval '30 days' FROM registered
+  )
+  INSERT INTO sessions (account_id) SELECT id FROM registered RETURNING account_id AS account, id AS session`;
+
+function sign(claims: object, secret: string): string {
+  const body = { ...claims, iat: seconds(0), exp: seconds(3600) };
+  const text = [{ alg: 'HS256', typ: 'JWT' }, body].map(encode).join('.');
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
