@@ -1,18 +1,61 @@
+import { type AddressInfo } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { brasilApi } from './brasil-api/brasil-api.vendor.js';
 import { bureau } from './bureau/bureau.vendor.js';
 import { ControlDesk } from './control-desk.js';
+import { ChargeBook } from './mercado-pago/charge-book.js';
+import { Courier } from './mercado-pago/courier.js';
+import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
+import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
 
-export function createSandbox(): FastifyInstance {
+export interface SandboxOptions {
+  /** Port of the web server; 0 for any free one. */
+  port: number;
+  /** File that keeps the Pix charges over a restart. */
+  statePath?: string | undefined;
+}
+
+export interface RunningSandbox {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the outside world on the loopback address. */
+export async function startSandbox({ port, statePath }: SandboxOptions): Promise<RunningSandbox> {
   const app = fastify({ logger: false, forceCloseConnections: true });
   const desk = new ControlDesk();
-  const vendors: Vendor[] = [bureau, brasilApi, minhaReceita];
+  const book = new ChargeBook(statePath);
+  const courier = new Courier();
+  const vendors: Vendor[] = [bureau, brasilApi, minhaReceita, mercadoPago(book, courier)];
+
+  readBodies(app);
   app.decorateRequest('fault', null);
   for (const vendor of vendors) mountVendor(app, vendor, desk);
   subjectRoutes(app);
+  pixBankRoutes(app, book, courier);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  return app;
+
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      courier.stop();
+      await app.close();
+    },
+  };
+}
+
+/** Forms as plain objects, and an empty JSON body as none. */
+function readBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  const json = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null);
+    else json(request, body as string, done);
+  });
 }

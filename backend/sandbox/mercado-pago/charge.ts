@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+/** How the notifications of a charge travel; everything but `normal` is a fault. */
+export const NOTIFICATION_MODES = ['normal', 'lost', 'late', 'double', 'reordered', 'forged'] as const;
+export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
+
+export type ChargeStatus = 'pending' | 'approved' | 'cancelled' | 'refunded';
+
+export interface Refund {
+  id: number;
+  /** The caller's idempotency key. */
+  key: string;
+  amountCents: number;
+  createdAt: string;
+}
+
+/** A Pix charge at the gateway. Times are ISO 8601, money integer cents. */
+export interface Charge {
+  id: number;
+  idempotencyKey: string;
+  /** Tells bodies apart that came under one key. */
+  fingerprint: string;
+  /** Address of the charge without its scheme. */
+  location: string;
+  amountCents: number;
+  description: string;
+  externalReference: string | null;
+  notificationUrl: string | null;
+  payer: { email: string } & Record<string, unknown>;
+  status: ChargeStatus;
+  statusDetail: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  approvedAt: string | null;
+  endToEndId: string | null;
+  refunds: Refund[];
+  brCode: string;
+  qrCodeBase64: string;
+  notifications: NotificationMode;
+}
+
+/** A transition that the gateway's rules forbid. */
+export class ChargeRefused extends Error {}
+
+/** A charge still pending after its time is cancelled as expired. */
+export function expireIfDue(charge: Charge, now = new Date()): void {
+  if (charge.status === 'pending' && Date.parse(charge.expiresAt) <= now.getTime()) {
+    move(charge, 'cancelled', 'expired', now);
+  }
+}
+
+export function cancel(charge: Charge): void {
+  if (charge.status !== 'pending') throw new ChargeRefused('only a pending charge can be cancelled');
+  move(charge, 'cancelled', 'by_collector');
+}
+
+export interface PixTransfer {
+  /** What the payer sends, when not the charge's own amount. */
+  amountCents?: number | undefined;
+  /** Lets the money arrive although the charge is cancelled or expired. */
+  late?: boolean | undefined;
+}
+
+export function pay(charge: Charge, { amountCents, late = false }: PixTransfer): void {
+  if (charge.status !== 'pending' && !(late && charge.status === 'cancelled')) {
+    throw new ChargeRefused(charge.status === 'cancelled' ? 'charge cancelled or expired' : 'charge already paid');
+  }
+  const now = new Date();
+  move(charge, 'approved', 'accredited', now);
+  charge.approvedAt = now.toISOString();
+  charge.amountCents = amountCents ?? charge.amountCents;
+  charge.endToEndId = `E00000000${now.toISOString().replace(/\D/g, '').slice(0, 12)}${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+}
+
+/** Gives back a part or, without an amount, all that is left. */
+export function refund(charge: Charge, wish: { id: number; key: string; amountCents?: number | undefined }): void {
+  const left = charge.amountCents - refundedCents(charge);
+  const amountCents = wish.amountCents ?? left;
+  if (charge.status !== 'approved' || amountCents <= 0 || amountCents > left) {
+    throw new ChargeRefused('nothing to refund');
+  }
+  charge.refunds.push({ id: wish.id, key: wish.key, amountCents, createdAt: new Date().toISOString() });
+  if (amountCents === left) move(charge, 'refunded', 'refunded');
+  else move(charge, 'approved', 'partially_refunded');
+}
+
+export function refundedCents(charge: Charge): number {
+  return charge.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function move(charge: Charge, status: ChargeStatus, detail: string, now = new Date()): void {
+  charge.status = status;
+  charge.statusDetail = detail;
+  charge.updatedAt = now.toISOString();
+}

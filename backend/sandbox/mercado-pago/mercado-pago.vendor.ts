@@ -1,0 +1,140 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { SANDBOX_CREDENTIALS } from '../credentials.js';
+import { hasBearer, type Vendor } from '../vendor.js';
+import { type Charge, ChargeRefused, cancel, refund } from './charge.js';
+import { type ChargeBook } from './charge-book.js';
+import { type Courier } from './courier.js';
+import { paymentBody, refundBody } from './payment-body.js';
+import { faultOfPayment, parsePaymentRequest } from './payment-request.js';
+import { badRequest, cause, notFound, PAYMENT_NOT_FOUND, problem } from './problems.js';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** The Pix gateway in Mercado Pago's wire format. */
+export function mercadoPago(book: ChargeBook, courier: Courier): Vendor {
+  return {
+    key: 'mercado-pago',
+    prefix: '/mercado-pago',
+    title: 'Mercado Pago',
+    about: 'POST /mercado-pago/v1/payments',
+    faultReplies: {
+      notFound: () => ({ status: 404, body: PAYMENT_NOT_FOUND }),
+      serverError: { status: 500, body: problem(500, 'internal_error', 'internal_error') },
+      rateLimited: { status: 429, body: problem(429, 'too_many_requests', 'too_many_requests') },
+    },
+    magicFault: ({ method, routeOptions, body }) =>
+      method === 'POST' && routeOptions.url?.endsWith('/v1/payments') ? faultOfPayment(body) : null,
+    divergent: (body) => ({ ...body, transaction_amount: Number(body.transaction_amount) + 1 }),
+    routes(scope) {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (hasBearer(request, SANDBOX_CREDENTIALS.mercadoPagoAccessToken)) return;
+        return reply.code(401).send(problem(401, 'invalid access token', 'unauthorized'));
+      });
+      readingRoutes(scope, book);
+      createRoute(scope, book, courier);
+      cancelRoute(scope, book, courier);
+      refundRoute(scope, book, courier);
+    },
+  };
+}
+
+function readingRoutes(scope: FastifyInstance, book: ChargeBook): void {
+  scope.get<{ Querystring: { external_reference?: string; limit?: string } }>(
+    '/v1/payments/search',
+    async (request) => {
+      const { external_reference: reference, limit } = request.query;
+      const found = book.newest({ reference, limit: Math.min(Number(limit ?? 30) || 30, 100) });
+      return {
+        paging: { total: found.length, limit: found.length, offset: 0 },
+        results: found.map((charge) => paymentBody(charge, originOf(request))),
+      };
+    },
+  );
+  scope.get<ById>('/v1/payments/:id', async (request, reply) => {
+    const charge = book.numbered(request.params.id);
+    return charge ? paymentBody(charge, originOf(request)) : notFound(reply);
+  });
+  scope.get<ById>('/v1/payments/:id/refunds', async (request, reply) => {
+    const charge = book.numbered(request.params.id);
+    return charge ? charge.refunds.map((one) => refundBody(charge, one)) : notFound(reply);
+  });
+}
+
+function createRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+  scope.post('/v1/payments', async (request, reply) => {
+    const key = idempotencyKey(request);
+    if (!key) return missingKey(reply);
+    const parsed = parsePaymentRequest(request.body);
+    if ('causes' in parsed) return badRequest(reply, parsed.causes);
+    const made = await book.create({ ...parsed.charge, idempotencyKey: key }, request.host);
+    if ('conflict' in made) {
+      return reply.code(409).send(problem(409, 'X-Idempotency-Key already used with another body', 'conflict'));
+    }
+    if (made.isNew) courier.announce(made.charge);
+    return reply.code(201).send(paymentBody(made.charge, originOf(request)));
+  });
+}
+
+function cancelRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+  scope.put<ById>('/v1/payments/:id', async (request, reply) => {
+    const charge = book.numbered(request.params.id);
+    if (!charge) return notFound(reply);
+    if ((request.body as { status?: unknown } | null)?.status !== 'cancelled') {
+      return badRequest(reply, [cause(2001, "only status 'cancelled' can be set")]);
+    }
+    if (!allowed(() => cancel(charge))) return wrongState(reply);
+    await kept(charge, book, courier);
+    return paymentBody(charge, originOf(request));
+  });
+}
+
+function refundRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+  scope.post<ById>('/v1/payments/:id/refunds', async (request, reply) => {
+    const key = idempotencyKey(request);
+    if (!key) return missingKey(reply);
+    const charge = book.numbered(request.params.id);
+    if (!charge) return notFound(reply);
+    const { amount } = (request.body ?? {}) as { amount?: number };
+    const amountCents = typeof amount === 'number' ? Math.round(amount * 100) : undefined;
+    if (!charge.refunds.some((one) => one.key === key)) {
+      if (!allowed(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
+      await kept(charge, book, courier);
+    }
+    const done = charge.refunds.find((one) => one.key === key);
+    return reply.code(201).send(done && refundBody(charge, done));
+  });
+}
+
+async function kept(charge: Charge, book: ChargeBook, courier: Courier): Promise<void> {
+  await book.save();
+  courier.notify(charge);
+}
+
+function allowed(transition: () => void): boolean {
+  try {
+    transition();
+    return true;
+  } catch (error) {
+    if (error instanceof ChargeRefused) return false;
+    throw error;
+  }
+}
+
+function wrongState(reply: FastifyReply) {
+  return badRequest(reply, [cause(2063, 'The action requested is not valid for the current payment state')]);
+}
+
+function missingKey(reply: FastifyReply) {
+  return badRequest(reply, [cause(4292, "Header X-Idempotency-Key can't be null")]);
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['x-idempotency-key'];
+  return typeof key === 'string' && key.trim() ? key : null;
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,84 @@
+import { html, type Markup } from '../console/html.js';
+import { table } from '../console/page.js';
+import { type Charge, NOTIFICATION_MODES } from '../mercado-pago/charge.js';
+import { type Delivery } from '../mercado-pago/courier.js';
+
+const STATUS_TEXT = { pending: 'aguardando', approved: 'paga', cancelled: 'cancelada', refunded: 'devolvida' } as const;
+const MODE_TEXT = {
+  normal: 'normal',
+  lost: 'perdida',
+  late: 'atrasada (5 s)',
+  double: 'repetida (10 vezes)',
+  reordered: 'fora de ordem',
+  forged: 'assinatura errada',
+} as const;
+const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const TIME = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+export function chargesPage(charges: Charge[]): Markup {
+  return html`<p>Cobranças Pix criadas no Mercado Pago deste mundo, da mais nova para a mais antiga.</p>
+${table(
+  ['Cobrança', 'Descrição', 'Valor', 'Pagador', 'Situação', 'Criada em'],
+  charges.map((charge) => [
+    html`<a href="/pix/payments/${charge.id}">${charge.id}</a>`,
+    charge.description,
+    money(charge),
+    charge.payer.email,
+    statusText(charge),
+    time(charge.createdAt),
+  ]),
+)}`;
+}
+
+export function chargePage(charge: Charge, deliveries: readonly Delivery[]): Markup {
+  return html`${table(
+    ['Campo', 'Valor'],
+    [
+      ['Recebedor', 'NITIDO SERVICOS DIGITAIS'],
+      ['Descrição', charge.description],
+      ['Valor', money(charge)],
+      ['Pagador', charge.payer.email],
+      ['Situação', statusText(charge)],
+      ['Válida até', time(charge.expiresAt)],
+      ['Referência', charge.externalReference],
+    ],
+  )}
+${payForm(charge)}
+<p><img class="qr" alt="QR Code da cobrança" src="data:image/png;base64,${charge.qrCodeBase64}"></p>
+<p><label>Pix copia e cola<br><textarea rows="3" readonly>${charge.brCode}</textarea></label></p>
+<h2>Notificações enviadas</h2>
+${table(
+  ['Hora', 'Aviso', 'Tentativa', 'Resposta'],
+  deliveries.map(({ at, action, attempt, outcome }) => [time(at), action, attempt, outcome]),
+)}`;
+}
+
+function payForm(charge: Charge): Markup | null {
+  if (charge.status !== 'pending' && charge.status !== 'cancelled') return null;
+  const late = charge.status === 'cancelled';
+  return html`<form method="post" action="/pix/payments/${charge.id}/pay">
+<button>${late ? 'Pagar mesmo assim (Pix atrasado)' : 'Pagar'}</button>
+${late ? html`<input type="hidden" name="late" value="true">` : null}
+<label>Notificação <select name="notification">${NOTIFICATION_MODES.map(
+    (mode) =>
+      html`<option value="${mode}"${mode === charge.notifications ? html` selected` : null}>${MODE_TEXT[mode]}</option>`,
+  )}</select></label>
+<label>Valor pago <input name="amount" inputmode="decimal" size="8" placeholder="${(charge.amountCents / 100).toFixed(2)}"></label>
+</form>`;
+}
+
+function statusText(charge: Charge): string {
+  return charge.statusDetail === 'expired' ? 'expirada' : STATUS_TEXT[charge.status];
+}
+
+function money(charge: Charge): string {
+  return MONEY.format(charge.amountCents / 100);
+}
+
+function time(iso: string): string {
+  return TIME.format(new Date(iso));
+}
