@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+type Tree = Record<string, string>;
+
+const root = process.cwd();
+
+const SOUND: Tree = {
+  'backend/src/kernel/money.ts': 'export const cents = 100;',
+  'backend/src/platform/clock.ts': 'export abstract class Clock {}',
+  'backend/src/platform/database.ts': "import '../kernel/money.js'; export const sql = 1;",
+  'backend/src/app.module.ts': "import './modules/billing/index.js';",
+  'backend/src/modules/billing/index.ts': "export * from './domain/plan.js';",
+  'backend/src/modules/billing/billing.config.ts': 'export const days = 7;',
+  'backend/src/modules/billing/domain/plan.ts': "import '../../../kernel/money.js'; export const plan = 1;",
+  'backend/src/modules/billing/application/pay.ts':
+    "import '../domain/plan.js'; import '../billing.config.js'; import '../../../platform/clock.js';",
+  'backend/src/modules/billing/adapters/bank-one/client.ts': "import '../../../../platform/database.js';",
+  'backend/src/modules/billing/adapters/bank-two/client.ts': "import '../../application/pay.js';",
+  'backend/src/modules/identity/index.ts': 'export const account = 1;',
+  'backend/src/modules/identity/adapters/billing/subscriptions.ts': "import '../../../billing/index.js';",
+  'backend/src/modules/lookups/index.ts': 'export const lookup = 1;',
+  'backend/sandbox/main.ts': "import '../src/kernel/money.js';",
+  'backend/test/journey.ts': "import '../src/kernel/money.js';",
+  'frontend/src/shared/button.tsx': "import '@kernel/money'; export const button = 1;",
+  'frontend/src/features/billing/index.ts': "import './plans'; import '../../shared/button'; export const page = 1;",
+  'frontend/src/features/billing/plans.ts': 'export const plans = 1;',
+  'frontend/src/features/lookups/index.ts': "import '../billing'; export const form = 1;",
+  'frontend/src/app/routes.tsx': "import '../features/billing'; import '../features/lookups';",
+};
+
+/** One broken wall a line: the rule, where the violation is planted, and what it imports. */
+const VIOLATIONS: [rule: string, file: string, imported: string][] = [
+  ['kernel-is-bottom', 'backend/src/kernel/bad.ts', '../platform/clock.js'],
+  ['kernel-is-bottom', 'backend/src/kernel/bad-node.ts', 'node:fs'],
+  ['domain-knows-kernel-only', 'backend/src/modules/billing/domain/bad.ts', '../application/pay.js'],
+  ['domain-knows-kernel-only', 'backend/src/modules/billing/domain/bad-npm.ts', 'typeorm'],
+  ['application-knows-domain', 'backend/src/modules/billing/application/bad.ts', '../adapters/bank-one/client.js'],
+  ['application-knows-domain', 'backend/src/modules/billing/application/bad-npm.ts', 'undici'],
+  ['application-knows-domain', 'backend/src/modules/billing/application/bad-sql.ts', '../../../platform/database.js'],
+  ['modules-meet-at-index', 'backend/src/modules/lookups/adapters/billing/bad.ts', '../../../billing/domain/plan.js'],
+  ['outside-uses-index', 'backend/src/bad.ts', './modules/billing/domain/plan.js'],
+  ['billing-directions', 'backend/src/modules/billing/adapters/identity/bad.ts', '../../../identity/index.js'],
+  ['identity-directions', 'backend/src/modules/identity/adapters/lookups/bad.ts', '../../../lookups/index.js'],
+  ['lookups-directions', 'backend/src/modules/lookups/adapters/identity/bad.ts', '../../../identity/index.js'],
+  ['other-modules-through-adapters', 'backend/src/modules/lookups/adapters/http/bad.ts', '../../../billing/index.js'],
+  ['vendors-stay-apart', 'backend/src/modules/billing/adapters/bank-two/bad.ts', '../bank-one/client.js'],
+  ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/billing/index.js'],
+  ['sandbox-knows-kernel-only', 'backend/sandbox/bad.ts', '../src/platform/clock.js'],
+  ['product-needs-no-tests', 'backend/src/bad-sandbox.ts', '../sandbox/main.js'],
+  ['product-needs-no-tests', 'backend/src/bad-test.ts', '../test/journey.js'],
+  ['product-needs-no-tools', 'backend/src/bad-tool.ts', 'vite'],
+  ['backend-knows-no-page', 'backend/src/bad-page.ts', '../../frontend/src/shared/button.js'],
+  ['page-knows-kernel-only', 'frontend/src/shared/bad.ts', '../../../backend/src/platform/clock'],
+  ['features-meet-at-index', 'frontend/src/features/lookups/bad.ts', '../billing/plans'],
+  ['app-uses-index', 'frontend/src/app/bad.ts', '../features/billing/plans'],
+  ['features-know-no-app', 'frontend/src/features/lookups/bad-app.ts', '../../app/routes'],
+  ['shared-knows-no-feature', 'frontend/src/shared/bad-feature.ts', '../features/billing'],
+  ['everything-resolves', 'backend/src/bad-nowhere.ts', './nowhere.js'],
+];
+
+const CYCLE: Tree = {
+  'backend/src/hen.ts': "import './egg.js'; export const hen = 1;",
+  'backend/src/egg.ts': "import './hen.js'; export const egg = 1;",
+};
+
+describe('The walls', () => {
+  it('stand in a tree that keeps to the house', () => {
+    expect(cruise(SOUND)).toEqual([]);
+  });
+
+  describe('around a tree with one violation of each kind', () => {
+    let found: string[];
+
+    beforeAll(() => {
+      const planted = VIOLATIONS.map(([, file, imported]) => [file, `import '${imported}';`]);
+      found = cruise({ ...SOUND, ...Object.fromEntries(planted), ...CYCLE });
+    });
+
+    it.each(VIOLATIONS)('%s stops %s, which imports %s', (rule, file) => {
+      expect(found).toContain(`${rule} ${file}`);
+    });
+
+    it('no-cycles stops two files that import each other', () => {
+      expect(found).toContain('no-cycles backend/src/egg.ts');
+    });
+  });
+
+  it('has a planted violation for every rule', () => {
+    const rules = new Set([...VIOLATIONS.map(([rule]) => rule), 'no-cycles']);
+    const { forbidden } = require(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] };
+    expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name))).toEqual([]);
+  });
+});
+
+/** What the rules say of a tree: "rule file", one for each violation. */
+function cruise(tree: Tree): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-walls-'));
+  try {
+    for (const [file, content] of Object.entries(tree)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+    for (const name of ['node_modules', 'package.json', 'tsconfig.json'])
+      symlinkSync(join(root, name), join(folder, name));
+    symlinkSync(join(root, 'frontend', 'tsconfig.json'), join(folder, 'frontend', 'tsconfig.json'));
+    return [
+      ...violations(folder, 'tsconfig.json', 'backend'),
+      ...violations(folder, 'frontend/tsconfig.json', 'frontend/src'),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function violations(folder: string, tsConfig: string, under: string): string[] {
+  const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const config = join(root, '.dependency-cruiser.cjs');
+  const args = [cruiser, '--config', config, '--ts-config', tsConfig, '--output-type', 'json', under];
+  const report = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }).stdout;
+  const { summary } = JSON.parse(report) as { summary: { violations: { rule: { name: string }; from: string }[] } };
+  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+}
