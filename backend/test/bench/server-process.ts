@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 
 export interface Usage {
   /** User and system time of the whole process since its start. */
@@ -23,7 +23,10 @@ export class ServerProcess {
       execArgv: ['--import', PROBE, ...nodeOptions],
       stdio: ['ignore', output, output, 'ipc'],
     });
-    await answerOf(child, 'ready', `${file} did not start; see ${log}`);
+    await answerOf(child, 'ready', `${file} did not start`).catch((error: Error) => {
+      child.kill('SIGKILL');
+      throw new Error(`${error.message}:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+    });
     return new ServerProcess(child);
   }
 

@@ -9,12 +9,19 @@ const { PORT, VENDOR_KEY } = process.env;
 const PLACE_OF_CPF = '00000000000';
 const PATH = '/bureau/v1/pessoas/cpf/';
 
-const address = (kind: string, street: string, number: string) => ({
+const relative = (bond: string, name: string, birth: string) => ({
+  VINCULO: bond,
+  NOME_VINCULO: name,
+  CPF_VINCULO: '52998224725',
+  NASCIMENTO_VINCULO: birth,
+});
+
+const address = (kind: string, name: string, number: string) => ({
   logr_tipo: kind,
-  logr_nome: street,
+  logr_nome: name,
   logr_numero: number,
   logr_complemento: 'Sem dados',
-  bairro: 'CENTRO',
+  bairro: 'CENTRO ',
   cidade: 'CAMPINAS',
   uf: 'SP',
   cep: '13010000',
@@ -25,12 +32,12 @@ const PERSON = {
   resultado: {
     dados_gerais: {
       cpf: PLACE_OF_CPF,
-      nome: 'MARIANA APARECIDA DOS SANTOS FICTICIA ',
+      nome: ' MARIANA APARECIDA FICTICIA ',
       nascimento: '14/03/1981',
       sexo: 'F',
       estado_civil: 'CASADA',
-      mae: 'ROSANGELA APARECIDA DOS SANTOS FICTICIA',
-      pai: 'Sem dados',
+      mae: 'ROSANGELA APARECIDA FICTICIA',
+      pai: 'ANTONIO FICTICIO  ',
       renda: '3480.50',
       rg: '271828182',
       orgao_emissor: 'SSP',
@@ -38,33 +45,59 @@ const PERSON = {
       titulo_eleitor: '314159260175',
       situacao_cadastral: 'REGULAR',
       data_situacao_cadastral: '02/01/2024',
+      data_obito: 'Sem dados',
     },
-    rg_dados: { rg: '271828182', orgao_emissor: 'SSP', uf_emissao: 'SP', data_expedicao: 'Sem dados' },
-    score: [{ CSB8: '612', CSB8_FAIXA: 'MEDIO', CSBA: '587', CSBA_FAIXA: 'MEDIO' }],
-    poder_aquisitivo: [{ faixa: 'MEDIO', renda: 'DE R$ 2.812 ATE R$ 4.217', cod: '7' }],
-    pis: [{ pis: '12056412547', cadastro: 'Sem dados' }],
-    telefones_list: [
-      { ddd: '19', telefone: '998877665', tipo: 'CELULAR', classificacao: 'A' },
-      { ddd: '19', telefone: '32334455', tipo: 'RESIDENCIAL', classificacao: 'B' },
-      { ddd: '11', telefone: '977665544', tipo: 'CELULAR', classificacao: 'Sem dados' },
+    rg_dados: {
+      rg: '271828182',
+      nome: 'MARIANA APARECIDA FICTICIA',
+      orgao_emissor: 'SSP',
+      uf_emissao: 'SP',
+      data_emissao: 'Sem dados',
+    },
+    score: [{ CSB8: '612', CSB8_FAIXA: 'BAIXO RISCO', CSBA: '587', CSBA_FAIXA: ' MEDIO RISCO' }],
+    poder_aquisitivo: [
+      {
+        poder_aquisitivo: 'MEDIO',
+        renda_poder_aquisitivo: '3480.50',
+        faixa_poder_aquisitivo: 'DE R$ 3000 ATE R$ 12000',
+      },
     ],
-    emails_list: [{ email: 'mariana.ficticia@example.com', score: 'OTIMO' }],
-    parentes: ['MAE', 'IRMAO', 'FILHA'].map((vinculo, i) => ({
-      VINCULO: vinculo,
-      NOME_VINCULO: `PARENTE ${i + 1} DOS SANTOS FICTICIA`,
-      CPF_VINCULO: `1111111111${i}`,
-    })),
-    irpf: [{ Ano_Referencia: '2024', Sit_Receita_Federal: 'Sua declaracao consta como processada' }],
-    empresas: [{ cnpj: '11222333000181', socios: 'ADMINISTRADOR', empresas_vinculadas: 'Sem dados' }],
+    pis: [{ pis: '12056412547' }],
+    telefones_list: [
+      { ddd: '19', telefone: '998877665', tipo: 'MOVEL', operadora: 'Sem dados' },
+      { ddd: '19', telefone: ' 32334455 ', tipo: 'FIXO', operadora: 'Sem dados' },
+    ],
+    emails_list: [{ email: 'mariana.ficticia@example.com', prioridade: '1' }],
+    parentes: [
+      relative('MAE', 'ROSANGELA APARECIDA FICTICIA', '02/05/1955'),
+      relative('PAI', 'ANTONIO FICTICIO', '20/11/1952'),
+      relative('CONJUGE', 'CARLOS FICTICIO', '30/07/1979'),
+      relative('IRMAO', 'PAULO FICTICIO', '09/09/1984'),
+    ],
+    irpf: [
+      { Ano_Referencia: '2026', Sit_Receita_Federal: 'Declaração processada' },
+      { Ano_Referencia: '2025', Sit_Receita_Federal: 'Restituição paga' },
+    ],
+    empresas: [
+      {
+        cnpj: '11222333000181',
+        razao_social: 'COMERCIO FICTICIO LTDA',
+        situacao_cadastral: 'ATIVA',
+        socios: [{ nome: 'MARIANA APARECIDA FICTICIA', cpf: PLACE_OF_CPF, qualificacao: 'SOCIO-ADMINISTRADOR' }],
+        empresas_vinculadas: [],
+      },
+    ],
     enderecos: [address('RUA', 'DAS PALMEIRAS', '120'), address('AVENIDA', 'BRASIL', '2045')],
+    criador: '@bureau_ficticio',
+    by: 'Bureau Fictício',
   },
-  criador: 'Bureau de Dados',
-  by: 'bureau',
+  criador: '@bureau_ficticio',
+  by: 'Bureau Fictício',
   referencia: '2026-10',
 };
 
 const text = JSON.stringify(PERSON);
-const [before, after] = text.split(PLACE_OF_CPF);
+const around = text.split(PLACE_OF_CPF);
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) };
 
 let answered = 0;
@@ -74,7 +107,7 @@ const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) =>
     return response.writeHead(401).end();
   }
   answered++;
-  return response.writeHead(200, HEADERS).end(before + request.url.slice(PATH.length) + after);
+  return response.writeHead(200, HEADERS).end(around.join(request.url.slice(PATH.length)));
 });
 
 process.on('message', (message: { type?: string }) => {

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { freePorts } from '../harness/ports.js';
+import { paidAccounts } from './paid-accounts.js';
+import { ServerProcess } from './server-process.js';
+import type { Variant } from './variants.js';
+import { execute, type World } from './world.js';
+
+/**
+ * The built product with a database of its own: every protection on but the limits by account, which no single
+ * machine's load would stay within. Its accounts pay at the sandbox; its bureau is the bench's vendor.
+ */
+export async function startProduct(
+  world: World,
+  options: { accounts: number; nodeOptions: string[] },
+): Promise<Variant> {
+  const port = await freePorts(3);
+  const sandboxPort = port + 1;
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = await ServerProcess.start(
+    join(world.dist, 'sandbox', 'main.js'),
+    {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(sandboxPort + 1),
+      SANDBOX_STATE: join(world.folder, 'sandbox.json'),
+    },
+    join(world.folder, 'sandbox.log'),
+  );
+  const server = await ServerProcess.start(
+    join(world.dist, 'src', 'main.js'),
+    {
+      PORT: String(port),
+      DATA_DIR: world.folder,
+      DATABASE_URL: world.databaseUrl,
+      SANDBOX_URL: sandboxUrl,
+      BUREAU_URL: `${world.vendorUrl}/bureau`,
+      JWT_SECRET: world.secret,
+      RATE_LIMIT: 'off',
+    },
+    join(world.folder, 'nitido.log'),
+    options.nodeOptions,
+  );
+  return {
+    name: 'nitido',
+    url,
+    tokens: await paidAccounts(url, sandboxUrl, options.accounts),
+    server,
+    saved: async () => {
+      const rows = await execute<{ count: number }>(world.databaseUrl, 'SELECT count(*)::int AS count FROM lookups');
+      return rows[0]?.count ?? 0;
+    },
+    stop: async () => {
+      await server.stop();
+      await sandbox.stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { freePorts } from '../harness/ports.js';
+import { ServerProcess } from './server-process.js';
+
+/** What the bench is given by the script that built it. */
+export interface Premises {
+  /** The repository. */
+  root: string;
+  startEmbeddedPostgres: typeof startEmbeddedPostgres;
+}
+
+/** What all variants share: one PostgreSQL, one vendor, one folder for logs and data. */
+export interface World {
+  folder: string;
+  /** Where the built product stands. */
+  dist: string;
+  /** The product's database; the baselines live in another one on the same server. */
+  databaseUrl: string;
+  baselinesUrl: string;
+  vendor: ServerProcess;
+  vendorUrl: string;
+  vendorKey: string;
+  secret: string;
+  close(): Promise<void>;
+}
+
+const VENDOR_KEY = 'sandbox-bureau-key';
+
+export async function openWorld({ root, startEmbeddedPostgres }: Premises): Promise<World> {
+  const folder = join(root, '.data', `bench-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const database = await startEmbeddedPostgres({ dataDir: folder });
+  const port = await freePorts(1);
+  const vendor = await ServerProcess.start(
+    fileURLToPath(new URL('./vendor.js', import.meta.url)),
+    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY },
+    join(folder, 'vendor.log'),
+  );
+  await execute(database.adminUrl, 'CREATE DATABASE baselines OWNER nitido');
+  return {
+    folder,
+    dist: join(root, 'dist', 'backend'),
+    databaseUrl: database.url,
+    baselinesUrl: database.url.replace(/[^/]+$/, 'baselines'),
+    vendor,
+    vendorUrl: `http://127.0.0.1:${port}`,
+    vendorKey: VENDOR_KEY,
+    secret: randomBytes(48).toString('base64url'),
+    close: async () => {
+      await vendor.stop();
+      await database.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement on a connection of its own and answers its rows. */
+export async function execute<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
