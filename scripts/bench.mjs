@@ -7,16 +7,28 @@ import { listFiles } from './parts/fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = join(root, 'backend', 'test');
-const target = join(root, 'dist', 'test');
-const built = (...path) => import(pathToFileURL(join(root, 'dist', ...path)).href);
 
-await build({ only: ['backend'] });
-const wanted = ['bench', 'harness'].map((folder) => join(sources, folder));
-const files = listFiles(wanted, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
-await Promise.all(files.map((file) => translate(root, file, join(target, relative(sources, file)))));
+try {
+  await build({ only: ['backend'] });
+  await buildBench();
+  const { runBench, USAGE } = await built('test', 'bench', 'run.js');
+  const { startEmbeddedPostgres } = await built('backend', 'src', 'platform', 'database', 'embedded-postgres.js');
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) console.log(USAGE);
+  else process.exitCode = (await runBench(args, { root, startEmbeddedPostgres })) ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-const { runBench, USAGE } = await built('test', 'bench', 'run.js');
-const { startEmbeddedPostgres } = await built('backend', 'src', 'platform', 'database', 'embedded-postgres.js');
-const args = process.argv.slice(2);
-if (args.includes('--help')) console.log(USAGE);
-else process.exit((await runBench(args, { root, startEmbeddedPostgres })) ? 0 : 1);
+/** The bench and what it borrows from the tests' harness, beside the built product. */
+async function buildBench() {
+  const folders = ['bench', 'harness'].map((folder) => join(sources, folder));
+  const files = listFiles(folders, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+  const target = (file) => join(root, 'dist', 'test', relative(sources, file));
+  await Promise.all(files.map((file) => translate(root, file, target(file))));
+}
+
+function built(...path) {
+  return import(pathToFileURL(join(root, 'dist', ...path)).href);
+}
