@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { usePageTitle } from '../../shared/ui/page-title';
+import classes from './fault-page.module.css';
+import { TechnicalDetails } from './technical-details';
+
+/** What stands in a page's place when it broke: what happened, what to do, and what to tell the support. */
+export function ErrorPage() {
+  const error = useRouteError();
+  usePageTitle('Erro na página');
+  return (
+    <div className={classes.page}>
+      <p className={classes.code}>Erro</p>
+      <h1 className={classes.title}>Esta página parou de funcionar</h1>
+      <p className={classes.text}>
+        A falha foi nesta tela; sua conta e seus dados não mudaram. Recarregue para tentar de novo ou volte ao início.
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={() => window.location.reload()}>Recarregar Página</Button>
+        <Button component="a" href="/" variant="default">
+          Voltar ao Início
+        </Button>
+      </div>
+      <TechnicalDetails lines={[['Falha', describe(error)]]} />
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'sem descrição';
+}

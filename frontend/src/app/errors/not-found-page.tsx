@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../shared/ui/page-title';
+import classes from './fault-page.module.css';
+import { TechnicalDetails } from './technical-details';
+
+export function NotFoundPage() {
+  usePageTitle('Página Não Encontrada');
+  return (
+    <div className={classes.page}>
+      <p className={classes.code}>404</p>
+      <h1 className={classes.title}>Página Não Encontrada</h1>
+      <p className={classes.text}>
+        O endereço não existe ou mudou. Confira o que foi digitado ou siga por um destes caminhos.
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to="/">
+          Voltar ao Início
+        </Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Recarregar Página
+        </Button>
+      </div>
+      <nav aria-label="Outros caminhos" className={classes.paths}>
+        <Link to="/">Início</Link>
+        <Link to="/consultas">Consultas</Link>
+      </nav>
+      <TechnicalDetails />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useGetSubscriptionQuery } from '../../features/billing';
+import { readApiError } from '../../shared/api/api-error';
+import { type Session, useSession } from '../../shared/api/session';
+import { StatePanel } from '../../shared/ui/state-panel';
+import { CheckingAccess } from './checking-access';
+
+/** Lets in who is logged in and has an active subscription; administrators need none. */
+export function RequireSubscription() {
+  const session = useSession();
+  const location = useLocation();
+  if (!session) return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+  if (session.userType === 'admin') return <Outlet />;
+  return <Subscribed session={session} />;
+}
+
+function Subscribed({ session }: { session: Session }) {
+  const { data, error, refetch, isFetching } = useGetSubscriptionQuery();
+  if (data?.hasSubscription && data.subscription?.status === 'active') return <Outlet />;
+  if (error && !data) {
+    const problem = readApiError(error, 'Erro ao obter dados da assinatura');
+    return (
+      <StatePanel
+        title="Não foi possível verificar seu acesso"
+        text={problem.text}
+        requestId={problem.requestId}
+        action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+      />
+    );
+  }
+  if (!data || isFetching) return <CheckingAccess />;
+  const { id, email, name } = session.user;
+  return <Navigate to="/assinatura" replace state={{ userId: id, userEmail: email, userName: name }} />;
+}

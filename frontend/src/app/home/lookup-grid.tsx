@@ -1,0 +1,56 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import {
+  IconArrowRight,
+  IconId,
+  IconMail,
+  IconPhone,
+  IconPhoto,
+  IconQrcode,
+  IconShieldCheck,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import classes from './lookup-grid.module.css';
+import section from './section.module.css';
+
+const CARDS: ReadonlyArray<{ type: LookupType; Icon: typeof IconUser }> = [
+  { type: 'nome', Icon: IconUser },
+  { type: 'cpf', Icon: IconId },
+  { type: 'cpf-2', Icon: IconShieldCheck },
+  { type: 'telefone', Icon: IconPhone },
+  { type: 'email', Icon: IconMail },
+  { type: 'fotorj', Icon: IconPhoto },
+  { type: 'pix', Icon: IconQrcode },
+];
+
+export function LookupGrid() {
+  return (
+    <section className={section.section} aria-labelledby="tipos">
+      <h2 id="tipos" className={section.title}>
+        Tipos de Consulta
+      </h2>
+      <ul className={classes.grid}>
+        {CARDS.map(({ type, Icon }) => {
+          const { label, goesIn, comesOut } = lookupDefinition(type);
+          return (
+            <li key={type} className={classes.cell}>
+              <Link to={`/consultas?tipo=${type}`} className={classes.card}>
+                <span className={classes.top}>
+                  <Icon size={22} stroke={1.6} aria-hidden />
+                  <span className={classes.state}>Ativo</span>
+                </span>
+                <span className={classes.name}>{label}</span>
+                <span className={classes.in}>{goesIn}</span>
+                <span className={classes.out}>
+                  <IconArrowRight size={16} aria-hidden />
+                  <span className="visually-hidden">Resultado: </span>
+                  {comesOut}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

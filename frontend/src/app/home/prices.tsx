@@ -1,0 +1,55 @@
+import { formatCents } from '@kernel/money';
+import { PLANS, type Plan } from '@kernel/plans';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import classes from './prices.module.css';
+import section from './section.module.css';
+
+const SCALE_DAYS = Math.max(...PLANS.map((plan) => plan.days));
+
+export function Prices() {
+  return (
+    <section id="precos" className={section.section} aria-labelledby="precos-titulo">
+      <h2 id="precos-titulo" className={section.title}>
+        Um pagamento, alguns dias de acesso
+      </h2>
+      <p className={section.lead}>Pago com Pix. Nada é cobrado depois: quando os dias acabam, você decide se renova.</p>
+      <ul className={classes.plans}>
+        {PLANS.map((plan) => (
+          <PlanLine key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <Button component={Link} to="/register" variant="outline" size="md">
+        Criar conta para escolher
+      </Button>
+    </section>
+  );
+}
+
+function PlanLine({ plan }: { plan: Plan }) {
+  return (
+    <li className={classes.plan} data-popular={plan.popular || undefined}>
+      <h3 className={classes.name}>
+        {plan.name}
+        {plan.popular && <span className={classes.popular}>Mais popular</span>}
+      </h3>
+      <p className={classes.price}>{formatCents(plan.priceCents)}</p>
+      <p className={classes.days}>
+        {plan.days} dias, {formatCents(Math.round(plan.priceCents / plan.days))} por dia
+      </p>
+      <DayScale days={plan.days} />
+    </li>
+  );
+}
+
+/** The plan's days on a scale as long as the longest plan, like the distance scale of a lens. */
+function DayScale({ days }: { days: number }) {
+  const ticks = Array.from({ length: SCALE_DAYS }, (_, day) => day);
+  return (
+    <svg className={classes.scale} viewBox={`0 0 ${SCALE_DAYS * 8} 20`} aria-hidden="true">
+      {ticks.map((day) => (
+        <path key={day} d={`M${day * 8 + 2} 20V${day % 5 === 0 ? 4 : 10}`} data-held={day < days || undefined} />
+      ))}
+    </svg>
+  );
+}

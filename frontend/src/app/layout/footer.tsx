@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../../shared/ui/logo';
+import classes from './footer.module.css';
+import { ThemeChoice } from './theme-choice';
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <Logo />
+          <p className={classes.line}>Consultas claras, com responsabilidade.</p>
+        </div>
+        <nav aria-label="Rodapé" className={classes.links}>
+          <Link to="/termos">Termos de uso</Link>
+          <Link to="/privacidade">Privacidade</Link>
+        </nav>
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}

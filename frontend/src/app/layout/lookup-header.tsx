@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '../../shared/ui/logo';
+import { isCurrentPlace, LOOKUP_PLACES } from './lookup-places';
+import classes from './site-header.module.css';
+import { UserMenu } from './user-menu';
+
+/** The top bar of the lookup area: its places and the user's menu. */
+export function LookupHeader() {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
+        <Logo />
+      </Link>
+      <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
+        {LOOKUP_PLACES.map(({ label, to, tab }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.link}
+            aria-current={isCurrentPlace(tab, search) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.session}>
+        <UserMenu />
+      </div>
+    </>
+  );
+}

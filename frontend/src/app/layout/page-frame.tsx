@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { DemonstrationBadge } from './demonstration-badge';
+import { Footer } from './footer';
+import { OfflineBanner } from './offline-banner';
+import classes from './page-frame.module.css';
+import { RouteProgress } from './route-progress';
+
+/** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
+export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <RouteProgress />
+      <header className={classes.header}>
+        <div className={classes.inner}>{header}</div>
+        <DemonstrationBadge />
+      </header>
+      <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      {bottom}
+      <OfflineBanner />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Moves the focus to the new page's content, so that screen readers and the keyboard start there. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, whatever it is
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+}

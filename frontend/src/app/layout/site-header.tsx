@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link, NavLink } from 'react-router-dom';
+import { useLogout } from '../../features/identity';
+import { useSession } from '../../shared/api/session';
+import { Logo } from '../../shared/ui/logo';
+import classes from './site-header.module.css';
+
+/** The navbar of the open pages: home, and either the way in or the user and the way out. */
+export function SiteHeader() {
+  const session = useSession();
+  return (
+    <>
+      <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
+        <Logo />
+      </Link>
+      <nav aria-label="Principal" className={classes.nav}>
+        <NavLink to="/" end className={classes.link}>
+          Início
+        </NavLink>
+        {session && (
+          <NavLink to="/consultas" className={classes.link}>
+            Consultas
+          </NavLink>
+        )}
+      </nav>
+      {session ? <LoggedIn name={session.user.name} /> : <LoggedOut />}
+    </>
+  );
+}
+
+function LoggedIn({ name }: { name: string }) {
+  const logout = useLogout();
+  return (
+    <div className={classes.session}>
+      <span className={classes.user}>{name}</span>
+      <Button variant="default" size="sm" onClick={logout}>
+        Sair
+      </Button>
+    </div>
+  );
+}
+
+function LoggedOut() {
+  return (
+    <div className={classes.session}>
+      <NavLink to="/login" className={classes.link}>
+        Entrar
+      </NavLink>
+      <Button component={Link} to="/cadastro" variant="outline" size="sm">
+        Cadastrar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useGetSubscriptionQuery } from '../../features/billing';
+import { useLogout } from '../../features/identity';
+import { useSession } from '../../shared/api/session';
+import classes from './user-menu.module.css';
+
+/** Who is logged in, what is left of the subscription, and the way out. */
+export function UserMenu() {
+  const session = useSession();
+  const logout = useLogout();
+  if (!session) return null;
+  const { name, email } = session.user;
+  return (
+    <>
+      <button type="button" className={classes.trigger} popoverTarget="menu-usuario">
+        <span className={classes.name}>{name}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id="menu-usuario" popover="auto" className={classes.menu}>
+        <p className={classes.fullName}>{name}</p>
+        <p className={classes.email}>{email}</p>
+        {session.userType === 'admin' ? null : <SubscriptionLine />}
+        <Button variant="default" fullWidth onClick={logout}>
+          Sair
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SubscriptionLine() {
+  const { data } = useGetSubscriptionQuery();
+  if (!data) return null;
+  const active = data.subscription?.status === 'active';
+  const days = data.subscription?.daysRemaining ?? 0;
+  return (
+    <div className={classes.subscription}>
+      <span className={classes.status} data-active={active || undefined}>
+        {active ? 'Ativo' : 'Inativo'}
+      </span>
+      <span className="tabular">{days === 1 ? '1 dia restante' : `${days} dias restantes`}</span>
+      <Link to="/assinatura">Renovar</Link>
+    </div>
+  );
+}

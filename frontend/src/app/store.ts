@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { baseApi } from '../shared/api/base-api';
+import { onSessionChange } from '../shared/api/session';
+import { readSession } from '../shared/api/session-storage';
+
+/** A store of its own for each page load and each test. Server data lives in RTK Query's cache alone. */
+export function createStore() {
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+
+/** Refetches on focus and reconnection, and drops what was fetched for one user when another comes. Needs a window. */
+export function listenToWindow(store: AppStore): void {
+  setupListeners(store.dispatch);
+  let owner = readSession()?.user.id;
+  onSessionChange((session) => {
+    if (session?.user.id === owner) return;
+    owner = session?.user.id;
+    store.dispatch(baseApi.util.resetApiState());
+  });
+}

@@ -1,0 +1,92 @@
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { colours, tokenOf } from './palette';
+
+const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+
+/** Mantine dressed in Nítido's tokens; colours of meaning keep their contrast in both themes. */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 4 },
+  colors: colours,
+  white: '#ffffff',
+  black: '#132023',
+  fontFamily: FONT,
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", monospace',
+  headings: { fontFamily: FONT, fontWeight: '640' },
+  defaultRadius: 'md',
+  radius: {
+    xs: 'var(--n-radius-1)',
+    sm: 'var(--n-radius-1)',
+    md: 'var(--n-radius-2)',
+    lg: 'var(--n-radius-3)',
+    xl: 'var(--n-radius-3)',
+  },
+  shadows: {
+    xs: 'var(--n-shadow-1)',
+    sm: 'var(--n-shadow-1)',
+    md: 'var(--n-shadow-2)',
+    lg: 'var(--n-shadow-3)',
+    xl: 'var(--n-shadow-3)',
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  autoContrast: true,
+  variantColorResolver(input) {
+    const token = tokenOf(input.color);
+    const own = token && variantOf(input.variant, token);
+    return own || defaultVariantColorsResolver(input);
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-text': 'var(--n-ink)',
+    '--mantine-color-bright': 'var(--n-ink)',
+    '--mantine-color-body': 'var(--n-surface)',
+    '--mantine-color-error': 'var(--n-danger)',
+    '--mantine-color-success': 'var(--n-success)',
+    '--mantine-color-dimmed': 'var(--n-ink-soft)',
+    '--mantine-color-placeholder': 'var(--n-ink-faint)',
+    '--mantine-color-anchor': 'var(--n-accent)',
+    '--mantine-color-default': 'var(--n-surface)',
+    '--mantine-color-default-hover': 'var(--n-sunken)',
+    '--mantine-color-default-color': 'var(--n-ink)',
+    '--mantine-color-default-border': 'var(--n-line-strong)',
+    '--mantine-color-disabled': 'var(--n-sunken)',
+    '--mantine-color-disabled-color': 'var(--n-ink-faint)',
+    '--mantine-color-disabled-border': 'var(--n-line)',
+    '--mantine-primary-color-contrast': 'var(--n-on-accent)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};
+
+function variantOf(variant: string, token: string) {
+  const ink = `var(--n-${token})`;
+  const soft = `var(--n-${token}-soft)`;
+  const softer = `color-mix(in srgb, ${ink} 14%, ${soft})`;
+  const none = '1px solid transparent';
+  switch (variant) {
+    case 'filled':
+      return {
+        background: ink,
+        hover: token === 'accent' ? 'var(--n-accent-hover)' : `color-mix(in srgb, ${ink} 86%, var(--n-ink))`,
+        color: 'var(--n-on-accent)',
+        border: none,
+      };
+    case 'light':
+      return { background: soft, hover: softer, color: ink, border: none };
+    case 'outline':
+      return { background: 'transparent', hover: soft, color: ink, border: `1px solid ${ink}` };
+    case 'subtle':
+    case 'transparent':
+      return {
+        background: 'transparent',
+        hover: variant === 'subtle' ? soft : 'transparent',
+        color: ink,
+        border: none,
+      };
+    default:
+      return null;
+  }
+}

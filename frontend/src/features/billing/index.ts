@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router-dom';
+
+export { useGetSubscriptionQuery } from './subscription.api';
+
+/** Plan choice and payment. */
+export const billingRoutes: RouteObject[] = [];

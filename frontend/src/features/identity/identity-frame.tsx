@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './identity-form.module.css';
+
+/** The narrow column in which login and registration stand. */
+export function IdentityFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      <div className={classes.panel}>{children}</div>
+    </div>
+  );
+}

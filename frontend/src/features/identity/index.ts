@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+
+export { useLogout } from './use-logout';
+
+/** Login and registration. */
+export const identityRoutes: RouteObject[] = [
+  { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
+  { path: '/cadastro', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
+  { path: '/register', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
+];

@@ -1,0 +1,76 @@
+import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../shared/api/api-error';
+import { startSession } from '../../shared/api/session';
+import { clearPendingPayer } from '../../shared/api/session-storage';
+import { useLoginMutation } from './identity.api';
+import classes from './identity-form.module.css';
+import { PasswordField } from './password-field';
+import { keepRenewal } from './renewal';
+import { applyServerFields } from './server-fields';
+import { SuccessMessage } from './success-message';
+import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
+
+interface Fields {
+  email: string;
+  password: string;
+}
+
+export function LoginForm({ email, message }: { email: string; message: string | undefined }) {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { email, password: '' },
+  });
+  const { prove, challenge } = useCaptcha('login');
+  const [login] = useLoginMutation();
+  const navigate = useNavigate();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (fields) => {
+    const tokens = await prove();
+    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
+    const answer = await login({ email: fields.email.trim().toLowerCase(), password: fields.password, ...tokens });
+    if (answer.data) {
+      clearPendingPayer();
+      return startSession(answer.data);
+    }
+    const problem = readApiError(answer.error, 'Erro ao fazer login');
+    const renewal = keepRenewal(problem);
+    if (renewal) return navigate('/assinatura', { state: renewal });
+    applyServerFields(problem, setError, ['email', 'password']);
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <SuccessMessage text={message} />
+      {errors.root && (
+        <Alert color="red" role="alert">
+          {errors.root.message}
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus={!email}
+        error={errors.email?.message}
+        {...register('email', { validate: (value) => accountEmailRule(value) ?? true })}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        autoFocus={Boolean(email)}
+        error={errors.password?.message}
+        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+      />
+      {challenge}
+      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+        Entrar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import classes from './identity-form.module.css';
+
+/** A password with a toggle to show it and a hint while Caps Lock is on. */
+export function PasswordField(props: PasswordInputProps) {
+  const [caps, setCaps] = useState(false);
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        size="md"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar senha' }}
+        onKeyDown={look}
+        onKeyUp={look}
+        {...props}
+      />
+      <div role="status">{caps && <p className={classes.caps}>Caps Lock está ligado.</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { accountEmailRule, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
+import { TERMS_VERSION } from '@kernel/terms';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../shared/api/api-error';
+import { writePendingPayer } from '../../shared/api/session-storage';
+import { EmailSuggestion } from './email-suggestion';
+import { useRegisterMutation } from './identity.api';
+import classes from './identity-form.module.css';
+import { PasswordChecklist } from './password-checklist';
+import { PasswordField } from './password-field';
+import type { PlanState } from './renewal';
+import { applyServerFields } from './server-fields';
+import { TermsCheckbox } from './terms-checkbox';
+import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
+
+interface Fields {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  terms: boolean;
+}
+
+export function RegistrationForm() {
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
+  });
+  const { register, handleSubmit, setError, setValue, getValues, trigger, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { prove, challenge } = useCaptcha('register');
+  const [createAccount] = useRegisterMutation();
+  const navigate = useNavigate();
+
+  const submit = handleSubmit(async (fields) => {
+    const tokens = await prove();
+    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
+    const answer = await createAccount({
+      name: fields.name.trim(),
+      email: fields.email.trim().toLowerCase(),
+      password: fields.password,
+      termsVersion: TERMS_VERSION,
+      ...tokens,
+    });
+    if (!answer.data) {
+      const problem = readApiError(answer.error, 'Erro ao fazer cadastro');
+      return applyServerFields(problem, setError, ['name', 'email', 'password']);
+    }
+    const { user, tempToken, message } = answer.data;
+    writePendingPayer({ token: tempToken, user });
+    const state: PlanState = {
+      userId: user.id,
+      userEmail: user.email,
+      userName: user.name,
+      ...(message && { message }),
+    };
+    await navigate('/assinatura', { state });
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {errors.root && (
+        <Alert color="red" role="alert">
+          {errors.root.message}
+        </Alert>
+      )}
+      <TextInput
+        size="md"
+        label="Nome"
+        autoComplete="name"
+        autoFocus
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => accountNameRule(value) ?? true })}
+      />
+      <div>
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          description="Apenas emails do Google são aceitos"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => accountEmailRule(value) ?? true })}
+        />
+        <EmailSuggestion
+          email={watch('email')}
+          onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
+        />
+      </div>
+      <div>
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          description="Mínimo 6 caracteres com maiúscula, minúscula e número"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={errors.password?.message}
+          {...register('password', {
+            validate: (value) => registrationPasswordRule(value) ?? true,
+            onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
+          })}
+        />
+        <PasswordChecklist password={watch('password')} />
+      </div>
+      <PasswordField
+        label="Confirmar senha"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (value) => confirmPasswordRule(getValues('password'), value) ?? true,
+        })}
+      />
+      <TermsCheckbox
+        error={errors.terms?.message}
+        {...register('terms', { validate: (value) => value || 'Aceite os termos de uso para continuar.' })}
+      />
+      {challenge}
+      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+        Cadastrar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGetPublicConfigQuery } from '../../shared/api/public-config';
+import { type CaptchaSettings, invisibleToken, loadCaptcha } from './captcha';
+import { CaptchaChallenge } from './captcha-challenge';
+
+export interface CaptchaTokens {
+  readonly captchaToken?: string;
+  readonly captchaV2Token?: string;
+}
+
+export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
+
+/**
+ * The form's security check: an invisible one first, a visible one when that fails. `prove` answers the tokens to
+ * send, or null when the person still has to complete `challenge`.
+ */
+export function useCaptcha(action: 'login' | 'register') {
+  const { data } = useGetPublicConfigQuery();
+  const settings: CaptchaSettings | null = data?.captcha ?? null;
+  const visibleToken = useRef<string | null>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (settings) loadCaptcha(settings).catch(() => undefined);
+  }, [settings]);
+
+  async function prove(): Promise<CaptchaTokens | null> {
+    if (!settings) return {};
+    if (visibleToken.current) {
+      const captchaV2Token = visibleToken.current;
+      visibleToken.current = null;
+      setRound(0);
+      return { captchaV2Token };
+    }
+    const captchaToken = await invisibleToken(settings, action);
+    if (captchaToken) return { captchaToken };
+    setRound((r) => r + 1);
+    return null;
+  }
+
+  const challenge =
+    settings && round > 0 ? (
+      <CaptchaChallenge
+        key={round}
+        settings={settings}
+        onToken={(token) => {
+          visibleToken.current = token;
+        }}
+      />
+    ) : null;
+  return { prove, challenge };
+}

@@ -1,0 +1,94 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { Purpose } from '@kernel/purposes';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../lookups.api';
+import type { LookupAnswer } from '../lookups.api';
+import { runnableLookup } from '../runnable-lookups';
+import { type LookupProblem, lookupProblem } from './lookup-problem';
+
+export type Run =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly startedAt: number; readonly purpose: Purpose | null }
+  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'done'; readonly answer: LookupAnswer; readonly purpose: Purpose | null }
+  | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
+
+export type Values = Readonly<Record<string, string>>;
+
+interface State {
+  readonly type: LookupType | null;
+  readonly values: Values;
+  /** Changes whenever the values were put in from outside the form. */
+  readonly filled: number;
+  readonly run: Run;
+}
+
+/** One consultation from the choice of a type to its result; it outlives a look at the other tabs. */
+export interface LookupFlow extends State {
+  /** Starts over with a type, empty or with values to begin with. */
+  choose(type: LookupType | null, values?: Values): void;
+  setValue(name: string, value: string): void;
+  /** Runs the lookup; does nothing while one is running. */
+  submit(purpose: Purpose | null): Promise<void>;
+  cancel(): void;
+  /** Back to the form with what was typed. */
+  edit(): void;
+}
+
+const IDLE: Run = { phase: 'idle' };
+
+export function useLookupFlow(): LookupFlow {
+  const dispatch = useDispatch<AppDispatch>();
+  const [state, setState] = useState<State>({ type: null, values: {}, filled: 0, run: IDLE });
+  const current = useRef<{ abort: () => void } | null>(null);
+
+  function drop(): void {
+    current.current?.abort();
+    current.current = null;
+  }
+
+  return {
+    ...state,
+    choose(type, values = {}) {
+      drop();
+      setState(({ filled }) => ({ type, values, filled: filled + 1, run: IDLE }));
+    },
+    setValue(name, value) {
+      setState((before) => ({
+        ...before,
+        values: { ...before.values, [name]: value },
+        run: before.run.phase === 'failed' || before.run.phase === 'cancelled' ? IDLE : before.run,
+      }));
+    },
+    async submit(purpose) {
+      const { type, values } = state;
+      const lookup = type && runnableLookup(type);
+      if (!type || !lookup || current.current) return;
+      const call = dispatch(lookup.endpoint.initiate(bodyOf(type, values, purpose)));
+      current.current = call;
+      setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
+      const { data, error } = await call;
+      call.reset();
+      if (current.current !== call) return;
+      current.current = null;
+      const run: Run = data
+        ? { phase: 'done', answer: data, purpose }
+        : { phase: 'failed', problem: lookupProblem(type, error), purpose };
+      setState((before) => ({ ...before, run }));
+    },
+    cancel() {
+      drop();
+      setState((before) => ({ ...before, run: { phase: 'cancelled' } }));
+    },
+    edit() {
+      setState((before) => ({ ...before, run: IDLE }));
+    },
+  };
+}
+
+function bodyOf(type: LookupType, values: Values, purpose: Purpose | null): Record<string, string> {
+  const { inputs, personal } = lookupDefinition(type);
+  const fields = inputs.map(({ name, normalise }) => [name, normalise(values[name] ?? '')]);
+  return { ...Object.fromEntries(fields), ...(personal && purpose && { finalidade: purpose }) };
+}

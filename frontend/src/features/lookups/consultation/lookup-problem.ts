@@ -1,0 +1,66 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { readApiError } from '../../../shared/api/api-error';
+
+const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
+const CONNECTION_TEXT = 'Erro de conexão. Verifique sua internet e tente novamente.';
+
+/** Why a lookup failed, and what the person can do about it. */
+export interface LookupProblem {
+  readonly text: string;
+  readonly advice: string | null;
+  readonly code: string | null;
+  readonly requestId: string | null;
+  /** The same lookup may well succeed if it is simply sent again. */
+  readonly retriable: boolean;
+  /** The fields on which the sources disagree, when they do. */
+  readonly differing: readonly string[];
+}
+
+/** Reads the failure of a lookup into the catalogue's texts. */
+export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
+  const api = readApiError(error, DEFAULT_TEXT, CONNECTION_TEXT);
+  const connection = api.status === null;
+  const unreadable = !connection && Object.keys(api.body).length === 0;
+  return {
+    text: unreadable ? `Erro na consulta por ${type}: ${api.status}` : byType(type, api.text),
+    advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code),
+    code: api.code,
+    requestId: api.requestId,
+    retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
+    differing: differingFields(api.body.details),
+  };
+}
+
+function byType(type: LookupType, text: string): string {
+  return /não encontrado/i.test(text) ? lookupDefinition(type).notFound : text;
+}
+
+function adviceFor(type: LookupType, code: string | null): string | null {
+  const { inputs } = lookupDefinition(type);
+  const what = inputs.map(({ label }) => label).join(' e ');
+  switch (code) {
+    case 'NOT_FOUND':
+      return `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
+    case 'SOURCE_DOWN':
+      return 'Isso não quer dizer que o cadastro não exista: a fonte é que não respondeu.';
+    case 'SOURCES_DIVERGE':
+      return 'As fontes deram respostas diferentes, por isso nenhuma é mostrada. Tente de novo mais tarde.';
+    case 'SUBJECT_SUPPRESSED':
+      return 'A pessoa pediu que os dados dela não sejam consultados, e o pedido foi aceito.';
+    case 'RATE_LIMITED':
+    case 'QUOTA_EXCEEDED':
+      return 'Seu histórico continua disponível: abrir um resultado salvo não conta como consulta.';
+    default:
+      return null;
+  }
+}
+
+function differingFields(details: unknown): string[] {
+  const list = Array.isArray(details) ? details : Object.values(Object(details)).find(Array.isArray);
+  return (list ?? []).flatMap((one: unknown) => {
+    if (typeof one === 'string') return [one];
+    const { campo, field } = Object(one) as { campo?: unknown; field?: unknown };
+    const name = campo ?? field;
+    return typeof name === 'string' ? [name] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { isPurpose, type Purpose } from '@kernel/purposes';
+import { useState } from 'react';
+import { lookupsApi } from '../lookups.api';
+
+const KEY = 'finalidade';
+
+/** The purpose of personal lookups: chosen once a session, or the account's default. */
+export interface ChosenPurpose {
+  readonly purpose: Purpose | null;
+  readonly accountDefault: Purpose | null;
+  choose(purpose: Purpose): void;
+}
+
+export function usePurpose(): ChosenPurpose {
+  const { data } = lookupsApi.endpoints.getProfile.useQuery();
+  const [chosen, setChosen] = useState(readChosen);
+  const accountDefault = data?.user.finalidadePadrao ?? null;
+  return {
+    purpose: chosen ?? accountDefault,
+    accountDefault,
+    choose(purpose) {
+      sessionStorage.setItem(KEY, purpose);
+      setChosen(purpose);
+    },
+  };
+}
+
+function readChosen(): Purpose | null {
+  const stored = sessionStorage.getItem(KEY);
+  return isPurpose(stored) ? stored : null;
+}

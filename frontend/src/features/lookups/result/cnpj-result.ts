@@ -1,0 +1,131 @@
+import { isValidCnpj } from '@kernel/cnpj';
+import * as say from './in-words';
+import { field, type ResultField, type ResultItem, type ResultView, words } from './result-view';
+import { listIn, recordIn, type SourceRecord } from './source-data';
+
+/** What the public register says about a company, arranged for reading. */
+export function cnpjResult(data: unknown): ResultView {
+  const company = recordIn(data);
+  const status = words(company.situacao_cadastral);
+  const kind = words(company.tipo);
+  return {
+    title: words(company.razao_social) ?? 'Razão social não informada',
+    document: say.cnpjInWords(company.cnpj) ?? '',
+    documentLabel: 'CNPJ',
+    status: status === null ? null : { text: status, tone: say.statusTone(status) },
+    facts: [words(company.porte), kind].filter((fact) => fact !== null),
+    sections: [
+      { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(company) }] },
+      { id: 'contatos', title: 'Contatos', blocks: [{ kind: 'items', items: contacts(company) }] },
+      { id: 'endereco', title: 'Endereço', blocks: [{ kind: 'items', items: addresses(company) }] },
+      { id: 'atividades', title: 'Atividades', blocks: [{ kind: 'items', items: activities(company) }] },
+      { id: 'socios', title: 'Sócios', blocks: [{ kind: 'items', items: listIn(company.qsa).map(partner) }] },
+    ],
+  };
+}
+
+function generalFields(company: SourceRecord): ResultField[] {
+  return [
+    field('Razão social', company.razao_social),
+    field('Nome fantasia', company.nome_fantasia),
+    field('Situação cadastral', company.situacao_cadastral),
+    field('Situação desde', say.dateInWords(company.data_situacao_cadastral)),
+    field('Motivo da situação', company.motivo_situacao_cadastral),
+    field('Início de atividade', say.dateInWords(company.data_inicio_atividade)),
+    field('Tipo', company.tipo),
+    field('Porte', company.porte),
+    field('Natureza jurídica', company.natureza_juridica),
+    field('Capital social', say.moneyInWords(company.capital_social)),
+    field('Simples Nacional', say.yesOrNo(company.opcao_pelo_simples)),
+    field('MEI', say.yesOrNo(company.opcao_pelo_mei)),
+  ];
+}
+
+function contacts(company: SourceRecord): ResultItem[] {
+  const numbers = [company.telefone, company.ddd_telefone_1, company.ddd_telefone_2, ...texts(company.telefones)];
+  const phones = numbers.map(words).filter((number) => number !== null);
+  const mail = words(company.email);
+  return [
+    ...phones.map((number) => ({
+      title: say.phoneInWords(number) ?? number,
+      details: [],
+      links: say.phoneLinks(number),
+      related: null,
+    })),
+    ...(mail === null
+      ? []
+      : [
+          {
+            title: mail,
+            details: [],
+            links: [{ kind: 'mail' as const, label: 'Escrever', href: `mailto:${mail}` }],
+            related: null,
+          },
+        ]),
+  ];
+}
+
+function addresses(company: SourceRecord): ResultItem[] {
+  const nested = recordIn(company.endereco);
+  const at = Object.keys(nested).length > 0 ? nested : company;
+  const city = [words(at.municipio) ?? words(at.cidade), words(at.uf)].filter(Boolean).join(', ');
+  const street = words(at.logradouro);
+  const line = [street, words(at.numero)].filter(Boolean).join(', ') || words(company.endereco);
+  if (!line && !city) return [];
+  const cep = say.cepInWords(at.cep);
+  return [
+    {
+      title: line || city,
+      details: [
+        field('Complemento', at.complemento),
+        field('Bairro', at.bairro),
+        field('Município', city),
+        field('CEP', cep),
+      ],
+      links: [say.mapLink([line, words(at.bairro), city, cep].filter(Boolean).join(', '))],
+      related: null,
+    },
+  ];
+}
+
+function activities(company: SourceRecord): ResultItem[] {
+  const main = recordIn(company.cnae_fiscal_principal);
+  const others = listIn(company.cnaes_secundarios).filter((one) => words(one.descricao) !== null);
+  return [
+    ...(words(main.descricao) === null && words(main.codigo) === null ? [] : [activity(main, 'Principal')]),
+    ...others.map((one) => activity(one, 'Secundária')),
+  ];
+}
+
+function activity(one: SourceRecord, rank: string): ResultItem {
+  return {
+    title: words(one.descricao) ?? 'Sem descrição',
+    details: [field('CNAE', cnaeInWords(words(one.codigo))), field('Atividade', rank)],
+    links: [],
+    related: null,
+  };
+}
+
+/** 6201501 → 6201-5/01. */
+function cnaeInWords(code: string | null): string | null {
+  const digits = code?.replace(/\D/g, '').padStart(7, '0');
+  return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
+}
+
+function partner(one: SourceRecord): ResultItem {
+  const document = words(one.cnpj_cpf_do_socio) ?? words(one.documento);
+  return {
+    title: words(one.nome) ?? words(one.nome_socio) ?? 'Nome não informado',
+    details: [
+      field('Qualificação', one.qualificacao ?? one.qualificacao_socio),
+      field('Entrada', say.dateInWords(one.data_entrada_sociedade)),
+      field('Faixa etária', one.faixa_etaria),
+    ],
+    links: [],
+    related: document !== null && isValidCnpj(document) ? { type: 'cnpj', document } : null,
+  };
+}
+
+function texts(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,196 @@
+import { isValidCpf } from '@kernel/cpf';
+import * as say from './in-words';
+import {
+  field,
+  type RelatedDocument,
+  type ResultBlock,
+  type ResultField,
+  type ResultItem,
+  type ResultScore,
+  type ResultSection,
+  type ResultView,
+  words,
+} from './result-view';
+import { listIn, recordIn, type SourceRecord } from './source-data';
+
+/** What the sources say about a CPF, arranged for reading. */
+export function cpfResult(data: unknown): ResultView {
+  const answer = recordIn(data);
+  const record = 'dados_gerais' in answer ? answer : recordIn(answer.resultado);
+  const general = recordIn(record.dados_gerais);
+  const status = words(general.situacao_cadastral);
+  const age = say.ageOf(general.nascimento);
+  const died = words(general.data_obito) !== null;
+  return {
+    title: words(general.nome) ?? 'Nome não informado',
+    document: say.cpfInWords(general.cpf) ?? '',
+    documentLabel: 'CPF',
+    status: status === null ? null : { text: status, tone: say.statusTone(status) },
+    facts: age === null || died ? [] : [age === 1 ? '1 ano' : `${age} anos`],
+    sections: [
+      { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(general) }] },
+      { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
+      { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
+      section('enderecos', 'Endereços', listIn(record.enderecos).map(address)),
+      section('parentes', 'Parentes', listIn(record.parentes).map(relative)),
+      { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
+      { id: 'renda', title: 'Renda', blocks: income(general, record) },
+      section('empresas', 'Empresas', listIn(record.empresas).map(company)),
+    ],
+  };
+}
+
+function generalFields(general: SourceRecord): ResultField[] {
+  return [
+    field('Nome', general.nome),
+    field('Nascimento', say.dateInWords(general.nascimento)),
+    field('Sexo', say.sexInWords(general.sexo)),
+    field('Estado civil', general.estado_civil),
+    field('Mãe', general.mae),
+    field('Pai', general.pai),
+    field('Situação cadastral', general.situacao_cadastral),
+    field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
+    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
+  ];
+}
+
+function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
+  const registry = Array.isArray(record.rg_dados) ? recordIn(record.rg_dados[0]) : recordIn(record.rg_dados);
+  const pis = listIn(record.pis);
+  return [
+    {
+      kind: 'fields',
+      fields: [
+        field('CPF', say.cpfInWords(general.cpf)),
+        field('RG', general.rg ?? registry.rg),
+        field('Órgão emissor', general.orgao_emissor ?? registry.orgao_emissor),
+        field('UF de emissão', general.uf_emissao ?? registry.uf_emissao),
+        field('Emissão do RG', say.dateInWords(registry.data_emissao)),
+        field('Título de eleitor', general.titulo_eleitor),
+        ...(pis.length === 0 ? [field('PIS', null)] : pis.map((one) => field('PIS', one.pis))),
+      ],
+    },
+  ];
+}
+
+function contacts(record: SourceRecord): ResultBlock[] {
+  return [
+    { kind: 'items', title: 'Telefone', items: listIn(record.telefones_list).flatMap(phone) },
+    { kind: 'items', title: 'E-mail', items: listIn(record.emails_list).flatMap(email) },
+  ];
+}
+
+function phone(one: SourceRecord): ResultItem[] {
+  const number = words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`;
+  if (number === '') return [];
+  return [
+    {
+      title: say.phoneInWords(number) ?? number,
+      details: [field('Tipo', one.tipo), field('Operadora', one.operadora)],
+      links: say.phoneLinks(number),
+      related: null,
+    },
+  ];
+}
+
+function email(one: SourceRecord): ResultItem[] {
+  const address = words(one.email);
+  if (address === null) return [];
+  return [
+    {
+      title: address,
+      details: [],
+      links: [{ kind: 'mail', label: 'Escrever', href: `mailto:${address}` }],
+      related: null,
+    },
+  ];
+}
+
+function address(one: SourceRecord): ResultItem {
+  const street = [one.logr_tipo, one.logr_nome].map(words).filter(Boolean).join(' ');
+  const line = [street, words(one.logr_numero)].filter(Boolean).join(', ');
+  const city = [words(one.cidade), words(one.uf)].filter(Boolean).join(', ');
+  const cep = say.cepInWords(one.cep);
+  return {
+    title: line || city || 'Endereço sem rua',
+    details: [
+      field('Complemento', one.logr_complemento),
+      field('Bairro', one.bairro),
+      field('Cidade', city),
+      field('CEP', cep),
+    ],
+    links: [say.mapLink([line, words(one.bairro), city, cep].filter(Boolean).join(', '))],
+    related: null,
+  };
+}
+
+function relative(one: SourceRecord): ResultItem {
+  return {
+    title: words(one.NOME_VINCULO) ?? 'Nome não informado',
+    details: [
+      field('Vínculo', bondInWords(words(one.VINCULO))),
+      field('Nascimento', say.dateInWords(one.NASCIMENTO_VINCULO)),
+    ],
+    links: [],
+    related: relatedCpf(one.CPF_VINCULO),
+  };
+}
+
+const BONDS: Readonly<Record<string, string>> = { MAE: 'MÃE', CONJUGE: 'CÔNJUGE', IRMA: 'IRMÃ', IRMAO: 'IRMÃO' };
+
+function bondInWords(bond: string | null): string | null {
+  return bond === null ? null : (BONDS[bond] ?? bond);
+}
+
+function relatedCpf(value: unknown): RelatedDocument | null {
+  const text = words(value);
+  return text !== null && isValidCpf(text) ? { type: 'cpf', document: text } : null;
+}
+
+function scores(one: SourceRecord): ResultScore[] {
+  return ['CSB8', 'CSBA'].flatMap((name) => {
+    const points = Number(words(one[name]) ?? Number.NaN);
+    const range = words(one[`${name}_FAIXA`]);
+    if (!Number.isFinite(points) && range === null) return [];
+    return [{ name, points: Number.isFinite(points) ? points : null, words: range, tone: say.riskTone(range) }];
+  });
+}
+
+function income(general: SourceRecord, record: SourceRecord): ResultBlock[] {
+  const power = listIn(record.poder_aquisitivo);
+  const returns = listIn(record.irpf);
+  return [
+    {
+      kind: 'fields',
+      fields: [
+        field('Renda', say.moneyInWords(general.renda)),
+        ...power.flatMap((one) => [
+          field('Poder aquisitivo', one.poder_aquisitivo),
+          field('Renda estimada', say.moneyInWords(one.renda_poder_aquisitivo)),
+          field('Faixa', one.faixa_poder_aquisitivo),
+        ]),
+        ...returns.map((one) => field(`IRPF ${words(one.Ano_Referencia) ?? ''}`.trim(), one.Sit_Receita_Federal)),
+      ],
+    },
+  ];
+}
+
+function company(one: SourceRecord): ResultItem {
+  const cnpj = words(one.cnpj);
+  const partners = listIn(one.socios).map((partner) => words(partner.nome)).filter(Boolean);
+  const linked = listIn(one.empresas_vinculadas).map((other) => words(other.razao_social)).filter(Boolean);
+  return {
+    title: words(one.razao_social) ?? say.cnpjInWords(cnpj) ?? 'Empresa',
+    details: [
+      field('Situação', one.situacao_cadastral),
+      field('Sócios', partners.join(', ')),
+      field('Empresas vinculadas', linked.join(', ')),
+    ],
+    links: [],
+    related: cnpj === null ? null : { type: 'cnpj', document: cnpj },
+  };
+}
+
+function section(id: string, title: string, items: readonly ResultItem[]): ResultSection {
+  return { id, title, blocks: [{ kind: 'items', items }] };
+}

@@ -1,0 +1,90 @@
+import { formatCep, parseCep } from '@kernel/cep';
+import { formatCnpj, isValidCnpj } from '@kernel/cnpj';
+import { formatCpf, isValidCpf } from '@kernel/cpf';
+import { formatPhone, parsePhone } from '@kernel/phone';
+import type { ResultLink, Tone } from './result-view';
+import { words } from './result-view';
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Reais as sources write them (3250.00, 3250,00 or a number) → R$ 3.250,00; other text stays as it is. */
+export function moneyInWords(value: unknown): string | null {
+  const text = words(value);
+  if (text === null) return null;
+  const amount = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
+  return Number.isFinite(amount) ? reais.format(amount) : text;
+}
+
+/** 2019-05-31 → 31/05/2019; a date already written the Brazilian way stays. */
+export function dateInWords(value: unknown): string | null {
+  const text = words(value);
+  const iso = text && /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
+}
+
+/** 2026-10 or 2026-10-01 → 10/2026. */
+export function monthInWords(value: string): string {
+  const iso = /^(\d{4})-(\d{2})/.exec(value);
+  return iso ? `${iso[2]}/${iso[1]}` : value;
+}
+
+export function sexInWords(value: unknown): string | null {
+  const text = words(value);
+  if (text === 'F') return 'Feminino';
+  return text === 'M' ? 'Masculino' : text;
+}
+
+export function yesOrNo(value: unknown): string | null {
+  if (typeof value !== 'boolean') return words(value);
+  return value ? 'Sim' : 'Não';
+}
+
+/** A CPF, CNPJ, CEP or phone with its punctuation; what is none of them (or is masked) stays as it is. */
+export const cpfInWords = (value: unknown) => shaped(value, isValidCpf, formatCpf);
+export const cnpjInWords = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
+export const cepInWords = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
+export const phoneInWords = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
+
+/** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD. */
+export function ageOf(birth: unknown, now: Date = new Date()): number | null {
+  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateInWords(birth) ?? '');
+  if (!date) return null;
+  const [day, month, year] = [Number(date[1]), Number(date[2]), Number(date[3])];
+  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
+  const age = now.getFullYear() - year - (before ? 1 : 0);
+  return age >= 0 && age < 130 ? age : null;
+}
+
+/** Ways to reach a phone: a call and, for a mobile, a WhatsApp chat. */
+export function phoneLinks(value: string): ResultLink[] {
+  const phone = parsePhone(value);
+  if (!phone) return [];
+  const call: ResultLink = { kind: 'phone', label: 'Ligar', href: `tel:+55${phone}` };
+  if (phone.length < 11) return [call];
+  return [call, { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${phone}` }];
+}
+
+/** A search for the address on the map. */
+export function mapLink(address: string): ResultLink {
+  const query = encodeURIComponent(address);
+  return { kind: 'map', label: 'Ver no mapa', href: `https://www.google.com/maps/search/?api=1&query=${query}` };
+}
+
+export function statusTone(status: string | null): Tone {
+  if (status === null) return 'neutral';
+  if (/^(regular|ativa|ativo)$/i.test(status)) return 'good';
+  return /cancelad|nula|inapta|baixada|falecid|suspensa/i.test(status) ? 'bad' : 'caution';
+}
+
+/** ALTO RISCO → caution or worse; BAIXO RISCO → good. */
+export function riskTone(range: string | null): Tone {
+  if (range === null) return 'neutral';
+  if (/alt[ií]ssimo|muito alto/i.test(range)) return 'bad';
+  if (/alto/i.test(range)) return 'caution';
+  return /baix/i.test(range) ? 'good' : 'neutral';
+}
+
+function shaped(value: unknown, fits: (text: string) => boolean, format: (text: string) => string): string | null {
+  const text = words(value);
+  return text !== null && fits(text) ? format(text) : text;
+}

@@ -1,0 +1,126 @@
+/** A result as the page shows it, whatever its type: the type's own file translates the answer into this. */
+export interface ResultView {
+  readonly title: string;
+  /** Who or what the answer is about, formatted. */
+  readonly document: string;
+  readonly documentLabel: string;
+  readonly status: { readonly text: string; readonly tone: Tone } | null;
+  /** Short facts beside the status, such as the age. */
+  readonly facts: readonly string[];
+  readonly sections: readonly ResultSection[];
+}
+
+export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
+
+export interface ResultSection {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly ResultBlock[];
+}
+
+export type ResultBlock =
+  | { readonly kind: 'fields'; readonly title?: string; readonly fields: readonly ResultField[] }
+  | { readonly kind: 'items'; readonly title?: string; readonly items: readonly ResultItem[] }
+  | { readonly kind: 'scores'; readonly scores: readonly ResultScore[] };
+
+/** A label and what the source says; null when it says nothing. */
+export interface ResultField {
+  readonly label: string;
+  readonly value: string | null;
+}
+
+/** One of several alike: a phone, an address, a relative, a company. */
+export interface ResultItem {
+  readonly title: string;
+  readonly details: readonly ResultField[];
+  readonly links: readonly ResultLink[];
+  /** A document that can be looked up in turn. */
+  readonly related: RelatedDocument | null;
+}
+
+export interface ResultLink {
+  readonly kind: 'phone' | 'whatsapp' | 'map' | 'mail';
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface RelatedDocument {
+  readonly type: 'cpf' | 'cnpj';
+  readonly document: string;
+}
+
+export interface ResultScore {
+  readonly name: string;
+  /** From 0 to 1000; null when the source gave a range only. */
+  readonly points: number | null;
+  readonly words: string | null;
+  readonly tone: Tone;
+}
+
+/** A field from whatever the wire carries: blank text and absence are both "nothing said". */
+export function field(label: string, value: unknown): ResultField {
+  return { label, value: words(value) };
+}
+
+export function words(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The section without what the source left empty. */
+export function withoutEmpty(section: ResultSection): ResultSection {
+  return { ...section, blocks: section.blocks.map(dropEmpty).filter((block) => !isEmptyBlock(block)) };
+}
+
+/** How many facts the section holds: its items and scores, or its filled fields when it has nothing else. */
+export function countOf(section: ResultSection): number {
+  const many = section.blocks.filter((block) => block.kind !== 'fields');
+  const counted = many.length > 0 ? many : section.blocks;
+  return counted.reduce((sum, block) => sum + sizeOf(dropEmpty(block)), 0);
+}
+
+/** How many labels stand without a value in the whole view. */
+export function emptyFieldsIn(view: ResultView): number {
+  const empty = (block: ResultBlock) =>
+    block.kind === 'fields' ? block.fields.filter(({ value }) => value === null).length : 0;
+  const missing = (section: ResultSection) =>
+    section.blocks.reduce((sum, block) => sum + empty(block), 0) || (countOf(section) === 0 ? 1 : 0);
+  return view.sections.reduce((sum, section) => sum + missing(section), 0);
+}
+
+/** The section as plain text, one line a fact, for the clipboard. */
+export function sectionText(section: ResultSection): string {
+  return [section.title, ...rowsOf(section).map(([label, value]) => `${label}: ${value}`)].join('\n');
+}
+
+/** The section's facts as label and value. */
+export function rowsOf(section: ResultSection): Array<readonly [string, string]> {
+  return withoutEmpty(section).blocks.flatMap((block) => {
+    if (block.kind === 'fields') return block.fields.map(({ label, value }) => [label, value ?? ''] as const);
+    if (block.kind === 'scores') return block.scores.map((score) => [score.name, scoreText(score)] as const);
+    return block.items.map((item) => [block.title ?? section.title, itemText(item)] as const);
+  });
+}
+
+export function itemText({ title, details }: ResultItem): string {
+  const rest = details.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
+  return [title, ...rest].join(' · ');
+}
+
+function scoreText({ points, words: said }: ResultScore): string {
+  return [points === null ? null : `${points} de 1000`, said].filter(Boolean).join(' · ');
+}
+
+function dropEmpty(block: ResultBlock): ResultBlock {
+  if (block.kind !== 'fields') return block;
+  return { ...block, fields: block.fields.filter(({ value }) => value !== null) };
+}
+
+function isEmptyBlock(block: ResultBlock): boolean {
+  return sizeOf(block) === 0;
+}
+
+function sizeOf(block: ResultBlock): number {
+  if (block.kind === 'fields') return block.fields.length;
+  return block.kind === 'items' ? block.items.length : block.scores.length;
+}

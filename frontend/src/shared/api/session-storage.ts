@@ -1,0 +1,91 @@
+/** Who is logged in, as the browser remembers it between pages and tabs. */
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+  readonly userType: string;
+}
+
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What someone without a session holds to pay a first or an expired plan. */
+export interface PendingPayer {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+const SESSION_KEYS = [
+  'authToken',
+  'userToken',
+  'userEmail',
+  'userName',
+  'userData',
+  'userType',
+  'adminToken',
+  'adminData',
+];
+const PENDING_KEYS = ['tempToken', 'tempUserId', 'tempUserEmail', 'tempUserName'];
+
+/** The stored session, or null when there is none or it cannot be read. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem('authToken');
+  const user = parseUser(localStorage.getItem('userData'));
+  return token && user ? { token, user, userType: localStorage.getItem('userType') ?? 'user' } : null;
+}
+
+export function writeSession(session: Session): void {
+  const data = JSON.stringify(session.user);
+  localStorage.setItem('userEmail', session.user.email);
+  localStorage.setItem('userName', session.user.name);
+  localStorage.setItem('userData', data);
+  localStorage.setItem('userType', session.userType);
+  localStorage.setItem('userToken', session.token);
+  localStorage.setItem('authToken', session.token);
+  if (session.userType === 'admin') {
+    localStorage.setItem('adminToken', session.token);
+    localStorage.setItem('adminData', data);
+  }
+}
+
+export function clearSession(): void {
+  for (const key of SESSION_KEYS) localStorage.removeItem(key);
+}
+
+export function readPendingPayer(): PendingPayer | null {
+  const token = localStorage.getItem('tempToken');
+  if (!token) return null;
+  return {
+    token,
+    user: {
+      id: localStorage.getItem('tempUserId') ?? '',
+      name: localStorage.getItem('tempUserName') ?? '',
+      email: localStorage.getItem('tempUserEmail') ?? '',
+    },
+  };
+}
+
+export function writePendingPayer(payer: PendingPayer): void {
+  localStorage.setItem('tempUserId', payer.user.id);
+  localStorage.setItem('tempUserEmail', payer.user.email);
+  localStorage.setItem('tempUserName', payer.user.name);
+  localStorage.setItem('tempToken', payer.token);
+}
+
+export function clearPendingPayer(): void {
+  for (const key of PENDING_KEYS) localStorage.removeItem(key);
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { id, name, email } = value as Record<string, unknown>;
+    return typeof id === 'string' && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
+  } catch {
+    return null;
+  }
+}

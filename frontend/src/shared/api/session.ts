@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { clearSession, readSession, type Session, writeSession } from './session-storage';
+
+export type { Session } from './session-storage';
+
+type Listener = () => void;
+
+const CHANNEL = 'nitido-session';
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | null = null;
+let known: Session | null = null;
+
+/** Starts or renews the session, here and in the other tabs. */
+export function startSession(session: Session): void {
+  writeSession(session);
+  tellEverywhere();
+}
+
+/** Forgets the session, here and in the other tabs. */
+export function endSession(): void {
+  clearSession();
+  tellEverywhere();
+}
+
+/** The session of this browser; null while logged out and in markup made on the server. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, snapshot, () => null);
+}
+
+/** Calls back when the session starts, is renewed or ends, in this tab or another. Answers how to stop. */
+export function onSessionChange(listener: (session: Session | null) => void): () => void {
+  return subscribe(() => listener(snapshot()));
+}
+
+function snapshot(): Session | null {
+  const stored = readSession();
+  if (JSON.stringify(stored) !== JSON.stringify(known)) known = stored;
+  return known;
+}
+
+function subscribe(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', tell);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = null;
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function tellEverywhere(): void {
+  tell();
+  channel?.postMessage('changed');
+}

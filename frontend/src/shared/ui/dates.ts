@@ -1,0 +1,44 @@
+const ZONE = 'America/Sao_Paulo';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** 2026-11-21T05:15:51Z → 21/11/2026 02:15, Brazilian time. */
+export function formatMoment(date: string | Date): string {
+  return moment.format(new Date(date)).replace(',', '');
+}
+
+/** 2026-11-21T05:15:51Z → 21/11/2026, Brazilian time. */
+export function formatDay(date: string | Date): string {
+  return day.format(new Date(date));
+}
+
+/** The Brazilian calendar day as AAAA-MM-DD, for file names and filters. */
+export function dayInBrazil(date: string | Date): string {
+  return isoDay.format(new Date(date));
+}
+
+/** How long ago, in words: Agora mesmo, há 5 minutos, há 1 hora, há 3 dias. */
+export function timeAgo(date: string | Date, now: Date = new Date()): string {
+  const passed = now.getTime() - new Date(date).getTime();
+  if (passed < MINUTE) return 'Agora mesmo';
+  if (passed < HOUR) return ago(passed / MINUTE, 'minuto');
+  if (passed < DAY) return ago(passed / HOUR, 'hora');
+  return ago(passed / DAY, 'dia');
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `há ${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}

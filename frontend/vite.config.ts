@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { prerenderHome } from './prerender.mjs';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** Writes home.html, the home page readable without JavaScript, beside the built index.html. */
+function homeWithoutScript(): Plugin {
+  let outDir = '';
+  return {
+    name: 'nitido-home-without-script',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async closeBundle(error?: Error) {
+      if (!error) await prerenderHome(outDir);
+    },
+  };
+}
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react(), homeWithoutScript()],
+  resolve: { alias: { '@kernel': at('../backend/src/kernel') } },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: at('../dist/frontend'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/api-email': server } },
+});
