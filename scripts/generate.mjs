@@ -1,0 +1,69 @@
+// npm run generate: writes what is made from the code. With --check it only says what is stale, and fails then.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { build } from './build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const GRAPH = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/;
+const LAYER = '^(backend/src/(kernel|platform|modules/[^/]+/(domain|application|adapters))|backend/sandbox)';
+
+/** The files that are made from the code, with the content that they ought to have now. */
+export async function generate() {
+  await build({ only: ['backend'] });
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-generate-'));
+  try {
+    const schemaFile = join(folder, 'openapi.json');
+    execFileSync(process.execPath, [join(root, 'dist/backend/src/openapi.js'), schemaFile], { stdio: 'inherit' });
+    return {
+      'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
+      'frontend/src/shared/api/generated.ts': await client(schemaFile),
+      'docs/architecture.md': architecture(),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** RTK Query endpoints that inject themselves into shared/api/base-api.ts. */
+function client(schemaFile) {
+  return generateEndpoints({
+    schemaFile,
+    apiFile: './base-api.ts',
+    apiImport: 'baseApi',
+    exportName: 'generatedApi',
+    hooks: { queries: true, lazyQueries: true, mutations: true },
+    encodePathParams: true,
+    encodeQueryParams: true,
+    useUnknown: true,
+  });
+}
+
+/** The page as it stands, with a fresh picture of who imports whom. */
+function architecture() {
+  const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const args = ['--config', '.dependency-cruiser.cjs', '--ts-config', 'tsconfig.json', '--output-type', 'mermaid'];
+  args.push('--include-only', LAYER, '--exclude', '\\.(spec|contract)\\.ts$', '--collapse', LAYER, 'backend');
+  const graph = execFileSync(process.execPath, [cruiser, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  return page.replace(GRAPH, (_, begin, end) => `${begin}\`\`\`mermaid\n${graph.trim()}\n\`\`\`\n${end}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const fresh = Object.entries(await generate());
+  const stale = fresh.filter(
+    ([file, content]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== content,
+  );
+  if (process.argv.includes('--check')) {
+    for (const [file] of stale) console.error(`${file} is stale. Run: npm run generate`);
+    if (stale.length > 0) process.exitCode = 1;
+  } else {
+    for (const [file, content] of stale) {
+      writeFileSync(join(root, file), content);
+      console.error(`${file} written`);
+    }
+  }
+}
