@@ -8,9 +8,10 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   const port = portIn('SANDBOX_PORT', DEFAULT_PORT);
-  const sandbox = await startSandbox({ port, statePath: process.env.SANDBOX_STATE || undefined });
-  console.log(`sandbox pronto em ${sandbox.url}`);
-  process.send?.({ type: 'ready', url: sandbox.url });
+  const smtpPort = portIn('SANDBOX_SMTP_PORT', port ? port + 1 : 0);
+  const sandbox = await startSandbox({ port, smtpPort, statePath: process.env.SANDBOX_STATE || undefined });
+  console.log(`sandbox pronto em ${sandbox.url} (SMTP 127.0.0.1:${sandbox.smtpPort})`);
+  process.send?.({ type: 'ready', url: sandbox.url, smtpPort: sandbox.smtpPort });
 
   let stopping = false;
   const stop = async () => {

@@ -2,48 +2,66 @@ import { type AddressInfo } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import { brasilApi } from './brasil-api/brasil-api.vendor.js';
 import { bureau } from './bureau/bureau.vendor.js';
+import { controlRoutes } from './console/controls.js';
+import { homeRoute } from './console/home.js';
 import { ControlDesk } from './control-desk.js';
+import { startMailServer } from './mail/mail-server.js';
+import { Mailbox } from './mail/mailbox.js';
+import { mailboxRoutes } from './mail/mailbox-pages.js';
 import { ChargeBook } from './mercado-pago/charge-book.js';
 import { Courier } from './mercado-pago/courier.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
+import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
 
 export interface SandboxOptions {
   /** Port of the web server; 0 for any free one. */
   port: number;
+  /** Port of the mail server; 0 for any free one. */
+  smtpPort: number;
   /** File that keeps the Pix charges over a restart. */
   statePath?: string | undefined;
 }
 
 export interface RunningSandbox {
   url: string;
+  smtpPort: number;
   close(): Promise<void>;
 }
 
 /** Starts the outside world on the loopback address. */
-export async function startSandbox({ port, statePath }: SandboxOptions): Promise<RunningSandbox> {
+export async function startSandbox({ port, smtpPort, statePath }: SandboxOptions): Promise<RunningSandbox> {
   const app = fastify({ logger: false, forceCloseConnections: true });
   const desk = new ControlDesk();
   const book = new ChargeBook(statePath);
   const courier = new Courier();
-  const vendors: Vendor[] = [bureau, brasilApi, minhaReceita, mercadoPago(book, courier)];
+  const mailbox = new Mailbox();
+  const mail = await startMailServer(smtpPort, mailbox, desk);
+  const vendors: Vendor[] = [bureau, brasilApi, minhaReceita, mercadoPago(book, courier), recaptcha];
 
   readBodies(app);
   app.decorateRequest('fault', null);
   for (const vendor of vendors) mountVendor(app, vendor, desk);
   subjectRoutes(app);
   pixBankRoutes(app, book, courier);
+  mailboxRoutes(app, mailbox);
+  controlRoutes(app, desk, [...vendors.map(({ key }) => key), 'mail']);
+  homeRoute(app, vendors, mail.port);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+    await mail.close();
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    smtpPort: mail.port,
     async close() {
       courier.stop();
-      await app.close();
+      await Promise.all([app.close(), mail.close()]);
     },
   };
 }

@@ -1,0 +1,58 @@
+import { type FastifyInstance } from 'fastify';
+import { type ControlDesk } from '../control-desk.js';
+import { faultCatalogue } from '../faults/fault-catalogue.js';
+import { isFaultKind } from '../faults/fault-kinds.js';
+import { faultsPage } from './faults-page.js';
+import { sendPage, wantsJson } from './page.js';
+
+interface ByVendor {
+  Params: { vendor: string };
+}
+
+/** What tests and benchmarks turn and read: faults, latency, call counts. */
+export function controlRoutes(app: FastifyInstance, desk: ControlDesk, vendors: readonly string[]): void {
+  const unknown = (vendor: string) =>
+    vendors.includes(vendor) ? null : { error: `fornecedor desconhecido: ${vendor}`, vendors };
+
+  app.get('/faults', async (request, reply) => {
+    const catalogue = faultCatalogue();
+    if (wantsJson(request)) return { ...catalogue, switched: desk.switchedFaults(), latency: desk.latencySettings() };
+    return sendPage(reply, 'Falhas', faultsPage(catalogue, desk.switchedFaults(), vendors));
+  });
+
+  app.post<ByVendor>('/faults/:vendor', async (request, reply) => {
+    const refused = unknown(request.params.vendor);
+    if (refused) return reply.code(404).send(refused);
+    const { kind = null, times = null } = (request.body ?? {}) as { kind?: unknown; times?: unknown };
+    const count = times === null || times === '' ? null : Number(times);
+    if (
+      (kind !== null && kind !== '' && !isFaultKind(kind)) ||
+      (count !== null && !(Number.isInteger(count) && count > 0))
+    ) {
+      return reply.code(400).send({ error: 'kind ou times inválido' });
+    }
+    desk.switchFault(request.params.vendor, isFaultKind(kind) ? kind : null, count);
+    return desk.switchedFaults();
+  });
+
+  app.delete('/faults', async () => {
+    desk.clearFaults();
+    return {};
+  });
+
+  app.post<ByVendor>('/latency/:vendor', async (request, reply) => {
+    const refused = unknown(request.params.vendor);
+    if (refused) return reply.code(404).send(refused);
+    const ms = Number((request.body as { ms?: unknown } | null)?.ms ?? 0);
+    if (!(ms >= 0 && ms <= 60_000)) return reply.code(400).send({ error: 'ms vai de 0 a 60000' });
+    desk.setLatency(request.params.vendor, ms);
+    return desk.latencySettings();
+  });
+
+  app.get<{ Querystring: { vendor?: string } }>('/traffic', async ({ query }) => desk.traffic(query.vendor));
+
+  app.delete('/traffic', async (_request, reply) => {
+    desk.clearTraffic();
+    return reply.code(204).send();
+  });
+}
