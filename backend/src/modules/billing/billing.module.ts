@@ -1,13 +1,62 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { readConfig } from '../../platform/config/read-config.js';
+import { BillingJobs } from './adapters/billing-jobs.js';
+import { CheckPaymentController } from './adapters/http/check-payment.controller.js';
+import { CreatePixPaymentController } from './adapters/http/create-pix-payment.controller.js';
+import { GetPaymentStatusController } from './adapters/http/get-payment-status.controller.js';
+import { GetPendingPaymentController } from './adapters/http/get-pending-payment.controller.js';
+import { GetSubscriptionController } from './adapters/http/get-subscription.controller.js';
+import { ListPlansController } from './adapters/http/list-plans.controller.js';
+import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
+import { ReceiveMercadoPagoWebhookController } from './adapters/mercado-pago/receive-mercado-pago-webhook.controller.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
+import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
+import { PgPaymentQueue } from './adapters/persistence/pg-payment-queue.js';
+import { PgPaymentRequests } from './adapters/persistence/pg-payment-requests.js';
+import { TypeormPayments } from './adapters/persistence/typeorm-payments.js';
+import { CreatePixPayment } from './application/create-pix-payment.js';
+import { LookAfterPayment } from './application/look-after-payment.js';
+import { NotificationInbox } from './application/notification-inbox.port.js';
+import { OpenCharge } from './application/open-charge.js';
+import { PaymentGateway } from './application/payment-gateway.port.js';
+import { PaymentRequests } from './application/payment-requests.port.js';
+import { PaymentQueue, Payments } from './application/payments.port.js';
+import { ProcessNotifications } from './application/process-notifications.js';
+import { ReceiveNotification } from './application/receive-notification.js';
+import { ReconcilePayments } from './application/reconcile-payments.js';
+import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
 import { BillingConfig } from './billing.config.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([PaymentSchema])],
+  controllers: [
+    ListPlansController,
+    CreatePixPaymentController,
+    GetPendingPaymentController,
+    GetPaymentStatusController,
+    CheckPaymentController,
+    GetSubscriptionController,
+    ReceiveMercadoPagoWebhookController,
+  ],
   providers: [
     { provide: BillingConfig, useFactory: () => readConfig(BillingConfig) },
+    { provide: PaymentGateway, useClass: MercadoPagoGateway },
+    { provide: Payments, useClass: TypeormPayments },
+    { provide: PaymentQueue, useClass: PgPaymentQueue },
+    { provide: PaymentRequests, useClass: PgPaymentRequests },
+    { provide: NotificationInbox, useClass: PgNotificationInbox },
     { provide: Subscriptions, useClass: CachedSubscriptions },
+    CreatePixPayment,
+    OpenCharge,
+    SettlePayment,
+    LookAfterPayment,
+    ReceiveNotification,
+    ProcessNotifications,
+    ReconcilePayments,
+    BillingJobs,
   ],
   exports: [Subscriptions],
 })

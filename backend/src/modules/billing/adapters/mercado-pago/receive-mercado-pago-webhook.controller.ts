@@ -1,0 +1,60 @@
+import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiQuery,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ReceiveNotification } from '../../application/receive-notification.js';
+import { BillingConfig } from '../../billing.config.js';
+import { readDelivery } from './delivery.js';
+
+export class WebhookAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+/** Verified, stored, answered; what it means is found out afterwards, at the gateway. */
+@ApiTags('Planos e pagamentos')
+@SkipThrottle()
+@Controller('api/payments/webhooks/mercado-pago')
+export class ReceiveMercadoPagoWebhookController {
+  private readonly logger = new Logger('MercadoPagoWebhook');
+
+  constructor(
+    private readonly receiveNotification: ReceiveNotification,
+    private readonly config: BillingConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ operationId: 'receiveMercadoPagoWebhook', summary: 'Notificações assinadas do Mercado Pago' })
+  @ApiQuery({ name: 'data.id', description: 'Pagamento no Mercado Pago; faz parte da assinatura.', example: '123456' })
+  @ApiQuery({ name: 'type', required: false, example: 'payment' })
+  @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
+  @ApiHeader({ name: 'x-request-id', required: false })
+  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiBadRequestResponse({ type: ErrorAnswer, description: '`INVALID_INPUT`' })
+  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`WEBHOOK_SIGNATURE_INVALID`' })
+  async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+    const read = readDelivery(request, this.config, this.clock.now());
+    if ('refused' in read) {
+      this.logger.warn(`delivery refused: ${read.refused}`);
+      throw new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
+    }
+    if (read.notification) await this.receiveNotification.execute(read.notification);
+    return { success: true };
+  }
+}

@@ -1,0 +1,27 @@
+/** A gateway's word that something happened to a charge, checked for its origin and kept as it came. */
+export interface Notification {
+  readonly provider: string;
+  /** Equal for deliveries of the same event. */
+  readonly eventId: string;
+  readonly chargeId: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Which reading of the signature held. */
+  readonly signature: string;
+}
+
+export interface StoredNotification {
+  readonly id: string;
+  readonly chargeId: string;
+}
+
+/** Notifications wait here until they were worked off, whatever happens to the process. */
+export abstract class NotificationInbox {
+  /** Answers false when the event is there already. */
+  abstract store(notification: Notification, now: Date): Promise<boolean>;
+
+  /** Those whose time has come; each is handed out again, ever later, until it is `done`. */
+  abstract take(provider: string, now: Date, limit: number): Promise<StoredNotification[]>;
+
+  abstract done(ids: readonly string[], outcome: string, now: Date): Promise<void>;
+}

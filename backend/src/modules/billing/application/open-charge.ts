@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { findPlan } from '../../../kernel/plans.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Payment } from '../domain/payment.js';
+import { attachCharge, NO_STEP, observe, refuseCharge, type Step } from '../domain/payment-steps.js';
+import { checkPixCode } from '../domain/pix-code.js';
+import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentQueue, Payments } from './payments.port.js';
+import { SettlePayment } from './settle-payment.js';
+
+/**
+ * Makes the charge of a payment that is in the books already. Whoever was killed after the gateway acted and before it
+ * was written down is healed by asking again: the gateway answers the same charge.
+ */
+@Injectable()
+export class OpenCharge {
+  constructor(
+    private readonly payments: Payments,
+    private readonly queue: PaymentQueue,
+    private readonly gateway: PaymentGateway,
+    private readonly settlePayment: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(payment: Payment): Promise<Payment> {
+    const payer = await this.queue.payerOf(payment.id);
+    if (!payer) return this.current(payment);
+    const charge = await this.gateway.createCharge({
+      paymentId: payment.id,
+      amountCents: payment.amountCents,
+      description: `Plano ${findPlan(payment.planId)?.name ?? payment.planId}`,
+      payer,
+      openedAt: payment.createdAt,
+    });
+    if (!charge) return this.refuse(payment, null, 'recusada');
+    if (charge.state !== 'pending') return (await this.settlePayment.settle(charge)) ?? payment;
+    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents);
+    if (!code) return this.refuse(payment, charge.id, 'codigo_pix_invalido');
+    return this.changed(payment, (current, now) => {
+      const seen = observe(current, charge, now);
+      return seen === NO_STEP ? attachCharge(current, charge, code.payee, now) : seen;
+    });
+  }
+
+  private refuse(payment: Payment, chargeId: string | null, reason: string): Promise<Payment> {
+    return this.changed(payment, (current, now) => refuseCharge(current, chargeId, reason, now));
+  }
+
+  private async changed(payment: Payment, decide: (current: Payment, now: Date) => Step): Promise<Payment> {
+    const changed = await this.payments.change({ id: payment.id }, (current) => decide(current, this.clock.now()));
+    return changed ?? payment;
+  }
+
+  private async current(payment: Payment): Promise<Payment> {
+    return (await this.payments.find(payment.id)) ?? payment;
+  }
+}

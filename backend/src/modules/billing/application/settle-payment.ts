@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { isUuid } from '../../../platform/ids.js';
+import type { Charge } from '../domain/charge.js';
+import type { Payment } from '../domain/payment.js';
+import { observe } from '../domain/payment-steps.js';
+import { PaymentGateway } from './payment-gateway.port.js';
+import { Payments } from './payments.port.js';
+import { Subscriptions } from './subscriptions.port.js';
+
+/**
+ * The one way from a gateway's word to our books. Notifications, the payer's screen and the reconciler all end here;
+ * whatever they tell, how often and in which order, a payment gives its plan once.
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly payments: Payments,
+    private readonly gateway: PaymentGateway,
+    private readonly subscriptions: Subscriptions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Applies what the gateway just told; answers the payment, or null when the charge is none of ours. */
+  async settle(charge: Charge): Promise<Payment | null> {
+    const see = (payment: Payment) => observe(payment, charge, this.clock.now());
+    const { provider } = this.gateway;
+    const payment =
+      (await this.payments.change({ provider, chargeId: charge.id }, see)) ??
+      (charge.reference && isUuid(charge.reference) ? await this.payments.change({ id: charge.reference }, see) : null);
+    if (payment) this.subscriptions.forget(payment.accountId);
+    return payment;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Cents } from '../../../kernel/money.js';
+import { PIX_VALIDITY_SECONDS, type PlanId } from '../../../kernel/plans.js';
+import type { Price } from './price.js';
+
+/**
+ * `criado`: in our books, its charge not yet known. `aguardando`: can be paid. `aprovado`: paid, plan given.
+ * `expirado`, `cancelado`, `falhou`: over without money, as far as we know: money that comes late still approves it.
+ * `estornado`, `contestado`: the money went back, the plan with it.
+ */
+export const PAYMENT_STATUSES = [
+  'criado',
+  'aguardando',
+  'aprovado',
+  'expirado',
+  'cancelado',
+  'falhou',
+  'estornado',
+  'contestado',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** One attempt to buy a plan. */
+export interface Payment {
+  readonly id: string;
+  readonly accountId: string;
+  readonly planId: PlanId;
+  readonly originalCents: Cents;
+  readonly discountCents: Cents;
+  readonly amountCents: Cents;
+  readonly status: PaymentStatus;
+  /** The gateway at which it is paid. */
+  readonly provider: string;
+  /** The gateway's id of the charge; null until it is known. */
+  readonly chargeId: string | null;
+  readonly pixCopyPaste: string | null;
+  /** The receiver's name as the payer's bank shows it. */
+  readonly payee: string | null;
+  readonly createdAt: Date;
+  /** By our clock; the gateway's own limit lies later. */
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  /** When the gateway confirmed that an unpaid charge cannot be paid any more. */
+  readonly closedAt: Date | null;
+  /** When the payer's screen last made us ask the gateway. */
+  readonly askedAt: Date | null;
+  /** When to look after it next; null when nothing is left to do. */
+  readonly nextCheckAt: Date | null;
+  /** How often it was looked after since its last change. */
+  readonly checks: number;
+}
+
+/** Seconds that the one who opened a payment has for making its charge, before somebody else tries. */
+export const CHARGE_LEASE_SECONDS = 10;
+
+export interface NewPayment {
+  readonly id: string;
+  readonly accountId: string;
+  readonly planId: PlanId;
+  readonly price: Price;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+export function newPayment({ id, accountId, planId, price, provider, now }: NewPayment): Payment {
+  return {
+    id,
+    accountId,
+    planId,
+    originalCents: price.originalCents,
+    discountCents: price.discountCents,
+    amountCents: price.amountCents,
+    status: 'criado',
+    provider,
+    chargeId: null,
+    pixCopyPaste: null,
+    payee: null,
+    createdAt: now,
+    expiresAt: secondsAfter(now, PIX_VALIDITY_SECONDS),
+    paidAt: null,
+    closedAt: null,
+    askedAt: null,
+    nextCheckAt: secondsAfter(now, CHARGE_LEASE_SECONDS),
+    checks: 0,
+  };
+}
+
+export function isOpen(payment: Payment): boolean {
+  return payment.status === 'criado' || payment.status === 'aguardando';
+}
+
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000);
+}
