@@ -1,2 +1,154 @@
-/** Settings of the identity module. */
-export class IdentityConfig {}
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { GOOGLE_DOMAINS } from '../../kernel/rules.js';
+
+const DOMAIN_LIST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i;
+const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha';
+const SANDBOX_KEYS: RecaptchaKeys = {
+  siteKey: 'sandbox-site-key',
+  secret: 'sandbox-recaptcha-secret',
+  v2SiteKey: 'sandbox-site-key',
+  v2Secret: 'sandbox-recaptcha-secret',
+};
+const NO_SANDBOX_VALUE = /^(?!sandbox-)\S{8,}$/;
+const needsOwnKeys = (config: IdentityConfig): boolean => config.captchaOn && !config.SANDBOX_URL;
+const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** The invisible check's pair of keys (v3), and the visible one's (v2) when there is one. */
+export interface RecaptchaKeys {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly v2SiteKey: string | null;
+  readonly v2Secret: string | null;
+}
+
+/** Settings of accounts, sessions and the captcha. */
+export class IdentityConfig {
+  NODE_ENV?: string;
+  SANDBOX_URL?: string;
+
+  /** Where the browser reaches the sandbox, when that is not where the server does. */
+  @IsOptional()
+  @IsUrl(ADDRESS, { message: 'SANDBOX_PUBLIC_URL: informe um endereço http(s)' })
+  SANDBOX_PUBLIC_URL?: string;
+
+  /** Mail domains that may register, separated by commas. */
+  @Matches(DOMAIN_LIST, { message: 'EMAIL_DOMAINS: informe domínios separados por vírgula' })
+  EMAIL_DOMAINS = GOOGLE_DOMAINS.join(',');
+
+  @IsOptional()
+  @Matches(/^[\w.-]{3,40}$/, { message: 'ADMIN_USERNAME: use de 3 a 40 letras, números, ponto, hífen ou sublinhado' })
+  ADMIN_USERNAME?: string;
+
+  @ValidateIf((config: IdentityConfig) => config.ADMIN_PASSWORD !== undefined || config.needsAdminPassword)
+  @IsString({ message: 'ADMIN_PASSWORD: informe a senha do administrador' })
+  @MinLength(8, { message: 'ADMIN_PASSWORD: use 8 caracteres ou mais' })
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional()
+  @IsEmail({ require_tld: false }, { message: 'ADMIN_EMAIL: informe um e-mail' })
+  ADMIN_EMAIL?: string;
+
+  /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
+  @IsOptional()
+  @IsIn(['recaptcha', 'off'], { message: 'CAPTCHA: use recaptcha ou off' })
+  @OnInProduction('CAPTCHA: em produção a verificação não pode ser desligada')
+  CAPTCHA?: 'recaptcha' | 'off';
+
+  @IsOptional()
+  @IsUrl(ADDRESS, { message: 'RECAPTCHA_URL: informe um endereço http(s)' })
+  RECAPTCHA_URL?: string;
+
+  @ValidateIf(needsOwnKeys)
+  @Matches(NO_SANDBOX_VALUE, { message: 'RECAPTCHA_SITE_KEY: informe a chave do site (v3)' })
+  RECAPTCHA_SITE_KEY?: string;
+
+  @ValidateIf(needsOwnKeys)
+  @Matches(NO_SANDBOX_VALUE, { message: 'RECAPTCHA_SECRET: informe a chave secreta (v3)' })
+  RECAPTCHA_SECRET?: string;
+
+  /** The visible check that is offered when the invisible one is not sure; absent: there is none. */
+  @ValidateIf((config: IdentityConfig) => needsOwnKeys(config) && config.RECAPTCHA_V2_SECRET !== undefined)
+  @Matches(NO_SANDBOX_VALUE, { message: 'RECAPTCHA_V2_SITE_KEY: informe a chave do site (v2)' })
+  RECAPTCHA_V2_SITE_KEY?: string;
+
+  @ValidateIf((config: IdentityConfig) => needsOwnKeys(config) && config.RECAPTCHA_V2_SITE_KEY !== undefined)
+  @Matches(NO_SANDBOX_VALUE, { message: 'RECAPTCHA_V2_SECRET: informe a chave secreta (v2)' })
+  RECAPTCHA_V2_SECRET?: string;
+
+  /** From 0 (surely a robot) to 1; below it the check fails. */
+  @Type(() => Number)
+  @IsNumber({}, { message: 'RECAPTCHA_MIN_SCORE: informe um número de 0 a 1' })
+  @Min(0, { message: 'RECAPTCHA_MIN_SCORE: informe um número de 0 a 1' })
+  @Max(1, { message: 'RECAPTCHA_MIN_SCORE: informe um número de 0 a 1' })
+  RECAPTCHA_MIN_SCORE = 0.5;
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  get needsAdminPassword(): boolean {
+    return this.production && this.ADMIN_USERNAME !== undefined;
+  }
+
+  get emailDomains(): readonly string[] {
+    return this.EMAIL_DOMAINS.toLowerCase().split(/\s*,\s*/);
+  }
+
+  get adminEmail(): string | null {
+    return this.ADMIN_EMAIL?.toLowerCase() ?? null;
+  }
+
+  get captchaOn(): boolean {
+    return (this.CAPTCHA ?? (this.production || this.SANDBOX_URL ? 'recaptcha' : 'off')) === 'recaptcha';
+  }
+
+  get sandboxPublicUrl(): string | null {
+    return this.SANDBOX_URL ? (this.SANDBOX_PUBLIC_URL ?? this.SANDBOX_URL) : null;
+  }
+
+  /** Where the server asks whether a token is good. */
+  get recaptchaUrl(): string {
+    return this.RECAPTCHA_URL ?? (this.SANDBOX_URL ? `${this.SANDBOX_URL}/recaptcha` : GOOGLE_RECAPTCHA);
+  }
+
+  /** Where the browser loads the script from. */
+  get recaptchaPublicUrl(): string {
+    return this.RECAPTCHA_URL ?? (this.sandboxPublicUrl ? `${this.sandboxPublicUrl}/recaptcha` : GOOGLE_RECAPTCHA);
+  }
+
+  get recaptchaKeys(): RecaptchaKeys {
+    if (this.SANDBOX_URL && !this.RECAPTCHA_SECRET) return SANDBOX_KEYS;
+    return {
+      siteKey: this.RECAPTCHA_SITE_KEY ?? '',
+      secret: this.RECAPTCHA_SECRET ?? '',
+      v2SiteKey: this.RECAPTCHA_V2_SITE_KEY ?? null,
+      v2Secret: this.RECAPTCHA_V2_SECRET ?? null,
+    };
+  }
+}
+
+function OnInProduction(message: string): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'onInProduction',
+      validator: {
+        validate: (value: unknown, args) => !((args?.object as IdentityConfig).production && value === 'off'),
+      },
+    },
+    { message },
+  );
+}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { checkSettings } from '../check-settings.js';
+import { ResetAdmin } from '../modules/identity/index.js';
+
+checkSettings();
+const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+const made = await app.get(ResetAdmin).execute(process.argv[2] ?? null);
+if (made) {
+  console.log(`Usuário: ${made.username}`);
+  console.log(`Senha de uso único: ${made.password}`);
+  console.log('As sessões deste administrador foram encerradas.');
+} else {
+  console.error('Não há administrador com esse nome. Configure ADMIN_USERNAME e ADMIN_PASSWORD e inicie o produto.');
+  process.exitCode = 1;
+}
+await app.close();

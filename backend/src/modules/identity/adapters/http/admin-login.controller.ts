@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { AdminLogin } from '../../application/admin-login.js';
+import type { Caller } from '../../domain/consent.js';
+import { SessionAnswer } from './answers.js';
+import { RequestCaller } from './caller.js';
+import { RefreshCookies } from './refresh-cookies.js';
+import { sessionAnswer } from './session-answer.js';
+
+const MOST_CHARACTERS = 128;
+
+export class AdminLoginRequest {
+  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'admin' })
+  @Satisfies((value) => required(value, 'Usuário é obrigatório', 'Usuário inválido'))
+  username!: string;
+
+  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Senha123' })
+  @Satisfies((value) => required(value, 'Senha é obrigatória', 'Senha deve ter no máximo 128 caracteres'))
+  password!: string;
+}
+
+function required(value: string, missing: string, tooLong: string): string | null {
+  if (!value.trim()) return missing;
+  return value.length > MOST_CHARACTERS ? tooLong : null;
+}
+
+@ApiTags('Administração')
+@Access('public')
+@Controller('api/auth/admin/login')
+export class AdminLoginController {
+  constructor(
+    private readonly adminLogin: AdminLogin,
+    private readonly cookies: RefreshCookies,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`INVALID_CREDENTIALS`, com `details.remainingAttempts` e `message`: Tentativas restantes: {n}',
+    403: '`ACCOUNT_BLOCKED`',
+    429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
+    503: '`BUSY`: tente de novo',
+  })
+  async enter(
+    @Body() body: AdminLoginRequest,
+    @RequestCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const opened = await this.adminLogin.execute(body, caller);
+    this.cookies.keep(reply, opened);
+    return sessionAnswer(opened);
+  }
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { loginPasswordRule } from '../../../../kernel/rules.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { Login } from '../../application/login.js';
+import type { Caller } from '../../domain/consent.js';
+import { emailShapeRule } from '../../domain/email.js';
+import { AccountAnswer, SessionAnswer } from './answers.js';
+import { RequestCaller } from './caller.js';
+import { CaptchaFields } from './captcha-fields.js';
+import { RefreshCookies } from './refresh-cookies.js';
+import { sessionAnswer } from './session-answer.js';
+
+export class LoginRequest extends CaptchaFields {
+  @ApiProperty({ example: 'ana@gmail.com' })
+  @Satisfies(emailShapeRule)
+  email!: string;
+
+  @ApiProperty({ minLength: 6, maxLength: 128, example: 'Senha123' })
+  @Satisfies(loginPasswordRule)
+  password!: string;
+}
+
+/** The right password, but no active plan: what is needed to pay for one. */
+export class SubscriptionRequiredAnswer extends ErrorAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  requiresSubscription!: true;
+
+  @ApiProperty({ example: 'Sua assinatura expirou. Renove para continuar.' })
+  message!: string;
+
+  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  userId!: string;
+
+  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
+  tempToken!: string;
+
+  @ApiProperty({ type: AccountAnswer })
+  user!: AccountAnswer;
+}
+
+@ApiTags('Conta')
+@Access('public')
+@Controller('api/auth/login')
+export class LoginController {
+  constructor(
+    private readonly login: Login,
+    private readonly cookies: RefreshCookies,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'login', summary: 'Entra com e-mail e senha' })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiForbiddenResponse({
+    type: SubscriptionRequiredAnswer,
+    description: '`SUBSCRIPTION_REQUIRED` · `ACCOUNT_BLOCKED` (sem os campos de pagamento)',
+  })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
+    401: '`INVALID_CREDENTIALS`',
+    429: '`RATE_LIMITED`',
+    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`: tente de novo',
+  })
+  async enter(
+    @Body() body: LoginRequest,
+    @RequestCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const opened = await this.login.execute(body, caller);
+    this.cookies.keep(reply, opened);
+    return sessionAnswer(opened);
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import { accountNameRule, registrationPasswordRule } from '../../../../kernel/rules.js';
+import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { RegisterAccount } from '../../application/register-account.js';
+import type { Caller } from '../../domain/consent.js';
+import { emailShapeRule } from '../../domain/email.js';
+import { AccountAnswer, DoneAnswer } from './answers.js';
+import { RequestCaller } from './caller.js';
+import { CaptchaFields } from './captcha-fields.js';
+
+export class RegisterAccountRequest extends CaptchaFields {
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Ana Souza' })
+  @Satisfies(accountNameRule)
+  name!: string;
+
+  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana@gmail.com' })
+  @Satisfies(emailShapeRule)
+  email!: string;
+
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Senha123' })
+  @Satisfies(registrationPasswordRule)
+  password!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta.',
+    example: TERMS_VERSION,
+  })
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Versão dos termos inválida.' })
+  termsVersion?: string | null;
+}
+
+export class RegisterAccountAnswer extends DoneAnswer {
+  @ApiProperty({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' })
+  message!: string;
+
+  @ApiProperty({ type: AccountAnswer })
+  user!: AccountAnswer;
+
+  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
+  tempToken!: string;
+
+  @ApiProperty({ enum: [true], example: true })
+  redirectToPayment!: true;
+}
+
+@ApiTags('Conta')
+@Access('public')
+@Controller('api/auth/register')
+export class RegisterAccountController {
+  constructor(private readonly registerAccount: RegisterAccount) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'registerAccount', summary: 'Cria a conta de um assinante' })
+  @ApiCreatedResponse({ type: RegisterAccountAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
+    409: '`EMAIL_TAKEN` · `TERMS_OUTDATED`: a versão aceita não é a atual',
+    429: '`RATE_LIMITED`',
+    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`: tente de novo',
+  })
+  async register(
+    @Body() body: RegisterAccountRequest,
+    @RequestCaller() caller: Caller,
+  ): Promise<RegisterAccountAnswer> {
+    const { account, tempToken } = await this.registerAccount.execute(body, caller);
+    return {
+      success: true,
+      message: 'Cadastro realizado com sucesso! Escolha um plano para continuar.',
+      user: { id: account.id, email: account.email ?? '', name: account.name },
+      tempToken,
+      redirectToPayment: true,
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Queryable } from '../../../../platform/database/sql.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { Principals } from '../../application/principals.port.js';
+import { ACCOUNT_CHANGED } from './account-changed.js';
+
+/** Transactions after which nobody goes on with what they remembered of an account or its sessions. */
+@Injectable()
+export class AccountTransactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signals: Signals,
+    private readonly principals: Principals,
+  ) {}
+
+  /** Runs `work`; the accounts that it says to have touched are announced to every instance with the commit. */
+  async run<T>(work: (manager: EntityManager, touched: (accountId: string) => void) => Promise<T>): Promise<T> {
+    const accountIds = new Set<string>();
+    const result = await this.dataSource.transaction(async (manager) => {
+      const value = await work(manager, (accountId) => accountIds.add(accountId));
+      const queryable = { query: (text: string, values?: unknown[]) => manager.query(text, values) };
+      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, queryable as unknown as Queryable);
+      return value;
+    });
+    for (const id of accountIds) this.principals.forget(id);
+    return result;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import type { Principal } from '../../../../platform/http/access.js';
+import type { TokenClaims } from '../../application/access-tokens.port.js';
+import { Principals } from '../../application/principals.port.js';
+import { ACCOUNT_CHANGED } from './account-changed.js';
+import { PrincipalReader } from './principal-reader.js';
+
+const LIFETIME_MS = 5_000;
+const MOST_ACCOUNTS = 20_000;
+
+interface Entry {
+  readonly principal: Promise<Principal | null>;
+  readonly staleAt: number;
+}
+
+/**
+ * Remembers for five seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
+ * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
+ * way drops it too.
+ */
+@Injectable()
+export class CachedPrincipals extends Principals {
+  private readonly accounts = new Map<string, Map<string, Entry>>();
+
+  constructor(
+    private readonly reader: PrincipalReader,
+    private readonly clock: Clock,
+    signals: Signals,
+  ) {
+    super();
+    signals.on(ACCOUNT_CHANGED, (accountId) => this.forget(accountId));
+    signals.onGap(() => this.accounts.clear());
+  }
+
+  of(claims: TokenClaims): Promise<Principal | null> {
+    const now = this.clock.now().getTime();
+    const sessions = this.sessionsOf(claims.accountId);
+    const key = claims.sessionId ?? claims.kind;
+    const known = sessions.get(key);
+    if (known && now < known.staleAt) return known.principal;
+    const principal = this.reader.read(claims);
+    sessions.set(key, { principal, staleAt: now + LIFETIME_MS });
+    principal.catch(() => this.forget(claims.accountId));
+    return principal;
+  }
+
+  forget(accountId: string): void {
+    this.accounts.delete(accountId);
+  }
+
+  private sessionsOf(accountId: string): Map<string, Entry> {
+    const known = this.accounts.get(accountId);
+    if (known) return known;
+    const oldest = this.accounts.keys().next();
+    if (this.accounts.size >= MOST_ACCOUNTS && !oldest.done) this.accounts.delete(oldest.value);
+    const sessions = new Map<string, Entry>();
+    this.accounts.set(accountId, sessions);
+    return sessions;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import type { Account } from '../domain/account.js';
+import type { Caller } from '../domain/consent.js';
+import { EmailPolicy, normalizeEmail } from '../domain/email.js';
+import { accountBlocked, subscriptionRequired, wrongCredentials } from '../domain/errors.js';
+import { AccessTokens } from './access-tokens.port.js';
+import { Accounts } from './accounts.port.js';
+import { AdminLogin } from './admin-login.js';
+import { AttemptLimits } from './attempt-limits.port.js';
+import type { CaptchaTokens } from './captcha-verifier.port.js';
+import { CheckCaptcha } from './check-captcha.js';
+import { type OpenedSession, OpenSession } from './open-session.js';
+import { Passwords } from './passwords.port.js';
+import { SubscriptionStatus } from './subscription-status.port.js';
+
+export interface Credentials extends CaptchaTokens {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in by e-mail. An administrator's address leads to the administrators' door, with its lock. */
+@Injectable()
+export class Login {
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly limits: AttemptLimits,
+    private readonly captcha: CheckCaptcha,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly adminLogin: AdminLogin,
+    private readonly subscriptions: SubscriptionStatus,
+    private readonly tokens: AccessTokens,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async execute(given: Credentials, caller: Caller): Promise<OpenedSession> {
+    const email = normalizeEmail(given.email);
+    const refusal = this.policy.refusal(email);
+    if (refusal) throw invalidInput('email', refusal);
+    await this.limits.countLogin(email, caller.address);
+    if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
+
+    const account = await this.accounts.find({ email });
+    if (account?.role === 'admin') {
+      return this.adminLogin.execute({ username: account.username ?? '', password: given.password }, caller);
+    }
+    const known = await this.proven(account, given.password);
+    await this.limits.forgiveLogin(email);
+    if (known.isBlocked) throw accountBlocked();
+    if (!(await this.subscriptions.isActive(known.id))) throw this.mustPayFirst(known);
+    return this.openSession.execute(known, caller);
+  }
+
+  private async proven(account: Account | null, password: string): Promise<Account> {
+    const usable = account?.isErased ? null : account;
+    const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
+    if (!usable || !matches) throw wrongCredentials();
+    return usable;
+  }
+
+  private mustPayFirst(account: Account): Error {
+    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    return subscriptionRequired({ id: account.id, email: account.email ?? '', name: account.name }, tempToken);
+  }
+}

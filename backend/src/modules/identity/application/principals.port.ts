@@ -1,0 +1,11 @@
+import type { Principal } from '../../../platform/http/access.js';
+import type { TokenClaims } from './access-tokens.port.js';
+
+/** Who stands behind a token right now. */
+export abstract class Principals {
+  /** Null when the session is over or the account blocked or erased. At most 5 s old, and never older than a change heard of. */
+  abstract of(claims: TokenClaims): Promise<Principal | null>;
+
+  /** Drops what this process remembers of the account. */
+  abstract forget(accountId: string): void;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import { collapseSpaces } from '../../../kernel/rules.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
+import { Account } from '../domain/account.js';
+import { type Caller, Consent } from '../domain/consent.js';
+import { EmailPolicy, normalizeEmail } from '../domain/email.js';
+import { emailTaken, termsOutdated } from '../domain/errors.js';
+import { AccessTokens } from './access-tokens.port.js';
+import { Accounts } from './accounts.port.js';
+import { AttemptLimits } from './attempt-limits.port.js';
+import type { CaptchaTokens } from './captcha-verifier.port.js';
+import { CheckCaptcha } from './check-captcha.js';
+import { Passwords } from './passwords.port.js';
+
+export interface Registration extends CaptchaTokens {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The version of the terms that was accepted; without one the account is asked before its first lookup. */
+  readonly termsVersion?: string | null;
+}
+
+/** Creates a subscriber's account and a token to pay the first plan with. */
+@Injectable()
+export class RegisterAccount {
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly limits: AttemptLimits,
+    private readonly captcha: CheckCaptcha,
+    private readonly passwords: Passwords,
+    private readonly accounts: Accounts,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(given: Registration, caller: Caller): Promise<{ account: Account; tempToken: string }> {
+    const email = this.acceptableEmail(given.email);
+    if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
+    await this.limits.countRegistration(caller.address);
+    await this.captcha.execute(given, 'register', caller);
+
+    const account = Account.subscriber({
+      id: newId(),
+      email,
+      name: collapseSpaces(given.name),
+      passwordHash: await this.passwords.hash(given.password),
+      createdAt: this.clock.now(),
+    });
+    await this.accounts.add(account, given.termsVersion ? this.consentOf(account, caller) : null);
+    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    return { account, tempToken };
+  }
+
+  private acceptableEmail(text: string): string {
+    const email = normalizeEmail(text);
+    if (this.policy.isAdmin(email)) throw emailTaken();
+    const refusal = this.policy.refusal(email);
+    if (refusal) throw invalidInput('email', refusal);
+    return email;
+  }
+
+  private consentOf(account: Account, caller: Caller): Consent {
+    return Consent.toTerms({ id: newId(), accountId: account.id, acceptedAt: account.createdAt }, caller);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Purpose } from '../../../kernel/purposes.js';
+
+export type Role = 'user' | 'admin';
+
+/** Someone who may sign in: a subscriber by e-mail, an administrator by username. */
+export class Account {
+  id!: string;
+  role!: Role;
+  /** In lower case; an administrator may have none. */
+  email!: string | null;
+  username!: string | null;
+  name!: string;
+  passwordHash!: string;
+  /** The password was made by the product and shown once. */
+  mustChangePassword!: boolean;
+  defaultPurpose!: Purpose | null;
+  createdAt!: Date;
+  lastLoginAt!: Date | null;
+  previousLoginAt!: Date | null;
+  blockedAt!: Date | null;
+  erasedAt!: Date | null;
+
+  static subscriber(
+    given: Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'createdAt'> & { defaultPurpose?: Purpose },
+  ): Account {
+    return Object.assign(new Account(), NEW, { role: 'user', username: null, mustChangePassword: false }, given);
+  }
+
+  static admin(
+    given: Pick<Account, 'id' | 'email' | 'username' | 'passwordHash' | 'mustChangePassword' | 'createdAt'>,
+  ): Account {
+    return Object.assign(new Account(), NEW, { role: 'admin', name: 'Administração' }, given);
+  }
+
+  get isBlocked(): boolean {
+    return this.blockedAt !== null;
+  }
+
+  get isErased(): boolean {
+    return this.erasedAt !== null;
+  }
+
+  recordLogin(now: Date): void {
+    this.previousLoginAt = this.lastLoginAt;
+    this.lastLoginAt = now;
+  }
+
+  /** A password that was made for the account and must be replaced by its owner. */
+  receiveOneTimePassword(hash: string): void {
+    this.passwordHash = hash;
+    this.mustChangePassword = true;
+  }
+}
+
+const NEW = { defaultPurpose: null, lastLoginAt: null, previousLoginAt: null, blockedAt: null, erasedAt: null };

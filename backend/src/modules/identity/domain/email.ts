@@ -1,0 +1,28 @@
+import { accountEmailRule, googleEmailRule } from '../../../kernel/rules.js';
+
+/** An account's address as it is stored and compared. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The account's e-mail rule but for the accepted domains, which are a setting. */
+export function emailShapeRule(text: string): string | null {
+  return accountEmailRule(text, [normalizeEmail(text).split('@')[1] ?? '']);
+}
+
+/** Which addresses may register and sign in, and which one is the administrator's. */
+export class EmailPolicy {
+  constructor(
+    private readonly domains: readonly string[],
+    private readonly adminEmail: string | null,
+  ) {}
+
+  isAdmin(email: string): boolean {
+    return this.adminEmail !== null && email === this.adminEmail;
+  }
+
+  /** The text to show when the address is of no accepted domain, or null. */
+  refusal(email: string): string | null {
+    return this.isAdmin(email) ? null : googleEmailRule(email, this.domains);
+  }
+}

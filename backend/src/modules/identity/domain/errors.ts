@@ -1,0 +1,88 @@
+import { AppError } from '../../../kernel/errors.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+
+export const emailTaken = (): AppError =>
+  new AppError('conflict', 'EMAIL_TAKEN', 'Este email já está cadastrado. Faça login ou use outro email.', {
+    fields: [{ field: 'email', message: 'Este email já está cadastrado. Faça login ou use outro email.' }],
+  });
+
+export const usernameTaken = (): AppError => new AppError('conflict', 'USERNAME_TAKEN', 'Este usuário já existe.');
+
+/** For accounts that every starting instance tries to create: false when another one was first. */
+export function unlessTaken(error: unknown): false {
+  if (error instanceof AppError && ['EMAIL_TAKEN', 'USERNAME_TAKEN'].includes(error.code)) return false;
+  throw error;
+}
+
+/** One text for an unknown e-mail and for a wrong password, so that nobody learns which it was. */
+export const wrongCredentials = (): AppError =>
+  new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'Email ou senha incorretos.');
+
+export const wrongAdminCredentials = (attemptsLeft: number): AppError =>
+  new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'Credenciais inválidas', {
+    details: { remainingAttempts: attemptsLeft },
+    extra: { message: `Tentativas restantes: ${attemptsLeft}` },
+  });
+
+export const adminLocked = (retryAfterSeconds: number): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas. Tente novamente em 5 minutos.', {
+    retryAfterSeconds,
+    details: { remainingAttempts: 0 },
+  });
+
+export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
+  new AppError(
+    'rate-limited',
+    'RATE_LIMITED',
+    'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.',
+    { retryAfterSeconds },
+  );
+
+export const accountBlocked = (): AppError =>
+  new AppError('forbidden', 'ACCOUNT_BLOCKED', 'Esta conta está bloqueada. Fale com o suporte.');
+
+export const unauthenticated = (): AppError =>
+  new AppError('unauthenticated', 'UNAUTHENTICATED', 'Token não encontrado');
+
+export const sessionOver = (): AppError =>
+  new AppError('unauthenticated', 'TOKEN_EXPIRED', 'Sessão expirada. Entre novamente.');
+
+export const forbidden = (): AppError => new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
+
+export const termsOutdated = (): AppError =>
+  new AppError('conflict', 'TERMS_OUTDATED', 'Os termos de uso mudaram. Leia e aceite a versão atual.', {
+    details: { termsVersion: TERMS_VERSION },
+  });
+
+export const captchaMissing = (): AppError =>
+  new AppError('invalid', 'CAPTCHA_REQUIRED', 'Por favor, complete a verificação de segurança');
+
+/** The check was made and not passed; the visible one may still be. */
+export const captchaRefused = (): AppError =>
+  new AppError('invalid', 'CAPTCHA_FAILED', 'Por favor, complete a verificação de segurança');
+
+/** Nobody is let in unchecked while the verifier is away; open sessions go on. */
+export const captchaUnavailable = (cause: unknown): AppError =>
+  new AppError(
+    'unavailable',
+    'CAPTCHA_UNAVAILABLE',
+    'A verificação de segurança está fora do ar. Tente novamente em instantes.',
+    { retryAfterSeconds: 10, cause },
+  );
+
+export const busy = (retryAfterSeconds: number): AppError =>
+  new AppError('unavailable', 'BUSY', 'Muitas pessoas entrando ao mesmo tempo. Tente novamente em instantes.', {
+    retryAfterSeconds,
+  });
+
+/** The password was right, the plan is over: what the page needs to sell the next one. */
+export const subscriptionRequired = (user: { id: string; email: string; name: string }, tempToken: string): AppError =>
+  new AppError('forbidden', 'SUBSCRIPTION_REQUIRED', 'Sua assinatura expirou. Renove para continuar.', {
+    extra: {
+      requiresSubscription: true,
+      message: 'Sua assinatura expirou. Renove para continuar.',
+      userId: user.id,
+      tempToken,
+      user,
+    },
+  });
