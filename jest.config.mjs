@@ -25,7 +25,7 @@ export default {
     {
       ...onServer,
       displayName: 'backend',
-      testMatch: ['<rootDir>/backend/{src,sandbox}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,sandbox}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
     },
     {
       ...onServer,

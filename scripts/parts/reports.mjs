@@ -5,9 +5,9 @@ export function countJest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Passed and failed of a Playwright JSON report; an error outside the tests is one failure. */
+/** Passed and failed of a Playwright JSON report; what was skipped or went wrong outside the tests is a failure too. */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
 /** Reads a runner's report. One that is missing, or that hides why the runner failed, counts as a failure. */
