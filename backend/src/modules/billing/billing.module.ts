@@ -8,8 +8,9 @@ import { GetPaymentStatusController } from './adapters/http/get-payment-status.c
 import { GetPendingPaymentController } from './adapters/http/get-pending-payment.controller.js';
 import { GetSubscriptionController } from './adapters/http/get-subscription.controller.js';
 import { ListPlansController } from './adapters/http/list-plans.controller.js';
+import { PaymentLimits } from './adapters/http/payment-limits.js';
 import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
-import { ReceiveMercadoPagoWebhookController } from './adapters/mercado-pago/receive-mercado-pago-webhook.controller.js';
+import { ReceiveMercadoPagoWebhookController } from './adapters/http/receive-mercado-pago-webhook.controller.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
@@ -24,7 +25,6 @@ import { PaymentGateway } from './application/payment-gateway.port.js';
 import { PaymentRequests } from './application/payment-requests.port.js';
 import { PaymentQueue, Payments } from './application/payments.port.js';
 import { ProcessNotifications } from './application/process-notifications.js';
-import { ReceiveNotification } from './application/receive-notification.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
@@ -53,10 +53,10 @@ import { BillingConfig } from './billing.config.js';
     OpenCharge,
     SettlePayment,
     LookAfterPayment,
-    ReceiveNotification,
     ProcessNotifications,
     ReconcilePayments,
     BillingJobs,
+    PaymentLimits,
   ],
   exports: [Subscriptions],
 })

@@ -5,7 +5,6 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan, type Plan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { RateLimits } from '../../../platform/database/rate-limits.js';
 import { newId } from '../../../platform/ids.js';
 import { newPayment, type Payment } from '../domain/payment.js';
 import { agrees, type ClaimedPrice, type Price, priceOf } from '../domain/price.js';
@@ -28,8 +27,6 @@ export interface PixPayment {
   readonly replayed: boolean;
 }
 
-const MOST_PER_WINDOW = 30;
-const WINDOW_SECONDS = 600;
 const GLANCE_MS = 100;
 
 /** Sells a plan for a Pix charge: one open charge an account and plan, however often and from wherever it is asked for. */
@@ -40,13 +37,11 @@ export class CreatePixPayment {
     private readonly requests: PaymentRequests,
     private readonly openCharge: OpenCharge,
     private readonly gateway: PaymentGateway,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   async execute(accountId: string, payer: Payer, request: PixRequest): Promise<PixPayment> {
     const { plan, price } = offerFor(request);
-    await this.withinLimit(accountId);
     const earlier = request.key === null ? null : await this.earlier(accountId, request.key, request);
     if (earlier) return { payment: earlier, replayed: true };
 
@@ -54,13 +49,6 @@ export class CreatePixPayment {
     if (payment.status === 'falhou') throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
     if (request.key !== null) await this.requests.answered(accountId, request.key, payment.id);
     return { payment, replayed: false };
-  }
-
-  private async withinLimit(accountId: string): Promise<void> {
-    const { allowed, resetSeconds } = await this.limits.hit(`create-pix:${accountId}`, MOST_PER_WINDOW, WINDOW_SECONDS);
-    if (allowed) return;
-    const text = 'Muitas tentativas de pagamento em pouco tempo. Aguarde e tente novamente.';
-    throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
   }
 
   private async earlier(accountId: string, key: string, request: PixRequest): Promise<Payment | null> {

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { RateLimits } from '../../../platform/database/rate-limits.js';
 import { isUuid } from '../../../platform/ids.js';
 import { isOpen, type Payment } from '../domain/payment.js';
 import { PaymentGateway } from './payment-gateway.port.js';
@@ -9,7 +8,6 @@ import { PaymentQueue, Payments } from './payments.port.js';
 import { SettlePayment } from './settle-payment.js';
 
 const ASK_EVERY_SECONDS = 10;
-const CHECKS_PER_MINUTE = 6;
 
 /** What the payer's screen needs of a payment; only its owner learns that it exists. */
 @Injectable()
@@ -21,7 +19,6 @@ export class LookAfterPayment {
     private readonly queue: PaymentQueue,
     private readonly gateway: PaymentGateway,
     private readonly settlePayment: SettlePayment,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -39,11 +36,6 @@ export class LookAfterPayment {
   /** "Já paguei": asks the gateway now. */
   async check(accountId: string, id: string): Promise<Payment> {
     const payment = await this.owned(accountId, id);
-    const { allowed, resetSeconds } = await this.limits.hit(`check-payment:${id}`, CHECKS_PER_MINUTE, 60);
-    if (!allowed) {
-      const text = 'Aguarde alguns segundos antes de verificar de novo.';
-      throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
-    }
     if (!payment.chargeId || payment.status === 'aprovado') return payment;
     return this.ask(payment).catch((cause: unknown) => {
       if (!(cause instanceof AppError) || cause.kind === 'internal') throw cause;

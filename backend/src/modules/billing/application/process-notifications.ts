@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Rounds } from '../../../platform/jobs/rounds.js';
 import { NotificationInbox, type StoredNotification } from './notification-inbox.port.js';
 import { PaymentGateway } from './payment-gateway.port.js';
 import { SettlePayment } from './settle-payment.js';
@@ -11,7 +10,6 @@ const AT_ONCE = 20;
 @Injectable()
 export class ProcessNotifications {
   private readonly logger = new Logger(ProcessNotifications.name);
-  private readonly rounds = new Rounds(ProcessNotifications.name, () => this.untilNothingIsDue());
 
   constructor(
     private readonly inbox: NotificationInbox,
@@ -21,15 +19,7 @@ export class ProcessNotifications {
   ) {}
 
   /** Works until nothing is due. Those that fail stay in the inbox and come again, ever later. */
-  soon(): Promise<void> {
-    return this.rounds.soon();
-  }
-
-  idle(): Promise<void> {
-    return this.rounds.idle();
-  }
-
-  private async untilNothingIsDue(): Promise<void> {
+  async run(): Promise<void> {
     for (;;) {
       const due = await this.inbox.take(this.gateway.provider, this.clock.now(), AT_ONCE);
       await Promise.all([...byCharge(due)].map(([chargeId, ids]) => this.process(chargeId, ids)));

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Rounds } from '../../../platform/jobs/rounds.js';
 import { BillingConfig } from '../billing.config.js';
 import type { Payment } from '../domain/payment.js';
 import { careOf, nextCheck } from '../domain/payment-care.js';
@@ -17,7 +16,6 @@ const LEASE_SECONDS = 15;
 @Injectable()
 export class ReconcilePayments {
   private readonly logger = new Logger(ReconcilePayments.name);
-  private readonly rounds = new Rounds(ReconcilePayments.name, () => this.untilNothingIsDue());
 
   constructor(
     private readonly payments: Payments,
@@ -30,15 +28,7 @@ export class ReconcilePayments {
   ) {}
 
   /** Works until nothing is due. A payment whose gateway does not answer comes again, ever later. */
-  soon(): Promise<void> {
-    return this.rounds.soon();
-  }
-
-  idle(): Promise<void> {
-    return this.rounds.idle();
-  }
-
-  private async untilNothingIsDue(): Promise<void> {
+  async run(): Promise<void> {
     for (;;) {
       const due = await this.queue.take(this.clock.now(), LEASE_SECONDS, AT_ONCE);
       await Promise.all(due.map((payment) => this.lookAfter(payment)));

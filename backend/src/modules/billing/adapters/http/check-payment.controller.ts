@@ -16,6 +16,7 @@ import { Access, CurrentPrincipal, type Principal } from '../../../../platform/h
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 import { LookAfterPayment } from '../../application/look-after-payment.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.controller.js';
+import { PaymentLimits } from './payment-limits.js';
 
 @ApiTags('Planos e pagamentos')
 @ApiBearerAuth()
@@ -23,6 +24,7 @@ import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.c
 export class CheckPaymentController {
   constructor(
     private readonly lookAfterPayment: LookAfterPayment,
+    private readonly limits: PaymentLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class CheckPaymentController {
   @ApiServiceUnavailableResponse({ type: ErrorAnswer, description: '`PAYMENT_GATEWAY_DOWN`' })
   @ApiGatewayTimeoutResponse({ type: ErrorAnswer, description: '`PAYMENT_GATEWAY_DOWN`' })
   async check(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
+    await this.limits.checking(accountId);
     return paymentStatusAnswer(await this.lookAfterPayment.check(accountId, id), this.clock.now());
   }
 }

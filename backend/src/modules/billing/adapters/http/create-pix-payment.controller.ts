@@ -25,6 +25,7 @@ import { Access, CurrentPrincipal, type Principal } from '../../../../platform/h
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 import { CreatePixPayment } from '../../application/create-pix-payment.js';
 import { PaymentAnswer, paymentAnswer } from './payment-answer.js';
+import { PaymentLimits } from './payment-limits.js';
 
 export class CreatePixPaymentBody {
   @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
@@ -79,6 +80,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 export class CreatePixPaymentController {
   constructor(
     private readonly createPixPayment: CreatePixPayment,
+    private readonly limits: PaymentLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -111,6 +113,7 @@ export class CreatePixPaymentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPixPaymentAnswer> {
     if (key !== undefined && !KEY.test(key)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
+    await this.limits.creating(accountId);
     const { payment, replayed } = await this.createPixPayment.execute(
       accountId,
       { email, name },

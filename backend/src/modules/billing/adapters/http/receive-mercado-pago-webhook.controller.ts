@@ -15,9 +15,10 @@ import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
-import { ReceiveNotification } from '../../application/receive-notification.js';
+import { NotificationInbox } from '../../application/notification-inbox.port.js';
 import { BillingConfig } from '../../billing.config.js';
-import { readDelivery } from './delivery.js';
+import { BillingJobs } from '../billing-jobs.js';
+import { readDelivery } from '../mercado-pago/delivery.js';
 
 export class WebhookAnswer {
   @ApiProperty({ enum: [true] })
@@ -32,7 +33,8 @@ export class ReceiveMercadoPagoWebhookController {
   private readonly logger = new Logger('MercadoPagoWebhook');
 
   constructor(
-    private readonly receiveNotification: ReceiveNotification,
+    private readonly inbox: NotificationInbox,
+    private readonly jobs: BillingJobs,
     private readonly config: BillingConfig,
     private readonly clock: Clock,
   ) {}
@@ -49,12 +51,14 @@ export class ReceiveMercadoPagoWebhookController {
   @ApiBadRequestResponse({ type: ErrorAnswer, description: '`INVALID_INPUT`' })
   @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`WEBHOOK_SIGNATURE_INVALID`' })
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
-    const read = readDelivery(request, this.config, this.clock.now());
+    const now = this.clock.now();
+    const read = readDelivery(request, this.config, now);
     if ('refused' in read) {
       this.logger.warn(`delivery refused: ${read.refused}`);
       throw new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
     }
-    if (read.notification) await this.receiveNotification.execute(read.notification);
+    const isNew = read.notification !== null && (await this.inbox.store(read.notification, now));
+    if (isNew) setImmediate(() => this.jobs.workOffNotifications());
     return { success: true };
   }
 }
