@@ -4,18 +4,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { routes } from './app/routes';
-import { createStore, listenToWindow } from './app/store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const store = createStore();
-listenToWindow(store);
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 const app = (
   <StrictMode>
-    <Providers store={store} nonce={nonce}>
+    <Providers nonce={nonce}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </Providers>
   </StrictMode>

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { routes } from './app/routes';
-import { createStore } from './app/store';
 
 /** The home page's markup, as it stands for a visitor without a session. */
 export async function renderHome(): Promise<string> {
@@ -12,7 +11,7 @@ export async function renderHome(): Promise<string> {
   if (context instanceof Response) throw new Error(`The home page answered ${context.status}`);
   return renderToString(
     <StrictMode>
-      <Providers store={createStore()} nonce="__CSP_NONCE__">
+      <Providers nonce="__CSP_NONCE__">
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,

@@ -3,10 +3,22 @@ import { billingRoutes } from '../features/billing';
 import { identityRoutes } from '../features/identity';
 import { lookupRoutes } from '../features/lookups';
 import { ErrorPage } from './errors/error-page';
-import { RequireSubscription } from './guards/require-subscription';
 import { HomePage } from './home/home-page';
-import { LookupLayout } from './layout/lookup-layout';
 import { SiteLayout } from './layout/site-layout';
+
+const data = { lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }) };
+const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lookup-layout')).LookupLayout }) };
+const subscribers = {
+  lazy: async () => ({ Component: (await import('./guards/require-subscription')).RequireSubscription }),
+};
+
+const openPages: RouteObject[] = [
+  ...identityRoutes,
+  ...billingRoutes,
+  { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
+  { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
+  { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
+];
 
 /** Every page of the product. Home comes with the first load; the rest is fetched when it is visited. */
 export const routes: RouteObject[] = [
@@ -20,22 +32,18 @@ export const routes: RouteObject[] = [
             errorElement: <ErrorPage />,
             children: [
               { path: '/', element: <HomePage /> },
-              ...identityRoutes,
-              ...billingRoutes,
-              { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
-              {
-                path: '/privacidade',
-                lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }),
-              },
-              { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
+              { ...data, children: openPages },
             ],
           },
         ],
       },
       {
-        element: <LookupLayout />,
+        ...data,
         children: [
-          { element: <RequireSubscription />, children: [{ errorElement: <ErrorPage />, children: lookupRoutes }] },
+          {
+            ...lookupFrame,
+            children: [{ ...subscribers, children: [{ errorElement: <ErrorPage />, children: lookupRoutes }] }],
+          },
         ],
       },
     ],

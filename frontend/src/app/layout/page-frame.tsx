@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { DemonstrationBadge } from './demonstration-badge';
+import { useMounted } from '../../shared/ui/use-mounted';
 import { Footer } from './footer';
 import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
 import { RouteProgress } from './route-progress';
 
+const DemonstrationBadge = lazy(async () => ({ default: (await import('./demonstration-badge')).DemonstrationBadge }));
+
 /** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
 export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const mounted = useMounted();
   useFocusOnNavigation(main);
   return (
     <>
@@ -18,7 +21,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <RouteProgress />
       <header className={classes.header}>
         <div className={classes.inner}>{header}</div>
-        <DemonstrationBadge />
+        <Suspense>{mounted && <DemonstrationBadge />}</Suspense>
       </header>
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

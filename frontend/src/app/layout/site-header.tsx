@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, NavLink } from 'react-router-dom';
-import { useLogout } from '../../features/identity';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import { Logo } from '../../shared/ui/logo';
 import classes from './site-header.module.css';
@@ -29,7 +29,6 @@ export function SiteHeader() {
 }
 
 function LoggedIn({ name }: { name: string }) {
-  const logout = useLogout();
   return (
     <div className={classes.session}>
       <span className={classes.user}>{name}</span>

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useMounted } from '../../shared/ui/use-mounted';
 import classes from './theme-choice.module.css';
 
 const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string; Icon: typeof IconSun }> = [
@@ -12,11 +12,7 @@ const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string; Icon: t
 /** Light, dark, or whatever the system says; remembered by the browser. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const mounted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const mounted = useMounted();
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">Tema</legend>

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery } from '../../features/billing';
-import { useLogout } from '../../features/identity';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import classes from './user-menu.module.css';
 
 /** Who is logged in, what is left of the subscription, and the way out. */
 export function UserMenu() {
   const session = useSession();
-  const logout = useLogout();
   if (!session) return null;
   const { name, email } = session.user;
   return (

@@ -34,10 +34,7 @@ const identityApi = baseApi.injectEndpoints({
     register: build.mutation<RegisterAnswer, RegisterBody>({
       query: (body) => ({ url: '/api/auth/register', method: 'POST', body }),
     }),
-    logout: build.mutation<void, void>({
-      query: () => ({ url: '/api/auth/logout', method: 'POST' }),
-    }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = identityApi;
+export const { useLoginMutation, useRegisterMutation } = identityApi;

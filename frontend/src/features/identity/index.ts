@@ -1,7 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { useLogout } from './use-logout';
-
 /** Login and registration. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
