@@ -9,8 +9,8 @@ import { GetPendingPaymentController } from './adapters/http/get-pending-payment
 import { GetSubscriptionController } from './adapters/http/get-subscription.controller.js';
 import { ListPlansController } from './adapters/http/list-plans.controller.js';
 import { PaymentLimits } from './adapters/http/payment-limits.js';
-import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
 import { ReceiveMercadoPagoWebhookController } from './adapters/http/receive-mercado-pago-webhook.controller.js';
+import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';

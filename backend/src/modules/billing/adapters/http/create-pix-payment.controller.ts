@@ -1,20 +1,12 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import {
-  ApiBadGatewayResponse,
-  ApiBadRequestResponse,
   ApiBearerAuth,
-  ApiConflictResponse,
   ApiCreatedResponse,
-  ApiGatewayTimeoutResponse,
   ApiHeader,
   ApiOperation,
   ApiProperty,
   ApiPropertyOptional,
-  ApiServiceUnavailableResponse,
   ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +14,7 @@ import { invalidInput } from '../../../../kernel/errors.js';
 import { PLAN_IDS } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CreatePixPayment } from '../../application/create-pix-payment.js';
 import { PaymentAnswer, paymentAnswer } from './payment-answer.js';
 import { PaymentLimits } from './payment-limits.js';
@@ -98,14 +90,16 @@ export class CreatePixPaymentController {
     description: 'Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`.',
   })
   @ApiCreatedResponse({ type: CreatedPixPaymentAnswer })
-  @ApiBadRequestResponse({ type: ErrorAnswer, description: '`INVALID_INPUT`' })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`UNAUTHENTICATED`' })
-  @ApiConflictResponse({ type: ErrorAnswer, description: '`PRICE_MISMATCH`: os valores certos estão em `details`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorAnswer, description: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`' })
-  @ApiTooManyRequestsResponse({ type: ErrorAnswer, description: '`RATE_LIMITED`, com Retry-After.' })
-  @ApiBadGatewayResponse({ type: ErrorAnswer, description: '`PAYMENT_GATEWAY_DOWN` · `PIX_NOT_CREATED`' })
-  @ApiServiceUnavailableResponse({ type: ErrorAnswer, description: '`PAYMENT_GATEWAY_DOWN`' })
-  @ApiGatewayTimeoutResponse({ type: ErrorAnswer, description: '`PAYMENT_GATEWAY_DOWN`' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`UNAUTHENTICATED`',
+    409: '`PRICE_MISMATCH`: os valores certos estão em `details`.',
+    422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
+    429: '`RATE_LIMITED`, com Retry-After.',
+    502: '`PAYMENT_GATEWAY_DOWN` · `PIX_NOT_CREATED`',
+    503: '`PAYMENT_GATEWAY_DOWN`',
+    504: '`PAYMENT_GATEWAY_DOWN`',
+  })
   async create(
     @CurrentPrincipal() { accountId, email, name }: Principal,
     @Body() body: CreatePixPaymentBody,

@@ -1,17 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookAfterPayment } from '../../application/look-after-payment.js';
 import type { Payment } from '../../domain/payment.js';
 import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment-answer.js';
@@ -60,8 +52,10 @@ export class GetPaymentStatusController {
   @Access('temp')
   @ApiOperation({ operationId: 'getPaymentStatus', summary: 'Situação de um pagamento da própria conta' })
   @ApiOkResponse({ type: PaymentStatusAnswer })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`UNAUTHENTICATED`' })
-  @ApiNotFoundResponse({ type: ErrorAnswer, description: '`PAYMENT_NOT_FOUND`' })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+  })
   async status(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     return paymentStatusAnswer(await this.lookAfterPayment.status(accountId, id), this.clock.now());
   }

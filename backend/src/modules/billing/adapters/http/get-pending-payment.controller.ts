@@ -1,15 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookAfterPayment } from '../../application/look-after-payment.js';
 import { PaymentAnswer, paymentAnswer } from './payment-answer.js';
 
@@ -34,7 +27,7 @@ export class GetPendingPaymentController {
   @Access('temp')
   @ApiOperation({ operationId: 'getPendingPayment', summary: 'A cobrança que ainda pode ser paga, se houver' })
   @ApiOkResponse({ type: PendingPaymentAnswer })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`UNAUTHENTICATED`' })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
   async pending(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
     const payment = await this.lookAfterPayment.pending(accountId);
     return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };

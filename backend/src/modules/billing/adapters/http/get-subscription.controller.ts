@@ -1,16 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { daysRemaining, findPlan, PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { Subscriptions, type SubscriptionView } from '../../application/subscriptions.port.js';
 
 export class CurrentSubscriptionAnswer {
@@ -74,7 +67,7 @@ export class GetSubscriptionController {
   @Access('user')
   @ApiOperation({ operationId: 'getSubscription', summary: 'O plano da própria conta' })
   @ApiOkResponse({ type: SubscriptionAnswer })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`UNAUTHENTICATED`' })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
   async get(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }

@@ -1,20 +1,11 @@
 import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiQuery,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { NotificationInbox } from '../../application/notification-inbox.port.js';
 import { BillingConfig } from '../../billing.config.js';
 import { BillingJobs } from '../billing-jobs.js';
@@ -48,8 +39,10 @@ export class ReceiveMercadoPagoWebhookController {
   @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
   @ApiHeader({ name: 'x-request-id', required: false })
   @ApiOkResponse({ type: WebhookAnswer })
-  @ApiBadRequestResponse({ type: ErrorAnswer, description: '`INVALID_INPUT`' })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: '`WEBHOOK_SIGNATURE_INVALID`' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`WEBHOOK_SIGNATURE_INVALID`',
+  })
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
     const now = this.clock.now();
     const read = readDelivery(request, this.config, now);
