@@ -146,7 +146,7 @@ function OnInProduction(message: string): PropertyDecorator {
     {
       name: 'onInProduction',
       validator: {
-        validate: (value: unknown, args) => !((args?.object as IdentityConfig).production && value === 'off'),
+        validate: (value: unknown, args) => value !== 'off' || !(args?.object as Partial<IdentityConfig>)?.production,
       },
     },
     { message },

@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { PlatformConfig } from '../config/platform.config.js';
 import { AccessAudit } from './access-audit.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
+import { ThrottleGuard, throttleOptions } from './throttle.guard.js';
 import { ValidationPipe } from './validation.pipe.js';
 
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, ThrottlerModule.forRootAsync({ inject: [PlatformConfig], useFactory: throttleOptions })],
   controllers: [HealthController],
   providers: [
     AccessAudit,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
 })
 export class HttpModule {}

@@ -3,6 +3,5 @@ import type { FastifyRequest } from 'fastify';
 /** The token of an `Authorization: Bearer` header, or null. */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
-  if (!header || header.slice(0, 7).toLowerCase() !== 'bearer ') return null;
-  return header.slice(7).trim() || null;
+  return header?.slice(0, 7).toLowerCase() === 'bearer ' ? header.slice(7).trim() || null : null;
 }
