@@ -1,4 +1,5 @@
 // npm run admin:reset: a new one-time password for the first admin, whether or not the product runs.
+import './parts/project-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,17 +1,16 @@
 // Builds the product into dist/, each half only when its sources changed. Flags: --backend, --frontend (both when none).
+import './parts/project-node.mjs';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildBackend } from './parts/build-backend.mjs';
-import { buildFrontend } from './parts/build-frontend.mjs';
 import { fingerprint } from './parts/fingerprint.mjs';
 import { takeLock } from './parts/lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const halves = { backend: buildBackend, frontend: buildFrontend };
+const halves = ['backend', 'frontend'];
 
 /** Brings dist/ up to date; `say` receives one line for each half that had to be built. */
-export async function build({ only = Object.keys(halves), say = console.error } = {}) {
+export async function build({ only = halves, say = console.error } = {}) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const { release } = await takeLock(join(root, 'dist', '.lock'), { waitMs: 5 * 60_000 });
   try {
@@ -22,7 +21,8 @@ export async function build({ only = Object.keys(halves), say = console.error } 
 }
 
 async function buildHalf(name, say) {
-  const half = halves[name](root);
+  const { describe } = await import(`./parts/build-${name}.mjs`);
+  const half = describe(root);
   const wanted = fingerprint(half.sources());
   const target = join(root, 'dist', name);
   if (stampOf(target) === wanted) return;
@@ -49,7 +49,7 @@ function replace(target, fresh) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const chosen = Object.keys(halves).filter((name) => process.argv.includes(`--${name}`));
+  const chosen = halves.filter((name) => process.argv.includes(`--${name}`));
   try {
     await build({ only: chosen.length > 0 ? chosen : undefined });
   } catch (error) {

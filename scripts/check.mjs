@@ -1,4 +1,5 @@
 // npm run check: format, lint, walls, types, unit tests and generated files, two steps at a time.
+import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

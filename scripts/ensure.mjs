@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { takeLock } from './parts/lock.mjs';
+import { NODE_ADVICE } from './parts/node-advice.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'node_modules', '.stamp');
@@ -51,7 +52,7 @@ async function installOnce() {
 function install() {
   say('Instalando as dependências (só na primeira vez)…');
   const [command, args] = thisNpm();
-  const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: { ...process.env, PATH: systemPath() },
     stdio: 'inherit',
@@ -74,15 +75,12 @@ function systemPath() {
 
 function demandProjectNode() {
   const binary = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  let version = 'ausente';
+  let version = '';
   try {
     version = execFileSync(binary, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {}
   if (version.startsWith('v24.')) return;
-  fail(
-    `O Node 24 do projeto não está em node_modules (${version}). Os scripts de instalação do npm estão desligados? ` +
-      'Rode: npm ci --include=dev --ignore-scripts=false',
-  );
+  fail(NODE_ADVICE);
 }
 
 function say(text) {

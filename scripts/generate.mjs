@@ -1,10 +1,10 @@
 // npm run generate: writes what is made from the code. With --check it only says what is stale, and fails then.
+import './parts/project-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { build } from './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,8 @@ export async function generate() {
 }
 
 /** RTK Query endpoints that inject themselves into shared/api/base-api.ts. */
-function client(schemaFile) {
+async function client(schemaFile) {
+  const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
   return generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',

@@ -1,4 +1,5 @@
 // npm start: builds what changed, then runs database, sandbox and application until Ctrl-C.
+import './parts/project-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

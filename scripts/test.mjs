@@ -1,12 +1,12 @@
 // npm test: every test on the built product and a real PostgreSQL. The last line is "N passed, N failed".
 // --unit, --journeys, --e2e choose; other arguments go to the runner (a path under frontend/e2e to Playwright).
+import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { CHROMIUM_ADVICE, findChromium } from './chromium.mjs';
 import { countJest, countPlaywright, readReport, sum } from './parts/reports.mjs';
 import { startTestDatabase } from './parts/test-database.mjs';
 
@@ -66,6 +66,7 @@ async function runJest({ projects, rest }, env) {
 }
 
 async function runPlaywright({ rest }, env) {
+  const { CHROMIUM_ADVICE, findChromium } = await import('./chromium.mjs');
   const chromium = findChromium();
   if (!chromium) {
     console.error(CHROMIUM_ADVICE);

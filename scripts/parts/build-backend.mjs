@@ -6,7 +6,7 @@ import { listFiles } from './fingerprint.mjs';
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 
 /** Server and sandbox: each TypeScript file becomes one module at the same place under dist/backend; the rest is copied. */
-export function buildBackend(root) {
+export function describe(root) {
   const folders = ['src', 'sandbox'].map((name) => join(root, 'backend', name));
   const files = () => listFiles(folders, (file) => !TEST_ONLY.test(file));
   return {

@@ -5,7 +5,7 @@ import { listFiles } from './fingerprint.mjs';
 const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|testing)[\\/]/;
 
 /** The web page, bundled by Vite from frontend/ and the kernel that it shares with the server. */
-export function buildFrontend(root) {
+export function describe(root) {
   const folders = ['frontend', 'backend/src/kernel', 'package-lock.json', 'tsconfig.json'].map((name) =>
     join(root, name),
   );
