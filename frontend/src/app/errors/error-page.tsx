@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ActionButton, ActionLink } from '../../shared/ui/action';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './fault-page.module.css';
 import { TechnicalDetails } from './technical-details';
@@ -16,10 +16,10 @@ export function ErrorPage() {
         A falha foi nesta tela; sua conta e seus dados não mudaram. Recarregue para tentar de novo ou volte ao início.
       </p>
       <div className={classes.actions}>
-        <Button onClick={() => window.location.reload()}>Recarregar Página</Button>
-        <Button component="a" href="/" variant="default">
+        <ActionButton onClick={() => window.location.reload()}>Recarregar Página</ActionButton>
+        <ActionLink to="/" look="plain" reloadDocument>
           Voltar ao Início
-        </Button>
+        </ActionLink>
       </div>
       <TechnicalDetails lines={[['Falha', describe(error)]]} />
     </div>

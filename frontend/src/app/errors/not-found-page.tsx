@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ActionButton, ActionLink } from '../../shared/ui/action';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './fault-page.module.css';
 import { TechnicalDetails } from './technical-details';
@@ -14,12 +14,10 @@ export function NotFoundPage() {
         O endereço não existe ou mudou. Confira o que foi digitado ou siga por um destes caminhos.
       </p>
       <div className={classes.actions}>
-        <Button component={Link} to="/">
-          Voltar ao Início
-        </Button>
-        <Button variant="default" onClick={() => window.location.reload()}>
+        <ActionLink to="/">Voltar ao Início</ActionLink>
+        <ActionButton look="plain" onClick={() => window.location.reload()}>
           Recarregar Página
-        </Button>
+        </ActionButton>
       </div>
       <nav aria-label="Outros caminhos" className={classes.paths}>
         <Link to="/">Início</Link>

@@ -1,18 +1,23 @@
-import { Button, CopyButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ActionButton } from '../../shared/ui/action';
 import classes from './fault-page.module.css';
 
 /** Folded facts for whoever looks into the fault, with a button to copy them. */
 export function TechnicalDetails({ lines = [] }: { lines?: ReadonlyArray<readonly [string, string]> }) {
   const { pathname } = useLocation();
   const [time] = useState(() => new Date());
+  const [copied, setCopied] = useState(false);
   const all: ReadonlyArray<readonly [string, string]> = [
     ['Endereço', pathname],
     ['Horário', time.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })],
     ...lines,
     ['Navegador', navigator.userAgent],
   ];
+  const copy = async () => {
+    await navigator.clipboard.writeText(all.map(([label, value]) => `${label}: ${value}`).join('\n'));
+    setCopied(true);
+  };
   return (
     <details className={classes.details}>
       <summary>Detalhes técnicos</summary>
@@ -24,13 +29,9 @@ export function TechnicalDetails({ lines = [] }: { lines?: ReadonlyArray<readonl
           </div>
         ))}
       </dl>
-      <CopyButton value={all.map(([label, value]) => `${label}: ${value}`).join('\n')}>
-        {({ copied, copy }) => (
-          <Button size="compact-sm" variant="light" onClick={copy}>
-            {copied ? 'Copiado' : 'Copiar detalhes'}
-          </Button>
-        )}
-      </CopyButton>
+      <ActionButton look="plain" size="sm" onClick={copy}>
+        {copied ? 'Copiado' : 'Copiar detalhes'}
+      </ActionButton>
     </details>
   );
 }

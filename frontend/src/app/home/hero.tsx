@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ActionLink } from '../../shared/ui/action';
 import { Typewriter } from '../../shared/ui/typewriter';
 import classes from './hero.module.css';
 import { Specimen } from './specimen';
@@ -20,9 +19,9 @@ export function Hero() {
         <h1 className={classes.title}>Consultas claras, com responsabilidade.</h1>
         <Typewriter sentences={SLOGANS} />
         <div className={classes.actions}>
-          <Button component={Link} to="/consultas" size="lg">
+          <ActionLink to="/consultas" size="lg">
             Iniciar Consulta
-          </Button>
+          </ActionLink>
           <a href="#precos" className={classes.more}>
             Ver preços
           </a>

@@ -1,7 +1,6 @@
 import { formatCents } from '@kernel/money';
 import { PLANS, type Plan } from '@kernel/plans';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { ActionLink } from '../../shared/ui/action';
 import classes from './prices.module.css';
 import section from './section.module.css';
 
@@ -19,9 +18,9 @@ export function Prices() {
           <PlanLine key={plan.id} plan={plan} />
         ))}
       </ul>
-      <Button component={Link} to="/register" variant="outline" size="md">
+      <ActionLink to="/register" look="outline">
         Criar conta para escolher
-      </Button>
+      </ActionLink>
     </section>
   );
 }

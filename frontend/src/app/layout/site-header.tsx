@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link, NavLink } from 'react-router-dom';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { ActionButton, ActionLink } from '../../shared/ui/action';
 import { Logo } from '../../shared/ui/logo';
 import classes from './site-header.module.css';
 
@@ -32,9 +32,9 @@ function LoggedIn({ name }: { name: string }) {
   return (
     <div className={classes.session}>
       <span className={classes.user}>{name}</span>
-      <Button variant="default" size="sm" onClick={logout}>
+      <ActionButton look="plain" size="sm" onClick={logout}>
         Sair
-      </Button>
+      </ActionButton>
     </div>
   );
 }
@@ -45,9 +45,9 @@ function LoggedOut() {
       <NavLink to="/login" className={classes.link}>
         Entrar
       </NavLink>
-      <Button component={Link} to="/cadastro" variant="outline" size="sm">
+      <ActionLink to="/cadastro" look="outline" size="sm">
         Cadastrar
-      </Button>
+      </ActionLink>
     </div>
   );
 }
