@@ -20,6 +20,9 @@ const openPages: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
 ];
 
+/** Stands while the first page's code is on its way; the frame around it is there already. */
+const nothing = <></>;
+
 /** Every page of the product. Home comes with the first load; the rest is fetched when it is visited. */
 export const routes: RouteObject[] = [
   {
@@ -30,6 +33,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <ErrorPage />,
+            hydrateFallbackElement: nothing,
             children: [
               { path: '/', element: <HomePage /> },
               { ...data, children: openPages },
@@ -39,6 +43,7 @@ export const routes: RouteObject[] = [
       },
       {
         ...data,
+        hydrateFallbackElement: nothing,
         children: [
           {
             ...lookupFrame,

@@ -1,14 +1,5 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import {
-  IconArrowRight,
-  IconId,
-  IconMail,
-  IconPhone,
-  IconPhoto,
-  IconQrcode,
-  IconShieldCheck,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconId, IconMail, IconPhone, IconPhoto, IconQrcode, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './lookup-grid.module.css';
 import section from './section.module.css';
@@ -40,11 +31,11 @@ export function LookupGrid() {
                   <span className={classes.state}>Ativo</span>
                 </span>
                 <span className={classes.name}>{label}</span>
-                <span className={classes.in}>{goesIn}</span>
-                <span className={classes.out}>
-                  <IconArrowRight size={16} aria-hidden />
-                  <span className="visually-hidden">Resultado: </span>
-                  {comesOut}
+                <span className={classes.line}>
+                  <span className={classes.side}>Entra</span> {goesIn}
+                </span>
+                <span className={classes.line}>
+                  <span className={classes.side}>Sai</span> {comesOut}
                 </span>
               </Link>
             </li>

@@ -45,9 +45,9 @@ function PlanLine({ plan }: { plan: Plan }) {
 function DayScale({ days }: { days: number }) {
   const ticks = Array.from({ length: SCALE_DAYS }, (_, day) => day);
   return (
-    <svg className={classes.scale} viewBox={`0 0 ${SCALE_DAYS * 8} 20`} aria-hidden="true">
+    <svg className={classes.scale} viewBox={`0 0 ${SCALE_DAYS * 8 - 4} 16`} aria-hidden="true">
       {ticks.map((day) => (
-        <path key={day} d={`M${day * 8 + 2} 20V${day % 5 === 0 ? 4 : 10}`} data-held={day < days || undefined} />
+        <path key={day} d={`M${day * 8 + 2} 16V${day % 5 === 0 ? 2 : 7}`} data-held={day < days || undefined} />
       ))}
     </svg>
   );

@@ -8,7 +8,7 @@ import { RegistrationForm } from './registration-form';
 export function RegistrationPage() {
   usePageTitle('Cadastrar');
   return (
-    <IdentityFrame title="Criar conta" lead="Depois do cadastro você escolhe o plano e paga com Pix.">
+    <IdentityFrame title="Criar conta" lead="Em seguida você escolhe o plano e paga com Pix.">
       <RegistrationForm />
       <p className={classes.after}>
         Já tem conta? <Link to="/login">Entrar</Link>
