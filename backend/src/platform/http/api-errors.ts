@@ -2,10 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorAnswer } from './error-answer.js';
 
-/** Describes a route's failures: status → the codes that it can carry and when. */
+const ANYWHERE: Readonly<Record<number, string>> = {
+  429: '`RATE_LIMITED`: aguarde o tempo de `Retry-After`',
+  503: '`UNAVAILABLE`: tente de novo em instantes',
+};
+
+/** Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route. */
 export function ApiErrors(errors: Readonly<Record<number, string>>): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    ...Object.entries(errors).map(([status, description]) =>
+    ...Object.entries({ ...ANYWHERE, ...errors }).map(([status, description]) =>
       ApiResponse({ status: Number(status), description, type: ErrorAnswer }),
     ),
   );

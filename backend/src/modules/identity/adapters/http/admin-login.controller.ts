@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { AdminLogin } from '../../application/admin-login.js';
 import type { Caller } from '../../domain/consent.js';
@@ -23,6 +24,19 @@ export class AdminLoginRequest {
   password!: string;
 }
 
+export class AttemptsLeft {
+  @ApiProperty({ example: 4 })
+  remainingAttempts!: number;
+}
+
+export class AdminLoginRefusedAnswer extends ErrorAnswer {
+  @ApiProperty({ example: 'Tentativas restantes: 4' })
+  message!: string;
+
+  @ApiProperty({ type: AttemptsLeft })
+  declare details: AttemptsLeft;
+}
+
 function required(value: string, missing: string, tooLong: string): string | null {
   if (!value.trim()) return missing;
   return value.length > MOST_CHARACTERS ? tooLong : null;
@@ -41,12 +55,12 @@ export class AdminLoginController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
   @ApiOkResponse({ type: SessionAnswer })
+  @ApiUnauthorizedResponse({ type: AdminLoginRefusedAnswer, description: '`INVALID_CREDENTIALS`' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`INVALID_CREDENTIALS`, com `details.remainingAttempts` e `message`: Tentativas restantes: {n}',
     403: '`ACCOUNT_BLOCKED`',
     429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
-    503: '`BUSY`: tente de novo',
+    503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async enter(
     @Body() body: AdminLoginRequest,

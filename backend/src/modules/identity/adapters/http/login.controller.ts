@@ -1,5 +1,13 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -56,15 +64,15 @@ export class LoginController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'login', summary: 'Entra com e-mail e senha' })
   @ApiOkResponse({ type: SessionAnswer })
+  @ApiExtraModels(SubscriptionRequiredAnswer)
   @ApiForbiddenResponse({
-    type: SubscriptionRequiredAnswer,
-    description: '`SUBSCRIPTION_REQUIRED` · `ACCOUNT_BLOCKED` (sem os campos de pagamento)',
+    description: '`SUBSCRIPTION_REQUIRED`, com o que é preciso para pagar · `ACCOUNT_BLOCKED`',
+    schema: { oneOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
   })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     401: '`INVALID_CREDENTIALS`',
-    429: '`RATE_LIMITED`',
-    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`: tente de novo',
+    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async enter(
     @Body() body: LoginRequest,

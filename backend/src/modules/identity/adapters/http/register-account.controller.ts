@@ -64,8 +64,7 @@ export class RegisterAccountController {
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     409: '`EMAIL_TAKEN` · `TERMS_OUTDATED`: a versão aceita não é a atual',
-    429: '`RATE_LIMITED`',
-    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`: tente de novo',
+    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async register(
     @Body() body: RegisterAccountRequest,
