@@ -12,7 +12,7 @@ a { color: var(--accent); }
 h1 { font-size: 1.5rem; margin: 24px 0 8px; } h2 { font-size: 1.1rem; margin: 28px 0 8px; }
 .badge { background: #e8590c; color: #fff; border-radius: 999px; padding: 2px 12px; font-size: .8rem; font-weight: 600; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; }
-th, td { text-align: left; padding: 6px 10px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th, td { text-align: left; padding: 6px 10px 6px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 code, pre, textarea { font: .88em ui-monospace, monospace; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 textarea { width: 100%; } iframe { width: 100%; height: 480px; border: 1px solid var(--line); background: #fff; }
 button { font: inherit; font-weight: 600; padding: 8px 22px; border: 0; border-radius: 8px; background: #0b7285; color: #fff; cursor: pointer; }

@@ -1,0 +1,14 @@
+import { readSettings } from './settings.js';
+
+test('the sandbox refuses to run in production', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('não roda em produção');
+});
+
+test('the mail server listens beside the web server unless told otherwise', () => {
+  expect(readSettings({ SANDBOX_PORT: '4100' })).toMatchObject({ port: 4100, smtpPort: 4101 });
+  expect(readSettings({ SANDBOX_PORT: '4100', SANDBOX_SMTP_PORT: '2525' }).smtpPort).toBe(2525);
+});
+
+test('a wrong port is named in the complaint', () => {
+  expect(() => readSettings({ SANDBOX_PORT: '99999' })).toThrow('SANDBOX_PORT não é uma porta: 99999');
+});
