@@ -34,6 +34,8 @@ export async function startProduct(
       DATABASE_URL: world.databaseUrl,
       SANDBOX_URL: sandboxUrl,
       BUREAU_URL: `${world.vendorUrl}/bureau`,
+      BUREAU_KEY: world.vendorKey,
+      BUREAU_LEGAL_BASIS: 'protecao_credito',
       JWT_SECRET: world.secret,
       RATE_LIMIT: 'off',
     },
@@ -46,7 +48,7 @@ export async function startProduct(
     tokens: await paidAccounts(url, sandboxUrl, options.accounts),
     server,
     saved: async () => {
-      const rows = await execute<{ count: number }>(world.databaseUrl, 'SELECT count(*)::int AS count FROM lookups');
+      const rows = await execute<{ count: number }>(world.databaseUrl, WHOLE_LOOKUPS);
       return rows[0]?.count ?? 0;
     },
     stop: async () => {
@@ -55,3 +57,8 @@ export async function startProduct(
     },
   };
 }
+
+/** Those of which the encrypted entry and the audit record are both there. */
+const WHOLE_LOOKUPS = `
+  SELECT count(*)::int AS count FROM lookup_history h JOIN lookup_audit a ON a.created_at = h.created_at AND a.id = h.id
+  WHERE h.query IS NOT NULL AND h.result IS NOT NULL`;

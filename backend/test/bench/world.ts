@@ -29,7 +29,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const VENDOR_KEY = 'sandbox-bureau-key';
+const VENDOR_KEY = 'bench-bureau-key';
 
 export async function openWorld({ root, startEmbeddedPostgres }: Premises): Promise<World> {
   const folder = join(root, '.data', `bench-${process.pid}`);
