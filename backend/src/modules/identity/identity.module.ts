@@ -28,6 +28,7 @@ import { PostgresAdminLock } from './adapters/persistence/postgres-admin-lock.js
 import { PostgresAttemptLimits } from './adapters/persistence/postgres-attempt-limits.js';
 import { PrincipalReader } from './adapters/persistence/principal-reader.js';
 import { SessionSchema } from './adapters/persistence/session.schema.js';
+import { SweepSessions } from './adapters/persistence/sweep-sessions.js';
 import { TypeormAccounts } from './adapters/persistence/typeorm-accounts.js';
 import { TypeormConsents } from './adapters/persistence/typeorm-consents.js';
 import { TypeormSessions } from './adapters/persistence/typeorm-sessions.js';
@@ -107,6 +108,7 @@ const adapters: Provider[] = [
   PrincipalReader,
   RecaptchaPageSources,
   RefreshCookies,
+  SweepSessions,
 ];
 
 const useCases: Provider[] = [

@@ -8,6 +8,7 @@ import { dataSourceOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
 import { Sql } from './sql.js';
+import { SweepRateLimits } from './sweep-rate-limits.js';
 
 @Global()
 @Module({
@@ -28,7 +29,7 @@ import { Sql } from './sql.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, Signals, Jobs],
+  providers: [Sql, RateLimits, SweepRateLimits, Signals, Jobs],
   exports: [Sql, RateLimits, Signals, Jobs],
 })
 export class DatabaseModule {}

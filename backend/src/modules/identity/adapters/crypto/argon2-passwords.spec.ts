@@ -1,0 +1,35 @@
+import { Argon2Passwords } from './argon2-passwords.js';
+
+const passwords = new Argon2Passwords();
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+    const [first, second] = await Promise.all([passwords.hash('Senha123'), passwords.hash('Senha123')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('match their own hash and no other', async () => {
+    const hash = await passwords.hash('Senha123');
+    expect(await passwords.matches('Senha123', hash)).toBe(true);
+    expect(await passwords.matches('senha123', hash)).toBe(false);
+  });
+
+  it('match however the keyboard composes an accent', async () => {
+    const hash = await passwords.hash('Coração1'.normalize('NFC'));
+    expect(await passwords.matches('Coração1'.normalize('NFD'), hash)).toBe(true);
+  });
+
+  it('match nothing where there is no account, not even the stand-in', async () => {
+    expect(await passwords.matches('nobody has this password', null)).toBe(false);
+  });
+
+  it('leave the event loop free', async () => {
+    const flood = Promise.all(Array.from({ length: 24 }, () => passwords.hash('Senha123')));
+    let turns = 0;
+    const counting = setInterval(() => turns++, 1);
+    await flood;
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(10);
+  });
+});

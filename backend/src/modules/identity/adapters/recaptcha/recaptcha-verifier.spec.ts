@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RecaptchaVerifier } from './recaptcha-verifier.js';
+
+let server: Server | undefined;
+let verifier: RecaptchaVerifier | undefined;
+
+afterEach(async () => {
+  await verifier?.onApplicationShutdown();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function against(answer: (form: URLSearchParams) => unknown, v2Secret: string | null = 'visible') {
+  const asked: Array<Record<string, string>> = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const form = new URLSearchParams(body);
+    asked.push({ url: request.url ?? '', ...Object.fromEntries(form) });
+    const reply = answer(form);
+    if (reply === null) return;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/recaptcha`;
+  verifier = new RecaptchaVerifier({ url, keys: { secret: 'invisible', v2Secret }, minScore: 0.5, deadlineMs: 200 });
+  return { verifier, asked };
+}
+
+describe('the reCAPTCHA verifier', () => {
+  it('asks with its own secret, the token and the address', async () => {
+    const { verifier, asked } = await against(() => ({ success: true, score: 0.9, action: 'login' }));
+    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login', '203.0.113.7')).toBe(true);
+    expect(asked).toEqual([
+      { url: '/recaptcha/api/siteverify', secret: 'invisible', response: 'ficha', remoteip: '203.0.113.7' },
+    ]);
+  });
+
+  it('takes a low score for a program', async () => {
+    const { verifier } = await against(() => ({ success: true, score: 0.1, action: 'login' }));
+    expect(await verifier.passes({ captchaToken: 'ficha' }, 'login', null)).toBe(false);
+  });
+
+  it('asks the visible check alone where its token came', async () => {
+    const { verifier, asked } = await against(() => ({ success: true }));
+    expect(await verifier.passes({ captchaToken: 'a', captchaV2Token: 'b' }, 'register', null)).toBe(true);
+    expect(asked).toMatchObject([{ secret: 'visible', response: 'b' }]);
+  });
+
+  it('passes nobody on a visible token where there is no visible check', async () => {
+    const { verifier, asked } = await against(() => ({ success: true }), null);
+    expect(await verifier.passes({ captchaV2Token: 'b' }, 'login', null)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['does not answer', () => null],
+    ['answers something else', () => ({ ok: 'sim' })],
+    ['refuses our keys', () => ({ success: false, 'error-codes': ['invalid-input-secret'] })],
+  ])('lets nobody in unchecked when the verifier %s', async (_, answer) => {
+    const { verifier } = await against(answer);
+    await expect(verifier.passes({ captchaToken: 'ficha' }, 'login', null)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'CAPTCHA_UNAVAILABLE',
+      retryAfterSeconds: 10,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { Account } from './account.js';
+
+const MONDAY = new Date('2026-10-05T12:00:00Z');
+const TUESDAY = new Date('2026-10-06T12:00:00Z');
+
+function subscriber(): Account {
+  return Account.subscriber({ id: 'a', email: 'ana@gmail.com', name: 'Ana', passwordHash: 'h', createdAt: MONDAY });
+}
+
+describe('an account', () => {
+  it('begins open, without a purpose or a login', () => {
+    const account = subscriber();
+    expect(account).toMatchObject({ role: 'user', username: null, defaultPurpose: null, lastLoginAt: null });
+    expect([account.isBlocked, account.isErased]).toEqual([false, false]);
+  });
+
+  it('knows the login before the last one', () => {
+    const account = subscriber();
+    account.recordLogin(MONDAY);
+    expect(account.previousLoginAt).toBeNull();
+    account.recordLogin(TUESDAY);
+    expect(account).toMatchObject({ previousLoginAt: MONDAY, lastLoginAt: TUESDAY });
+  });
+
+  it('is blocked and erased from the moment that says so', () => {
+    expect(Object.assign(subscriber(), { blockedAt: MONDAY }).isBlocked).toBe(true);
+    expect(Object.assign(subscriber(), { erasedAt: MONDAY }).isErased).toBe(true);
+  });
+
+  it('of an administrator must change a password that was made for it', () => {
+    const admin = Account.admin({
+      id: 'a',
+      email: null,
+      username: 'admin',
+      passwordHash: 'h',
+      mustChangePassword: false,
+      createdAt: MONDAY,
+    });
+    admin.receiveOneTimePassword('h2');
+    expect(admin).toMatchObject({ role: 'admin', passwordHash: 'h2', mustChangePassword: true });
+  });
+});

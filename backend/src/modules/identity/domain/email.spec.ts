@@ -1,0 +1,45 @@
+import { EmailPolicy, emailShapeRule, normalizeEmail } from './email.js';
+
+const GOOGLE_ONLY = 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)';
+const policy = new EmailPolicy(['gmail.com', 'google.com', 'googlemail.com'], 'chefe@empresa.com.br');
+
+describe('an account’s e-mail', () => {
+  it('is compared trimmed and in lower case', () => {
+    expect(normalizeEmail('  Ana.Souza@GMAIL.com ')).toBe('ana.souza@gmail.com');
+  });
+
+  it.each([
+    ['', 'Email é obrigatório'],
+    ['   ', 'Email é obrigatório'],
+    ['ana', 'Email inválido'],
+    ['ana@gmail', 'Email inválido'],
+    ['ana@@gmail.com', 'Email inválido'],
+    ['ana@empresa.com.br', null],
+    [' ANA@gmail.com ', null],
+  ])('%j has the shape verdict %j', (text, verdict) => {
+    expect(emailShapeRule(text)).toBe(verdict);
+  });
+
+  it.each([
+    ['ana@gmail.com', null],
+    ['ana@google.com', null],
+    ['ana@googlemail.com', null],
+    ['ana@hotmail.com', GOOGLE_ONLY],
+    ['ana@gmail.com.br', GOOGLE_ONLY],
+  ])('%j is refused with %j', (email, refusal) => {
+    expect(policy.refusal(email)).toBe(refusal);
+  });
+
+  it('names the domains when they were configured', () => {
+    expect(new EmailPolicy(['empresa.com.br'], null).refusal('ana@gmail.com')).toBe(
+      'Apenas emails destes domínios são aceitos (@empresa.com.br)',
+    );
+  });
+
+  it('may be of any domain for the administrator, and of nobody else', () => {
+    expect(policy.isAdmin('chefe@empresa.com.br')).toBe(true);
+    expect(policy.refusal('chefe@empresa.com.br')).toBeNull();
+    expect(policy.isAdmin('outro@empresa.com.br')).toBe(false);
+    expect(new EmailPolicy([], null).isAdmin('')).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { ConfigurationError, readConfig } from '../../platform/config/read-config.js';
+import { IdentityConfig } from './identity.config.js';
+
+const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  RECAPTCHA_SITE_KEY: '6Lc-site-key',
+  RECAPTCHA_SECRET: '6Lc-secret-key',
+};
+
+function faults(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(IdentityConfig, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+describe('identity’s settings', () => {
+  it('need nothing beside the sandbox, and use its captcha', () => {
+    const config = readConfig(IdentityConfig, SANDBOX);
+    expect(config.captchaOn).toBe(true);
+    expect(config.recaptchaUrl).toBe('http://127.0.0.1:3001/recaptcha');
+    expect(config.recaptchaKeys).toMatchObject({ siteKey: 'sandbox-site-key', secret: 'sandbox-recaptcha-secret' });
+    expect(config.emailDomains).toEqual(['gmail.com', 'google.com', 'googlemail.com']);
+  });
+
+  it('send the browser to the sandbox’s public address where it has one', () => {
+    const config = readConfig(IdentityConfig, {
+      SANDBOX_URL: 'http://sandbox:3001',
+      SANDBOX_PUBLIC_URL: 'http://127.0.0.1:3001',
+    });
+    expect([config.recaptchaUrl, config.recaptchaPublicUrl]).toEqual([
+      'http://sandbox:3001/recaptcha',
+      'http://127.0.0.1:3001/recaptcha',
+    ]);
+  });
+
+  it('leave the captcha out where there is neither sandbox nor production, or where it is switched off', () => {
+    expect(readConfig(IdentityConfig, {}).captchaOn).toBe(false);
+    expect(readConfig(IdentityConfig, { ...SANDBOX, CAPTCHA: 'off' }).captchaOn).toBe(false);
+  });
+
+  it('take Google’s captcha in production', () => {
+    const config = readConfig(IdentityConfig, PRODUCTION);
+    expect([config.captchaOn, config.recaptchaUrl]).toEqual([true, 'https://www.google.com/recaptcha']);
+    expect(config.recaptchaKeys.v2SiteKey).toBeNull();
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SITE_KEY: informe a chave do site (v3)'],
+    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
+    [{ ...PRODUCTION, RECAPTCHA_SECRET: 'sandbox-recaptcha-secret' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
+    [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: em produção a verificação não pode ser desligada'],
+    [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: informe a senha do administrador'],
+    [{ ...PRODUCTION, RECAPTCHA_V2_SITE_KEY: '6Lc-visible' }, 'RECAPTCHA_V2_SECRET: informe a chave secreta (v2)'],
+    [{ ADMIN_PASSWORD: 'curta' }, 'ADMIN_PASSWORD: use 8 caracteres ou mais'],
+    [{ ADMIN_EMAIL: 'chefe' }, 'ADMIN_EMAIL: informe um e-mail'],
+    [{ CAPTCHA: 'talvez' }, 'CAPTCHA: use recaptcha ou off'],
+    [{ RECAPTCHA_MIN_SCORE: '2' }, 'RECAPTCHA_MIN_SCORE: informe um número de 0 a 1'],
+    [{ EMAIL_DOMAINS: 'gmail' }, 'EMAIL_DOMAINS: informe domínios separados por vírgula'],
+  ])('%j is refused: %s', (env, fault) => {
+    expect(faults(env)).toContain(fault);
+  });
+
+  it('compare addresses in lower case', () => {
+    const config = readConfig(IdentityConfig, { ADMIN_EMAIL: 'Chefe@Empresa.com.br', EMAIL_DOMAINS: 'A.com , b.com' });
+    expect(config.adminEmail).toBe('chefe@empresa.com.br');
+    expect(config.emailDomains).toEqual(['a.com', 'b.com']);
+  });
+});
