@@ -1,6 +1,6 @@
 import { parseCep } from './cep.js';
 import { isValidCnpj } from './cnpj.js';
-import { isValidCpf } from './cpf.js';
+import { parseCpf } from './cpf.js';
 import { parsePhone } from './phone.js';
 
 /** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
@@ -21,7 +21,7 @@ export function collapseSpaces(value: string): string {
   return value.trim().replace(/\s+/g, ' ');
 }
 
-export const cpfRule: Rule = (value) => (isValidCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');
+export const cpfRule: Rule = (value) => (parseCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');
 
 export const cnpjRule: Rule = (value) =>
   isValidCnpj(value) ? null : 'CNPJ inválido. Verifique o formato e os dígitos.';

@@ -1,8 +1,56 @@
 import { Module } from '@nestjs/common';
+import { PlatformConfig } from '../../platform/config/platform.config.js';
 import { readConfig } from '../../platform/config/read-config.js';
+import { BillingModule } from '../billing/index.js';
+import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
+import { ConfiguredSources } from './adapters/configured-sources.js';
+import { HistoryEntryController } from './adapters/http/history-entry.controller.js';
+import { ListHistoryController } from './adapters/http/list-history.controller.js';
+import { LogConsultationController } from './adapters/http/log-consultation.controller.js';
+import { LookUpCnpjController } from './adapters/http/look-up-cnpj.controller.js';
+import { LookUpCpfController } from './adapters/http/look-up-cpf.controller.js';
+import { SaveHistoryController } from './adapters/http/save-history.controller.js';
+import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
+import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
+import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
+import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
+import { ConfirmSaved } from './application/confirm-saved.js';
+import { Entitlement } from './application/entitlement.port.js';
+import { LookupHistory } from './application/lookup-history.port.js';
+import { LookupKinds } from './application/lookup-kinds.port.js';
+import { LookupLedger } from './application/lookup-ledger.port.js';
+import { LookupPace } from './application/lookup-pace.js';
+import { ReadHistory } from './application/read-history.js';
+import { RunLookup } from './application/run-lookup.js';
 import { LookupsConfig } from './lookups.config.js';
 
 @Module({
-  providers: [{ provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) }],
+  imports: [BillingModule],
+  controllers: [
+    LookUpCpfController,
+    LookUpCnpjController,
+    ListHistoryController,
+    SaveHistoryController,
+    HistoryEntryController,
+    LogConsultationController,
+  ],
+  providers: [
+    { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
+    {
+      provide: LookupPace,
+      inject: [LookupsConfig, PlatformConfig],
+      useFactory: (config: LookupsConfig, platform: PlatformConfig) =>
+        new LookupPace(platform.rateLimited ? config.LOOKUPS_PER_MINUTE : null, config.LOOKUPS_BURST),
+    },
+    { provide: LookupKinds, useClass: ConfiguredSources },
+    { provide: Entitlement, useClass: SubscriptionEntitlement },
+    { provide: LookupLedger, useClass: PgLookupLedger },
+    { provide: LookupHistory, useClass: PgLookupHistory },
+    RunLookup,
+    ReadHistory,
+    ConfirmSaved,
+    LookupPartitions,
+    RollUpCounts,
+  ],
 })
 export class LookupsModule {}

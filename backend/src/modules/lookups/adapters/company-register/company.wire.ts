@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const text = z.union([z.string(), z.number()]).nullish();
+const flag = z.boolean().nullish();
+
+/**
+ * The tax authority's open company register, one body shape at every service that publishes it. All fields may be
+ * missing except the CNPJ; dates are AAAA-MM-DD. Partners' masked documents and ages are not read at all.
+ */
+export const companyRecord = z.object({
+  cnpj: z.string(),
+  descricao_identificador_matriz_filial: text,
+  razao_social: text,
+  nome_fantasia: text,
+  descricao_situacao_cadastral: text,
+  data_situacao_cadastral: text,
+  data_inicio_atividade: text,
+  cnae_fiscal: text,
+  cnae_fiscal_descricao: text,
+  cnaes_secundarios: z.array(z.object({ codigo: text, descricao: text })).nullish(),
+  descricao_tipo_de_logradouro: text,
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  bairro: text,
+  municipio: text,
+  uf: text,
+  cep: text,
+  ddd_telefone_1: text,
+  ddd_telefone_2: text,
+  email: text,
+  natureza_juridica: text,
+  porte: text,
+  capital_social: z.number().nullish(),
+  opcao_pelo_simples: flag,
+  opcao_pelo_mei: flag,
+  qsa: z.array(z.object({ nome_socio: text, qualificacao_socio: text })).nullish(),
+});
+
+export type CompanyRecord = z.infer<typeof companyRecord>;

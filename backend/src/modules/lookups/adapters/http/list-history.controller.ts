@@ -1,0 +1,44 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { cursorText, ReadHistory } from '../../application/read-history.js';
+import { HistoryAnswer } from './history.answers.js';
+import { historyItem } from './history-view.js';
+import { ListHistoryQuery, pageRequest } from './list-history.query.js';
+
+@ApiTags('Histórico')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/history')
+export class ListHistoryController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listHistory',
+    summary: 'As consultas da conta, mascaradas',
+    description:
+      'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última.',
+  })
+  @ApiOkResponse({ type: HistoryAnswer })
+  @ApiBadRequestResponse({ type: ErrorAnswer, description: 'INVALID_INPUT' })
+  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: 'UNAUTHENTICATED: Token não encontrado' })
+  async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
+    const request = pageRequest(query, principal.accountId);
+    const { entries, next, total } = await this.history.page(request);
+    return {
+      success: true,
+      history: entries.map(historyItem),
+      nextCursor: next && cursorText(request.sort, next),
+      total,
+    };
+  }
+}

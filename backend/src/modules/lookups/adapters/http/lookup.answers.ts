@@ -1,0 +1,64 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { CnpjResult } from './cnpj-result.answer.js';
+import { CpfResult } from './cpf-result.answer.js';
+import { LookupMeta } from './lookup-meta.answer.js';
+
+export class CpfLookupAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+  @ApiProperty({ type: () => CpfResult })
+  data!: CpfResult;
+  @ApiProperty({ type: () => LookupMeta })
+  meta!: LookupMeta;
+}
+
+export class CnpjLookupAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+  @ApiProperty({ type: () => CnpjResult })
+  data!: CnpjResult;
+  @ApiProperty({ type: () => LookupMeta })
+  meta!: LookupMeta;
+}
+
+/** 403 of a lookup: what to do next depends on `code`. */
+export class LookupForbiddenAnswer extends ErrorAnswer {
+  @ApiProperty({
+    enum: ['SUBSCRIPTION_REQUIRED', 'TERMS_NOT_ACCEPTED', 'FORBIDDEN'],
+    example: 'SUBSCRIPTION_REQUIRED',
+  })
+  declare code: string;
+
+  @ApiProperty({ required: false, description: 'Presente (true) quando falta assinatura ativa.', example: true })
+  requiresSubscription?: boolean;
+}
+
+export class DivergentValue {
+  @ApiProperty({ example: 'BrasilAPI' })
+  fonte!: string;
+  @ApiProperty({
+    nullable: true,
+    oneOf: [{ type: 'string' }, { type: 'boolean' }],
+    example: 'ATIVA',
+  })
+  valor!: string | boolean | null;
+}
+
+export class DivergentField {
+  @ApiProperty({ example: 'situacao_cadastral' })
+  campo!: string;
+  @ApiProperty({ type: () => [DivergentValue] })
+  valores!: DivergentValue[];
+}
+
+export class DivergenceDetails {
+  @ApiProperty({ type: () => [DivergentField] })
+  campos!: DivergentField[];
+}
+
+/** 409 of a lookup: the fields on which the sources differ, side by side. */
+export class DivergenceAnswer extends ErrorAnswer {
+  @ApiProperty({ type: () => DivergenceDetails })
+  declare details: DivergenceDetails;
+}

@@ -1,0 +1,66 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { OpenedEntry } from '../../application/lookup-history.port.js';
+import { CnpjResult } from './cnpj-result.answer.js';
+import { CpfResult } from './cpf-result.answer.js';
+import { HistoryItem } from './history.answers.js';
+import { historyItem } from './history-view.js';
+import { DivergenceDetails } from './lookup.answers.js';
+import { LookupMeta } from './lookup-meta.answer.js';
+
+@ApiExtraModels(CpfResult, CnpjResult)
+export class HistoryEntryAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: () => HistoryItem })
+  entry!: HistoryItem;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    nullable: true,
+    description: 'O que foi consultado, por extenso; nulo depois do prazo de guarda.',
+    example: { cpf: '52998224725' },
+  })
+  consulta!: Readonly<Record<string, string>> | null;
+
+  @ApiProperty({
+    nullable: true,
+    oneOf: [{ $ref: getSchemaPath(CpfResult) }, { $ref: getSchemaPath(CnpjResult) }],
+    description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
+  })
+  data!: unknown;
+
+  @ApiProperty({ type: () => LookupMeta, nullable: true, description: 'Nulo quando nenhuma fonte respondeu.' })
+  meta!: LookupMeta | null;
+
+  @ApiProperty({ type: () => DivergenceDetails, nullable: true, description: 'Os campos em que as fontes divergiram.' })
+  details!: DivergenceDetails | null;
+}
+
+export function openedEntry(entry: OpenedEntry): HistoryEntryAnswer {
+  const saved: unknown = entry.resultJson === null ? null : JSON.parse(entry.resultJson);
+  const diverged = entry.outcome === 'diverged';
+  return {
+    success: true,
+    entry: historyItem(entry),
+    consulta: entry.query,
+    data: diverged ? null : saved,
+    meta: metaOf(entry),
+    details: diverged ? (saved as DivergenceDetails | null) : null,
+  };
+}
+
+function metaOf(entry: OpenedEntry): LookupMeta | null {
+  if (entry.origem === null || entry.outcome === 'source_down') return null;
+  return {
+    origem: entry.origem,
+    fonte: entry.fonte ?? '',
+    consultadoEm: entry.at.toISOString(),
+    dadosDe: entry.dadosDe,
+    latenciaMs: entry.latencyMs,
+    emCache: entry.origem === 'cache',
+    protocolo: entry.protocolo,
+    simulado: entry.outcome === 'simulated',
+  };
+}

@@ -1,0 +1,28 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY_MS = 86_400_000;
+
+/** A day in Brasília's time, which has had no summer time since 2019, or an instant with its zone. */
+export function momentRule(text: string): string | null {
+  const valid = (DAY.test(text) && isRealDay(text)) || (INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
+  return valid ? null : 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.';
+}
+
+/** The first moment of a period that begins with the day or instant. */
+export function periodStart(text: string): Date {
+  return DAY.test(text) ? midnight(text) : new Date(text);
+}
+
+/** The first moment after a period that ends with the day, or the instant itself. */
+export function periodEnd(text: string): Date {
+  return DAY.test(text) ? new Date(midnight(text).getTime() + DAY_MS) : new Date(text);
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00-03:00`);
+}
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

@@ -1,0 +1,41 @@
+import { HAS_ACTIVE_SUBSCRIPTION } from '../billing/subscription-entitlement.js';
+
+/**
+ * Keeps a group of lookups: audit, history and counts in one statement, told to be true or not for each by its id.
+ * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
+ * Running it again with the same ids changes nothing.
+ */
+export const RECORD_LOOKUPS = `
+  WITH entry AS MATERIALIZED (
+    SELECT e.*, substring($1::bytea FROM e.query_at FOR e.query_bytes) AS query,
+      CASE WHEN e.result_bytes > 0 THEN substring($1::bytea FROM e.query_at + e.query_bytes FOR e.result_bytes) END
+        AS result
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
+        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
+        $18::int[], $19::text[])
+      AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash)
+  ), allowed AS MATERIALIZED (
+    SELECT id FROM entry WHERE exempt OR ${HAS_ACTIVE_SUBSCRIPTION}
+  ), audited AS (
+    INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
+      fonte, outcome, protocolo)
+    SELECT created_at, id, account_id, type, masked, decode(subject_hash, 'hex'), purpose, legal_basis, origem, fonte,
+      CASE WHEN id IN (SELECT id FROM allowed) THEN outcome ELSE 'refused' END, protocolo
+    FROM entry
+    ON CONFLICT DO NOTHING
+  ), kept AS (
+    INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
+      dados_de, latency_ms, query, result)
+    SELECT account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms,
+      query, result
+    FROM entry WHERE id IN (SELECT id FROM allowed)
+    ON CONFLICT DO NOTHING
+    RETURNING account_id, created_at, type, outcome
+  ), counted AS (
+    INSERT INTO lookup_counts_pending (account_id, day, type, outcome, n)
+    SELECT account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date, type, outcome, count(*)
+    FROM kept GROUP BY 1, 2, 3, 4
+  )
+  SELECT id FROM allowed
+`;

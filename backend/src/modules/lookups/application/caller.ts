@@ -1,0 +1,11 @@
+import type { Purpose } from '../../../kernel/purposes.js';
+
+/** Who asks for a lookup. */
+export interface Caller {
+  readonly accountId: string;
+  /** Administrators need no subscription. */
+  readonly exempt: boolean;
+  /** The version of the terms accepted last; null for none. */
+  readonly termsVersion: string | null;
+  readonly defaultPurpose: Purpose | null;
+}

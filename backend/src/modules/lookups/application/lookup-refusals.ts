@@ -1,0 +1,31 @@
+import { AppError } from '../../../kernel/errors.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import type { Difference } from '../domain/verdict.js';
+
+/** The answers of a lookup that are not data, in the catalogue's words. */
+export function subscriptionRequired(): AppError {
+  return new AppError('forbidden', 'SUBSCRIPTION_REQUIRED', 'Sua assinatura expirou. Renove para continuar.', {
+    extra: { requiresSubscription: true },
+  });
+}
+
+export function termsNotAccepted(): AppError {
+  return new AppError('forbidden', 'TERMS_NOT_ACCEPTED', 'Aceite os termos de uso para continuar.');
+}
+
+export function purposeRequired(): AppError {
+  const message = 'Informe a finalidade da consulta.';
+  return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field: 'finalidade', message }] });
+}
+
+export function inMaintenance(): AppError {
+  return new AppError('unavailable', 'MAINTENANCE', 'Manutenção, voltará em breve...');
+}
+
+export function nobodyFound(type: LookupType): AppError {
+  return new AppError('not-found', 'NOT_FOUND', lookupDefinition(type).notFound);
+}
+
+export function sourcesDiverge(campos: readonly Difference[]): AppError {
+  return new AppError('conflict', 'SOURCES_DIVERGE', 'As fontes consultadas divergem.', { details: { campos } });
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import type { Purpose } from '../../../kernel/purposes.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
+import type { Outcome } from '../domain/outcome.js';
+import { protocolOf } from '../domain/protocol.js';
+import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import { type LookupQuery, subjectKey } from '../domain/subject.js';
+import type { Verdict } from '../domain/verdict.js';
+import { askSources } from './ask-sources.js';
+import type { Caller } from './caller.js';
+import { Entitlement } from './entitlement.port.js';
+import { type AnswerableType, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
+import { LookupLedger } from './lookup-ledger.port.js';
+import { LookupPace } from './lookup-pace.js';
+import {
+  inMaintenance,
+  nobodyFound,
+  purposeRequired,
+  sourcesDiverge,
+  subscriptionRequired,
+  termsNotAccepted,
+} from './lookup-refusals.js';
+import { SharedCalls } from './shared-calls.js';
+
+export interface LookupRequest {
+  readonly type: AnswerableType;
+  readonly query: LookupQuery;
+  /** As the request names it; the caller's default stands in. */
+  readonly purpose: Purpose | null;
+  readonly caller: Caller;
+}
+
+export interface LookupMetaData {
+  readonly origem: Origin;
+  readonly fonte: string;
+  readonly consultadoEm: string;
+  readonly dadosDe: string | null;
+  readonly latenciaMs: number;
+  readonly emCache: boolean;
+  readonly protocolo: string;
+  readonly simulado: boolean;
+}
+
+/** What was found, already as JSON, since the same text is kept and sent. */
+export interface LookupAnswer {
+  readonly dataJson: string;
+  readonly meta: LookupMetaData;
+}
+
+/** What the sources said, or how they failed, with the part of it that is kept. */
+type Finding =
+  | { readonly verdict: Verdict<unknown>; readonly result: string | null }
+  | { readonly verdict: null; readonly failure: unknown };
+
+/**
+ * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
+ * count are kept, and only then the answer is given. Whatever the sources do leaves exactly one entry; a refusal
+ * before they are asked leaves none. Throws AppError for every answer that is not data.
+ */
+@Injectable()
+export class RunLookup {
+  private readonly inFlight = new SharedCalls<Finding>();
+
+  constructor(
+    private readonly kinds: LookupKinds,
+    private readonly entitlement: Entitlement,
+    private readonly ledger: LookupLedger,
+    private readonly pace: LookupPace,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(request: LookupRequest): Promise<LookupAnswer> {
+    const { type, query, caller } = request;
+    this.pace.take(caller.accountId);
+    if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
+    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const purpose = purposeOf(request);
+    const kind = this.kinds.of(type);
+    if (kind.sources.length === 0) throw inMaintenance();
+
+    const askedAt = this.clock.now();
+    const finding = await this.inFlight.share(`${caller.accountId} ${type} ${subjectKey(query)}`, () =>
+      ask(kind, query),
+    );
+    const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
+
+    const id = newId();
+    const protocolo = protocolOf(id, askedAt);
+    const { outcome, source, dadosDe, result } = summary(finding, kind);
+    const kept = await this.ledger.record({
+      id,
+      accountId: caller.accountId,
+      exempt: caller.exempt,
+      type,
+      query,
+      purpose,
+      outcome,
+      source,
+      protocolo,
+      dadosDe,
+      latencyMs: latenciaMs,
+      result,
+    });
+    if (!kept) throw subscriptionRequired();
+
+    if (finding.verdict === null) throw finding.failure;
+    if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
+    if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
+    const { origem, fonte } = finding.verdict.source;
+    return {
+      dataJson: finding.result ?? 'null',
+      meta: {
+        origem,
+        fonte,
+        consultadoEm: askedAt.toISOString(),
+        dadosDe,
+        latenciaMs,
+        emCache: origem === 'cache',
+        protocolo,
+        simulado: origem === 'simulada',
+      },
+    };
+  }
+}
+
+function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
+  const { personal } = lookupDefinition(type);
+  const given = purpose ?? (personal ? caller.defaultPurpose : null);
+  if (personal && given === null) throw purposeRequired();
+  return given;
+}
+
+async function ask(kind: LookupKind<unknown>, query: LookupQuery): Promise<Finding> {
+  try {
+    const verdict = await askSources(kind, query);
+    return { verdict, result: resultText(verdict) };
+  } catch (failure) {
+    return { verdict: null, failure };
+  }
+}
+
+function resultText(verdict: Verdict<unknown>): string | null {
+  if (verdict.kind === 'found') return JSON.stringify(verdict.answer.data);
+  return verdict.kind === 'diverged' ? JSON.stringify({ campos: verdict.differences }) : null;
+}
+
+interface Summary {
+  readonly outcome: Outcome;
+  readonly source: SourceIdentity | null;
+  readonly dadosDe: string | null;
+  readonly result: string | null;
+}
+
+function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
+  if (finding.verdict === null) {
+    return { outcome: 'source_down', source: kind.sources.at(-1)?.identity ?? null, dadosDe: null, result: null };
+  }
+  const { verdict, result } = finding;
+  const { source } = verdict;
+  if (verdict.kind === 'nobody') return { outcome: 'not_found', source, dadosDe: null, result };
+  if (verdict.kind === 'diverged') return { outcome: 'diverged', source, dadosDe: null, result };
+  const outcome = source.origem === 'simulada' ? 'simulated' : 'success';
+  return { outcome, source, dadosDe: verdict.answer.dadosDe, result };
+}

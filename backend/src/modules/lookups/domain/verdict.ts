@@ -1,0 +1,20 @@
+import type { SourceIdentity } from './provenance.js';
+
+/** What one source knows about a subject. */
+export interface SourceAnswer<Result> {
+  readonly data: Result;
+  /** The age of the data as the source tells it (a month, AAAA-MM); null when it does not. */
+  readonly dadosDe: string | null;
+}
+
+/** One field on which sources tell different things. */
+export interface Difference {
+  readonly campo: string;
+  readonly valores: ReadonlyArray<{ readonly fonte: string; readonly valor: string | boolean | null }>;
+}
+
+/** What the sources together say. An outage is none of these: it is thrown. */
+export type Verdict<Result> =
+  | { readonly kind: 'found'; readonly source: SourceIdentity; readonly answer: SourceAnswer<Result> }
+  | { readonly kind: 'nobody'; readonly source: SourceIdentity }
+  | { readonly kind: 'diverged'; readonly source: SourceIdentity; readonly differences: readonly Difference[] };
