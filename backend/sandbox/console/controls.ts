@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type ControlDesk } from '../control-desk.js';
-import { faultCatalogue } from '../faults/fault-catalogue.js';
 import { isFaultKind } from '../faults/fault-kinds.js';
+import { faultCatalogue } from './fault-catalogue.js';
 import { faultsPage } from './faults-page.js';
 import { sendPage, wantsJson } from './page.js';
 

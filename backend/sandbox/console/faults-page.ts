@@ -1,5 +1,5 @@
 import { type SwitchedFault } from '../control-desk.js';
-import { type FaultCatalogue } from '../faults/fault-catalogue.js';
+import { type FaultCatalogue } from './fault-catalogue.js';
 import { html, type Markup } from './html.js';
 import { table } from './page.js';
 

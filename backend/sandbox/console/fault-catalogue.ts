@@ -1,8 +1,8 @@
+import { FAULTS } from '../faults/fault-kinds.js';
+import { MAGIC_AMOUNTS, MAGIC_CNPJS, MAGIC_CPFS, MAGIC_PAYERS } from '../faults/magic-inputs.js';
 import { MAGIC_RECIPIENTS } from '../mail/mail-server.js';
 import { NOTIFICATION_MODES } from '../mercado-pago/charge.js';
 import { RECAPTCHA_TOKENS } from '../recaptcha/recaptcha.vendor.js';
-import { FAULTS } from './fault-kinds.js';
-import { MAGIC_AMOUNTS, MAGIC_CNPJS, MAGIC_CPFS, MAGIC_PAYERS } from './magic-inputs.js';
 
 /** Every documented way to make this world fail, for the page, for JSON and for tests. */
 export function faultCatalogue() {
