@@ -1,0 +1,80 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useTestServer } from '../testing/test-server';
+import { baseApi } from './base-api';
+import { setLeave } from './leave';
+import { endSession, startSession } from './session';
+import { readSession, writePendingPayer } from './session-storage';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ thing: build.query<{ ok: boolean }, number>({ query: (n) => `/api/thing/${n}` }) }),
+});
+const createStore = () =>
+  configureStore({ reducer: { api: baseApi.reducer }, middleware: (get) => get().concat(baseApi.middleware) });
+
+describe('the base of every call', () => {
+  const server = useTestServer();
+  let left: string[];
+  beforeEach(() => {
+    left = [];
+    setLeave((path) => left.push(path));
+    startSession({ token: 'old', user, userType: 'user' });
+  });
+  afterEach(endSession);
+
+  const ask = (store: ReturnType<typeof createStore>, n: number) =>
+    store.dispatch(api.endpoints.thing.initiate(n, { subscribe: false }));
+  const onlyWith = (token: string) => (request: { authorization: string | undefined }) =>
+    request.authorization === `Bearer ${token}`
+      ? { body: { ok: true } }
+      : { status: 401, body: { success: false, error: 'Token não encontrado', code: 'UNAUTHENTICATED' } };
+
+  it('sends the session token and, after one refresh, repeats what was refused', async () => {
+    server.on('POST /api/auth/refresh', { body: { token: 'new', user, userType: 'user' } });
+    for (const n of [1, 2, 3]) server.on(`GET /api/thing/${n}`, onlyWith('new'));
+    const store = createStore();
+    const answers = await Promise.all([1, 2, 3].map((n) => ask(store, n)));
+    expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ ok: true }));
+    expect(server.requests('POST /api/auth/refresh')).toHaveLength(1);
+    expect(server.requests('GET /api/thing/1').map(({ authorization }) => authorization)).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  it('forgets the session and leaves for /login when the refresh is refused', async () => {
+    server.on('GET /api/thing/1', { status: 401 });
+    server.on('POST /api/auth/refresh', { status: 401 });
+    const { error } = await ask(createStore(), 1);
+    expect(error).toMatchObject({ status: 401 });
+    expect(readSession()).toBeNull();
+    expect(left).toEqual(['/login']);
+  });
+
+  it('keeps the session and reports a connection failure when the refresh gets no answer', async () => {
+    server.on('GET /api/thing/1', { status: 401 });
+    server.on('POST /api/auth/refresh', { status: 503 });
+    const { error } = await ask(createStore(), 1);
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(readSession()?.token).toBe('old');
+    expect(left).toEqual([]);
+  });
+
+  it('does not ask for a second refresh when the renewed token is refused as well', async () => {
+    server.on('GET /api/thing/1', { status: 401 });
+    server.on('POST /api/auth/refresh', { body: { token: 'new' } });
+    await ask(createStore(), 1);
+    expect(server.requests('POST /api/auth/refresh')).toHaveLength(1);
+    expect(server.requests('GET /api/thing/1')).toHaveLength(2);
+  });
+
+  it('sends the temporary token of someone who still has to pay, and never refreshes it', async () => {
+    endSession();
+    writePendingPayer({ token: 'temp', user });
+    server.on('GET /api/thing/1', { status: 401 });
+    await ask(createStore(), 1);
+    expect(server.requests('GET /api/thing/1')[0]?.authorization).toBe('Bearer temp');
+    expect(server.requests('POST /api/auth/refresh')).toHaveLength(0);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { clearSession, readPendingPayer, readSession, writePendingPayer, writeSession } from './session-storage';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+
+describe('what the browser remembers', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps a session under the named keys and reads it back', () => {
+    writeSession({ token: 't', user, userType: 'user' });
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'authToken',
+      'userData',
+      'userEmail',
+      'userName',
+      'userToken',
+      'userType',
+    ]);
+    expect(readSession()).toEqual({ token: 't', user, userType: 'user' });
+  });
+
+  it("keeps an administrator's token under its own key too", () => {
+    writeSession({ token: 't', user, userType: 'admin' });
+    expect(localStorage.getItem('adminToken')).toBe('t');
+    expect(JSON.parse(localStorage.getItem('adminData') ?? '')).toEqual(user);
+  });
+
+  it('forgets all of a session and leaves what is needed to pay', () => {
+    writePendingPayer({ token: 'temp', user });
+    writeSession({ token: 't', user, userType: 'admin' });
+    clearSession();
+    expect(Object.keys(localStorage).sort()).toEqual(['tempToken', 'tempUserEmail', 'tempUserId', 'tempUserName']);
+    expect(readPendingPayer()).toEqual({ token: 'temp', user });
+  });
+
+  it.each(['{', 'null', '{"id":1}'])('has no session when the stored user is %s', (data) => {
+    writeSession({ token: 't', user, userType: 'user' });
+    localStorage.setItem('userData', data);
+    expect(readSession()).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+export type Handler = (request: Seen) => Reply | Promise<Reply>;
+
+/** A real HTTP server that stands for the product's own; the page's requests to its origin reach it. */
+export class TestServer {
+  readonly seen: Seen[] = [];
+  private readonly handlers = new Map<string, Handler>();
+  private readonly realFetch = globalThis.fetch;
+  private readonly server: Server = createServer((request, response) => {
+    this.answer(request, response).catch((error: Error) => response.destroy(error));
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.server.address() as AddressInfo;
+    const own = `http://127.0.0.1:${port}`;
+    globalThis.fetch = (input, init) => {
+      if (!(input instanceof Request)) return this.realFetch(String(input).replace(window.location.origin, own), init);
+      return this.realFetch(new Request(input.url.replace(window.location.origin, own), input), init);
+    };
+  }
+
+  async stop(): Promise<void> {
+    globalThis.fetch = this.realFetch;
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** What `"POST /api/auth/login"` answers from now on. */
+  on(route: string, handler: Handler | Reply): void {
+    this.handlers.set(route, typeof handler === 'function' ? handler : () => handler);
+  }
+
+  /** Forgets requests and answers. */
+  reset(): void {
+    this.seen.length = 0;
+    this.handlers.clear();
+  }
+
+  requests(route: string): Seen[] {
+    return this.seen.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let text = '';
+    for await (const piece of request) text += piece;
+    const seen: Seen = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    this.seen.push(seen);
+    const handler = this.handlers.get(`${seen.method} ${seen.path}`);
+    const reply: Reply = handler ? await handler(seen) : { status: 404, body: { success: false, error: 'Sem rota' } };
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply.body ?? {}));
+  }
+}
+
+/** A server for the tests of one file, fresh before each. */
+export function useTestServer(): TestServer {
+  const server = new TestServer();
+  beforeAll(() => server.start());
+  beforeEach(() => {
+    server.reset();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => server.stop());
+  return server;
+}
