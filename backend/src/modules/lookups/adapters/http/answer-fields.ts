@@ -4,6 +4,6 @@ import { ApiProperty } from '@nestjs/swagger';
 export const Text = (example: string | null = null, description?: string): PropertyDecorator =>
   ApiProperty({ type: String, nullable: true, example, ...(description ? { description } : {}) });
 
-/** A list of records. */
+/** A list of records of a class that is declared above. */
 export const ListOf = (type: () => new () => object, description?: string): PropertyDecorator =>
-  ApiProperty({ type, isArray: true, ...(description ? { description } : {}) });
+  ApiProperty({ type: type(), isArray: true, ...(description ? { description } : {}) });

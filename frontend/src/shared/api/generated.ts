@@ -1,0 +1,935 @@
+import { baseApi as api } from "./base-api";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+      query: () => ({ url: `/api/health/live` }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: () => ({ url: `/api/health/ready` }),
+    }),
+    registerAccount: build.mutation<
+      RegisterAccountApiResponse,
+      RegisterAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/register`,
+        method: "POST",
+        body: queryArg.registerAccountRequest,
+      }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/login`,
+        method: "POST",
+        body: queryArg.loginRequest,
+      }),
+    }),
+    refreshSession: build.mutation<
+      RefreshSessionApiResponse,
+      RefreshSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/refresh`,
+        method: "POST",
+        params: {
+          userType:
+            queryArg.userType != null
+              ? encodeURIComponent(String(queryArg.userType))
+              : undefined,
+        },
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/logout`,
+        method: "POST",
+        params: {
+          userType:
+            queryArg.userType != null
+              ? encodeURIComponent(String(queryArg.userType))
+              : undefined,
+        },
+      }),
+    }),
+    adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/admin/login`,
+        method: "POST",
+        body: queryArg.adminLoginRequest,
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/api/user/profile` }),
+    }),
+    acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/terms/accept`,
+        method: "POST",
+        body: queryArg.acceptTermsRequest,
+      }),
+    }),
+    updatePreferences: build.mutation<
+      UpdatePreferencesApiResponse,
+      UpdatePreferencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/preferences`,
+        method: "PUT",
+        body: queryArg.updatePreferencesRequest,
+      }),
+    }),
+    getPublicConfig: build.query<
+      GetPublicConfigApiResponse,
+      GetPublicConfigApiArg
+    >({
+      query: () => ({ url: `/api/public/config` }),
+    }),
+    listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+      query: () => ({ url: `/api/plans` }),
+    }),
+    createPixPayment: build.mutation<
+      CreatePixPaymentApiResponse,
+      CreatePixPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/create-pix`,
+        method: "POST",
+        body: queryArg.createPixPaymentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    getPendingPayment: build.query<
+      GetPendingPaymentApiResponse,
+      GetPendingPaymentApiArg
+    >({
+      query: () => ({ url: `/api/payments/pending` }),
+    }),
+    getPaymentStatus: build.query<
+      GetPaymentStatusApiResponse,
+      GetPaymentStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/status/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/check`,
+        method: "POST",
+      }),
+    }),
+    getSubscription: build.query<
+      GetSubscriptionApiResponse,
+      GetSubscriptionApiArg
+    >({
+      query: () => ({ url: `/api/user/subscription` }),
+    }),
+    receiveMercadoPagoWebhook: build.mutation<
+      ReceiveMercadoPagoWebhookApiResponse,
+      ReceiveMercadoPagoWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/webhooks/mercado-pago`,
+        method: "POST",
+        headers: {
+          "x-request-id": queryArg["x-request-id"],
+          "x-signature": queryArg["x-signature"],
+        },
+        params: {
+          type:
+            queryArg["type"] != null
+              ? encodeURIComponent(String(queryArg["type"]))
+              : undefined,
+          "data.id":
+            queryArg["data.id"] != null
+              ? encodeURIComponent(String(queryArg["data.id"]))
+              : undefined,
+        },
+      }),
+    }),
+    lookupCpf: build.mutation<LookupCpfApiResponse, LookupCpfApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/cpf`,
+        method: "POST",
+        body: queryArg.lookUpCpfBody,
+      }),
+    }),
+    lookupCnpj: build.mutation<LookupCnpjApiResponse, LookupCnpjApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/cnpj`,
+        method: "POST",
+        body: queryArg.lookUpCnpjBody,
+      }),
+    }),
+    listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/history`,
+        params: {
+          cursor:
+            queryArg.cursor != null
+              ? encodeURIComponent(String(queryArg.cursor))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
+          type:
+            queryArg["type"] != null
+              ? encodeURIComponent(String(queryArg["type"]))
+              : undefined,
+          status:
+            queryArg.status != null
+              ? encodeURIComponent(String(queryArg.status))
+              : undefined,
+          sort:
+            queryArg.sort != null
+              ? encodeURIComponent(String(queryArg.sort))
+              : undefined,
+          from:
+            queryArg["from"] != null
+              ? encodeURIComponent(String(queryArg["from"]))
+              : undefined,
+          to:
+            queryArg.to != null
+              ? encodeURIComponent(String(queryArg.to))
+              : undefined,
+        },
+      }),
+    }),
+    saveHistory: build.mutation<SaveHistoryApiResponse, SaveHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/history/save`,
+        method: "POST",
+        body: queryArg.saveHistoryBody,
+      }),
+    }),
+    getHistoryEntry: build.query<
+      GetHistoryEntryApiResponse,
+      GetHistoryEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    deleteHistoryEntry: build.mutation<
+      DeleteHistoryEntryApiResponse,
+      DeleteHistoryEntryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    logConsultation: build.mutation<
+      LogConsultationApiResponse,
+      LogConsultationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/log-consultation`,
+        method: "POST",
+        body: queryArg.logConsultationBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetLivenessApiResponse = /** status 200  */ HealthAnswer;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200  */ HealthAnswer;
+export type GetReadinessApiArg = void;
+export type RegisterAccountApiResponse =
+  /** status 201  */ RegisterAccountAnswer;
+export type RegisterAccountApiArg = {
+  registerAccountRequest: RegisterAccountRequest;
+};
+export type LoginApiResponse = /** status 200  */ SessionAnswer;
+export type LoginApiArg = {
+  loginRequest: LoginRequest;
+};
+export type RefreshSessionApiResponse = /** status 200  */ SessionAnswer;
+export type RefreshSessionApiArg = {
+  userType?: UserType;
+};
+export type LogoutApiResponse = /** status 200  */ DoneAnswer;
+export type LogoutApiArg = {
+  userType?: UserType;
+};
+export type AdminLoginApiResponse = /** status 200  */ SessionAnswer;
+export type AdminLoginApiArg = {
+  adminLoginRequest: AdminLoginRequest;
+};
+export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
+export type GetProfileApiArg = void;
+export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
+export type AcceptTermsApiArg = {
+  acceptTermsRequest: AcceptTermsRequest;
+};
+export type UpdatePreferencesApiResponse = /** status 200  */ PreferencesAnswer;
+export type UpdatePreferencesApiArg = {
+  updatePreferencesRequest: UpdatePreferencesRequest;
+};
+export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
+export type GetPublicConfigApiArg = void;
+export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
+export type ListPlansApiArg = void;
+export type CreatePixPaymentApiResponse =
+  /** status 201  */ CreatedPixPaymentAnswer;
+export type CreatePixPaymentApiArg = {
+  /** Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`. */
+  "Idempotency-Key"?: string;
+  createPixPaymentBody: CreatePixPaymentBody;
+};
+export type GetPendingPaymentApiResponse =
+  /** status 200  */ PendingPaymentAnswer;
+export type GetPendingPaymentApiArg = void;
+export type GetPaymentStatusApiResponse =
+  /** status 200  */ PaymentStatusAnswer;
+export type GetPaymentStatusApiArg = {
+  id: string;
+};
+export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
+export type CheckPaymentApiArg = {
+  id: string;
+};
+export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
+export type GetSubscriptionApiArg = void;
+export type ReceiveMercadoPagoWebhookApiResponse =
+  /** status 200  */ WebhookAnswer;
+export type ReceiveMercadoPagoWebhookApiArg = {
+  "x-request-id"?: string;
+  /** `ts=…,v1=…` */
+  "x-signature": string;
+  type?: unknown;
+  /** Pagamento no Mercado Pago; faz parte da assinatura. */
+  "data.id": unknown;
+};
+export type LookupCpfApiResponse = /** status 200  */ CpfLookupAnswer;
+export type LookupCpfApiArg = {
+  lookUpCpfBody: LookUpCpfBody;
+};
+export type LookupCnpjApiResponse = /** status 200  */ CnpjLookupAnswer;
+export type LookupCnpjApiArg = {
+  lookUpCnpjBody: LookUpCnpjBody;
+};
+export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
+export type ListHistoryApiArg = {
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+};
+export type SaveHistoryApiResponse = /** status 200  */ SaveHistoryAnswer;
+export type SaveHistoryApiArg = {
+  saveHistoryBody: SaveHistoryBody;
+};
+export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
+export type GetHistoryEntryApiArg = {
+  id: string;
+};
+export type DeleteHistoryEntryApiResponse = /** status 200  */ DoneAnswer;
+export type DeleteHistoryEntryApiArg = {
+  id: string;
+};
+export type LogConsultationApiResponse = /** status 200  */ DoneAnswer;
+export type LogConsultationApiArg = {
+  logConsultationBody: LogConsultationBody;
+};
+export type HealthAnswer = {
+  status: string;
+};
+export type AccountAnswer = {
+  id: string;
+  /** Vazio para um administrador sem e-mail. */
+  email: string;
+  name: string;
+};
+export type RegisterAccountAnswer = {
+  success: true;
+  message: string;
+  user: AccountAnswer;
+  /** Vale 60 minutos, só para o pagamento. */
+  tempToken: string;
+  redirectToPayment: true;
+};
+export type FieldErrorAnswer = {
+  field: string;
+  message: string;
+};
+export type ErrorAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: object;
+};
+export type RegisterAccountRequest = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  name: string;
+  /** De um domínio do Google. */
+  email: string;
+  /** Maiúscula, minúscula e número. */
+  password: string;
+  /** A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta. */
+  termsVersion?: string | null;
+};
+export type UserType = "user" | "admin";
+export type SessionAnswer = {
+  success: true;
+  /** Token de acesso; vai em `Authorization: Bearer`. */
+  token: string;
+  /** Segundos até o token expirar. */
+  expiresIn: number;
+  userType: UserType;
+  /** A senha foi gerada pelo produto e deve ser trocada. */
+  mustChangePassword: boolean;
+  user: AccountAnswer;
+};
+export type SubscriptionRequiredAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: object;
+  requiresSubscription: true;
+  message: string;
+  userId: string;
+  /** Vale 60 minutos, só para o pagamento. */
+  tempToken: string;
+  user: AccountAnswer;
+};
+export type LoginRequest = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  email: string;
+  password: string;
+};
+export type DoneAnswer = {
+  success: true;
+};
+export type AttemptsLeft = {
+  remainingAttempts: number;
+};
+export type AdminLoginRefusedAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: AttemptsLeft;
+  message: string;
+};
+export type AdminLoginRequest = {
+  username: string;
+  password: string;
+};
+export type Purpose =
+  | "protecao_credito"
+  | "prevencao_fraude"
+  | "cobranca"
+  | "exercicio_direitos"
+  | "cadastro_proprio";
+export type ProfileUser = {
+  id: string;
+  /** Vazio para um administrador sem e-mail. */
+  email: string;
+  name: string;
+  userType: UserType;
+  createdAt: string;
+  /** O acesso antes deste; nulo quando este é o primeiro. */
+  lastLogin: string | null;
+  finalidadePadrao: Purpose | null;
+  /** A versão dos termos que foi aceita por último. */
+  termsVersion: string | null;
+  /** Se a versão aceita é a que vale. */
+  termsAccepted: boolean;
+};
+export type ProfileAnswer = {
+  success: true;
+  user: ProfileUser;
+};
+export type AcceptTermsAnswer = {
+  success: true;
+  termsVersion: string;
+  acceptedAt: string;
+};
+export type AcceptTermsRequest = {
+  /** A versão que a pessoa leu e aceita. */
+  termsVersion: string;
+};
+export type PreferencesAnswer = {
+  success: true;
+  finalidadePadrao: Purpose | null;
+};
+export type UpdatePreferencesRequest = {
+  /** Nulo: perguntar a cada vez. */
+  finalidadePadrao: Purpose | null;
+};
+export type CaptchaAnswer = {
+  provider: "recaptcha";
+  /** Chave da verificação invisível (v3). */
+  siteKey: string;
+  /** Chave da verificação visível (v2); nulo: não há. */
+  v2SiteKey: string | null;
+  scriptUrl: string;
+};
+export type PublicConfigAnswer = {
+  /** Nulo: sem verificação de segurança. */
+  captcha: CaptchaAnswer | null;
+  /** Os dados são fictícios. */
+  demonstration: boolean;
+  sandboxUrl: string | null;
+  /** A versão dos termos que está em vigor. */
+  termsVersion: string;
+  /** Domínios de e-mail aceitos. */
+  emailDomains: string[];
+};
+export type PlanAnswer = {
+  id: "bronze" | "silver" | "gold";
+  name: string;
+  /** Dias de acesso. */
+  duration: number;
+  /** Preço em reais. */
+  price: number;
+  features: string[];
+  /** O mais escolhido. */
+  popular: boolean;
+};
+export type PlansAnswer = {
+  success: true;
+  plans: PlanAnswer[];
+};
+export type PaymentAnswer = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  /** `approved` significa pago, com o plano já ativo. */
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  /** Valor a pagar, em reais. */
+  amount: number;
+  /** Preço do plano sem desconto, em reais. */
+  originalAmount: number;
+  /** Desconto, em por cento. */
+  discount: number;
+  /** Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar. */
+  qrCodeBase64: string | null;
+  /** Código Pix copia e cola. */
+  pixCopyPaste: string | null;
+  /** Recebedor, como o banco de quem paga o mostra. */
+  payee: string | null;
+  /** Até quando o Pix pode ser pago. */
+  expiresAt: string;
+  /** Relógio do servidor, para a contagem regressiva. */
+  serverTime: string;
+};
+export type CreatedPixPaymentAnswer = {
+  success: true;
+  payment: PaymentAnswer;
+};
+export type CreatePixPaymentBody = {
+  planId: "bronze" | "silver" | "gold";
+  /** Valor mostrado a quem paga, em reais; conferido com o do servidor. */
+  amount?: number;
+  /** Preço sem desconto mostrado a quem paga, em reais. */
+  originalAmount?: number;
+  /** Texto livre; não muda a cobrança. */
+  description?: string;
+  /** Código promocional, ou nulo. */
+  promoCode?: string | null;
+  /** Desconto mostrado a quem paga, em por cento. */
+  discount?: number;
+};
+export type PendingPaymentAnswer = {
+  success: true;
+  /** Nulo quando não há cobrança a pagar. */
+  payment: PaymentAnswer | null;
+};
+export type PaymentStatusAnswer = {
+  success: true;
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  /** `approved` significa pago, com o plano já ativo. */
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  expiresAt: string;
+  /** Relógio do servidor, para a contagem regressiva. */
+  serverTime: string;
+};
+export type CurrentSubscriptionAnswer = {
+  status: "active" | "expired";
+  /** Nome do plano. */
+  plan: string;
+  planId: "bronze" | "silver" | "gold";
+  startsAt: string;
+  expiresAt: string;
+  /** Horas restantes divididas por 24, para cima; nunca negativo. */
+  daysRemaining: number;
+};
+export type SubscriptionAnswer = {
+  success: true;
+  /** Se há um plano ativo agora. */
+  hasSubscription: boolean;
+  /** Nula para quem nunca teve um plano. */
+  subscription: CurrentSubscriptionAnswer | null;
+};
+export type WebhookAnswer = {
+  success: true;
+};
+export type CpfGeneralData = {
+  cpf: string;
+  nome: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  estado_civil: string | null;
+  mae: string | null;
+  pai: string | null;
+  renda: string | null;
+  renda_formatada: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  data_situacao_cadastral: string | null;
+};
+export type CpfIdentityCard = {
+  rg: string | null;
+  nome: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  data_emissao: string | null;
+};
+export type CpfScore = {
+  CSB8: string | null;
+  CSB8_FAIXA: string | null;
+  CSBA: string | null;
+  CSBA_FAIXA: string | null;
+};
+export type CpfPurchasingPower = {
+  poder_aquisitivo: string | null;
+  renda_poder_aquisitivo: string | null;
+  faixa_poder_aquisitivo: string | null;
+};
+export type CpfPis = {
+  pis: string | null;
+};
+export type CpfPhone = {
+  ddd: string | null;
+  telefone: string | null;
+  telefone_completo: string | null;
+  tipo: string | null;
+  operadora: string | null;
+};
+export type CpfEmail = {
+  email: string | null;
+  prioridade: string | null;
+};
+export type CpfRelative = {
+  VINCULO: string | null;
+  NOME_VINCULO: string | null;
+  CPF_VINCULO: string | null;
+};
+export type CpfTaxReturn = {
+  Ano_Referencia: string | null;
+  Sit_Receita_Federal: string | null;
+};
+export type CpfCompanyPartner = {
+  nome: string | null;
+  cpf: string | null;
+  qualificacao: string | null;
+};
+export type CpfLinkedCompany = {
+  cnpj: string | null;
+  razao_social: string | null;
+};
+export type CpfCompany = {
+  cnpj: string | null;
+  razao_social: string | null;
+  situacao_cadastral: string | null;
+  socios: CpfCompanyPartner[];
+  empresas_vinculadas: CpfLinkedCompany[];
+};
+export type CpfAddress = {
+  logr_tipo: string | null;
+  logr_nome: string | null;
+  logr_numero: string | null;
+  logr_complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type CpfRecord = {
+  dados_gerais: CpfGeneralData;
+  rg_dados: CpfIdentityCard | null;
+  /** Não use como critério único de decisão. */
+  score: CpfScore[];
+  poder_aquisitivo: CpfPurchasingPower[];
+  pis: CpfPis[];
+  telefones_list: CpfPhone[];
+  emails_list: CpfEmail[];
+  parentes: CpfRelative[];
+  irpf: CpfTaxReturn[];
+  empresas: CpfCompany[];
+  enderecos: CpfAddress[];
+};
+export type CpfResult = {
+  resultado: CpfRecord;
+};
+export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
+export type LookupMeta = {
+  origem: Origin;
+  fonte: string;
+  consultadoEm: string;
+  /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
+  dadosDe: string | null;
+  /** Milissegundos até a resposta das fontes. */
+  latenciaMs: number;
+  emCache: boolean;
+  protocolo: string;
+  /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
+  simulado: boolean;
+};
+export type CpfLookupAnswer = {
+  success: true;
+  data: CpfResult;
+  meta: LookupMeta;
+};
+export type LookupForbiddenAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: "SUBSCRIPTION_REQUIRED" | "TERMS_NOT_ACCEPTED" | "FORBIDDEN";
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: object;
+  /** Presente (true) quando falta assinatura ativa. */
+  requiresSubscription?: boolean;
+};
+export type DivergentValue = {
+  fonte: string;
+  valor: (string | boolean) | null;
+};
+export type DivergentField = {
+  campo: string;
+  valores: DivergentValue[];
+};
+export type DivergenceDetails = {
+  campos: DivergentField[];
+};
+export type DivergenceAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: DivergenceDetails;
+};
+export type LookUpCpfBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Com ou sem pontuação. */
+  cpf: string;
+};
+export type CnpjActivity = {
+  codigo: string;
+  descricao: string | null;
+};
+export type CnpjAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  municipio: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type CnpjPartner = {
+  nome: string | null;
+  qualificacao: string | null;
+};
+export type CnpjResult = {
+  /** 14 caracteres; os 12 primeiros podem ser letras. */
+  cnpj: string;
+  /** CPFs dentro do nome vêm mascarados. */
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  data_situacao_cadastral: string | null;
+  porte: string | null;
+  /** Em reais. */
+  capital_social: number | null;
+  tipo: string | null;
+  natureza_juridica: string | null;
+  data_inicio_atividade: string | null;
+  cnae_fiscal_principal: CnpjActivity | null;
+  cnaes_secundarios: CnpjActivity[];
+  endereco: CnpjAddress;
+  telefones: string[];
+  email: string | null;
+  opcao_pelo_simples: boolean | null;
+  opcao_pelo_mei: boolean | null;
+  qsa: CnpjPartner[];
+};
+export type CnpjLookupAnswer = {
+  success: true;
+  data: CnpjResult;
+  meta: LookupMeta;
+};
+export type LookUpCnpjBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Numérico ou alfanumérico, com ou sem pontuação. */
+  cnpj: string;
+};
+export type LookupType =
+  | "nome"
+  | "cpf"
+  | "cpf-2"
+  | "telefone"
+  | "mae"
+  | "cpf-mae"
+  | "cpf-pai"
+  | "rg"
+  | "cnpj"
+  | "cep"
+  | "fotorj"
+  | "email"
+  | "pix";
+export type ResultSummary = {
+  hasResults: boolean;
+};
+export type Outcome =
+  "success" | "not_found" | "diverged" | "source_down" | "simulated";
+export type HistoryItem = {
+  id: string;
+  timestamp: string;
+  consultationType: LookupType;
+  /** O que foi consultado, mascarado. */
+  query: string;
+  /** Verdadeiro só quando uma fonte respondeu com dados. */
+  success: boolean;
+  resultSummary: ResultSummary;
+  /** Dados, não encontrado, fontes divergem, fonte fora do ar ou resposta simulada. */
+  outcome: Outcome;
+  origem: Origin | null;
+  fonte: string | null;
+  protocolo: string;
+  finalidade: Purpose | null;
+  simulado: boolean;
+};
+export type HistoryAnswer = {
+  success: true;
+  history: HistoryItem[];
+  /** Para pedir a página seguinte; nulo na última. */
+  nextCursor: string | null;
+  /** Consultas que atendem ao filtro; com período (from, to), contadas até 10.000. */
+  total: number;
+};
+export type SaveHistoryAnswer = {
+  success: true;
+  /** Presente quando não há consulta correspondente. */
+  saved?: false;
+};
+export type SaveHistoryBody = {
+  consultationType: LookupType;
+  query: string;
+  success?: boolean;
+  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
+  resultData?: object;
+};
+export type HistoryEntryAnswer = {
+  success: true;
+  entry: HistoryItem;
+  /** O que foi consultado, por extenso; nulo depois do prazo de guarda. */
+  consulta:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  data: (CpfResult | CnpjResult) | null;
+  /** Nulo quando nenhuma fonte respondeu. */
+  meta: LookupMeta | null;
+  /** Os campos em que as fontes divergiram. */
+  details: DivergenceDetails | null;
+};
+export type LogConsultationBody = {
+  type: LookupType;
+};
+export const {
+  useGetLivenessQuery,
+  useLazyGetLivenessQuery,
+  useGetReadinessQuery,
+  useLazyGetReadinessQuery,
+  useRegisterAccountMutation,
+  useLoginMutation,
+  useRefreshSessionMutation,
+  useLogoutMutation,
+  useAdminLoginMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useAcceptTermsMutation,
+  useUpdatePreferencesMutation,
+  useGetPublicConfigQuery,
+  useLazyGetPublicConfigQuery,
+  useListPlansQuery,
+  useLazyListPlansQuery,
+  useCreatePixPaymentMutation,
+  useGetPendingPaymentQuery,
+  useLazyGetPendingPaymentQuery,
+  useGetPaymentStatusQuery,
+  useLazyGetPaymentStatusQuery,
+  useCheckPaymentMutation,
+  useGetSubscriptionQuery,
+  useLazyGetSubscriptionQuery,
+  useReceiveMercadoPagoWebhookMutation,
+  useLookupCpfMutation,
+  useLookupCnpjMutation,
+  useListHistoryQuery,
+  useLazyListHistoryQuery,
+  useSaveHistoryMutation,
+  useGetHistoryEntryQuery,
+  useLazyGetHistoryEntryQuery,
+  useDeleteHistoryEntryMutation,
+  useLogConsultationMutation,
+} = injectedRtkApi;
