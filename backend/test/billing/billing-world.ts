@@ -1,0 +1,191 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+
+export const QUICK_JOBS = { BILLING_JOB_INTERVAL_MS: '100', BILLING_RECHECK_SECONDS: '1' };
+export const SECRET = 'sandbox-mercado-pago-webhook-secret';
+const WEBHOOK = '/api/payments/webhooks/mercado-pago';
+
+export interface PixPayment {
+  id: string;
+  planId: string;
+  status: string;
+  amount: number;
+  qrCodeBase64: string | null;
+  pixCopyPaste: string | null;
+  payee: string | null;
+  expiresAt: string;
+  serverTime: string;
+}
+
+export interface PixAnswer {
+  success: boolean;
+  payment: PixPayment;
+  error: string;
+  code: string;
+  details: unknown;
+}
+
+export interface SandboxCharge {
+  id: number;
+  externalReference: string;
+  status: string;
+}
+
+export const BRONZE = {
+  planId: 'bronze',
+  amount: 15,
+  originalAmount: 15,
+  description: 'Bronze',
+  promoCode: null,
+  discount: 0,
+};
+export const SILVER = {
+  planId: 'silver',
+  amount: 25,
+  originalAmount: 25,
+  description: 'Prata',
+  promoCode: null,
+  discount: 0,
+};
+
+/** An account that registered and holds nothing but its temporary token. */
+export class Customer {
+  private constructor(
+    readonly app: RunningApp,
+    readonly id: string,
+    readonly email: string,
+    readonly http: HttpClient,
+  ) {}
+
+  static async registered(app: RunningApp, mark = 'cliente'): Promise<Customer> {
+    const email = `${randomUUID().replaceAll('-', '')}+${mark}@gmail.com`;
+    const { body } = await app.http.post<{ tempToken: string; user: { id: string } }>('/api/auth/register', {
+      name: 'Ana de Teste',
+      email,
+      password: 'Senha123',
+      captchaToken: 'ok',
+    });
+    return new Customer(app, body.user.id, email, app.http.as(body.tempToken));
+  }
+
+  /** The same person before another instance. */
+  at(other: RunningApp, token: string): Customer {
+    return new Customer(other, this.id, this.email, other.http.as(token));
+  }
+
+  createPix(body: object = BRONZE, headers: Record<string, string> = {}): Promise<Answer<PixAnswer>> {
+    return this.http.with(headers).post<PixAnswer>('/api/payments/create-pix', body);
+  }
+
+  async pix(body: object = BRONZE): Promise<PixPayment> {
+    const { status, body: answer } = await this.createPix(body);
+    if (status !== 201) throw new Error(`create-pix answered ${status}: ${JSON.stringify(answer)}`);
+    return answer.payment;
+  }
+
+  async status(id: string): Promise<string> {
+    return (await this.http.get<{ status: string }>(`/api/payments/status/${id}`)).body.status;
+  }
+
+  /** Days of access that were granted, by the books. */
+  async grantedDays(): Promise<number[]> {
+    const { rows } = await this.app.sql.query<{ days: number }>(
+      'SELECT days FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at',
+      [this.id],
+    );
+    return rows.map(({ days }) => days);
+  }
+
+  /** Days from now to the end of the plan, to one decimal; null without a plan. */
+  async daysLeft(): Promise<number | null> {
+    const { rows } = await this.app.sql.query<{ days: number }>(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 8640)::int / 10.0 AS days FROM subscriptions WHERE account_id = $1`,
+      [this.id],
+    );
+    return rows[0] ? Number(rows[0].days) : null;
+  }
+}
+
+/** What the ledger says of a payment, in order. */
+export async function ledgerOf(app: RunningApp, paymentId: string): Promise<string[]> {
+  const { rows } = await app.sql.query<{ kind: string }>(
+    'SELECT kind FROM payment_ledger WHERE payment_id = $1 ORDER BY id',
+    [paymentId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+export async function bookStatus(app: RunningApp, paymentId: string): Promise<string | undefined> {
+  const { rows } = await app.sql.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [paymentId]);
+  return rows[0]?.status;
+}
+
+/** The charges that the gateway holds for a payment. */
+export async function chargesOf(app: RunningApp, paymentId: string): Promise<SandboxCharge[]> {
+  const { body } = await app.sandbox.with({ accept: 'application/json' }).get<SandboxCharge[]>('/pix');
+  return body.filter((charge) => charge.externalReference === paymentId);
+}
+
+export async function chargeOf(app: RunningApp, paymentId: string): Promise<SandboxCharge> {
+  const [charge] = await chargesOf(app, paymentId);
+  if (!charge) throw new Error(`no charge for payment ${paymentId}`);
+  return charge;
+}
+
+/** Pays at the payer's bank; how the notification travels is the caller's choice. */
+export async function pay(app: RunningApp, paymentId: string, how: object = {}): Promise<void> {
+  const { id } = await chargeOf(app, paymentId);
+  const { status, body } = await app.sandbox.post(`/pix/payments/${id}/pay`, how);
+  if (status !== 200) throw new Error(`the bank answered ${status}: ${JSON.stringify(body)}`);
+}
+
+export interface DeliveryWish {
+  dataId: string;
+  /** The charge that the signature is made for, when it is another one. */
+  signedId?: string;
+  eventId?: number | string;
+  secret?: string;
+  at?: Date;
+  requestId?: string;
+  body?: string;
+}
+
+/** Delivers a notification as Mercado Pago signs it, or not quite. */
+export function deliver(app: RunningApp, wish: DeliveryWish): Promise<Answer<{ success: boolean; code: string }>> {
+  const { dataId, signedId = dataId, eventId = 1, secret = SECRET, at = new Date(), requestId = randomUUID() } = wish;
+  const ts = Math.floor(at.getTime() / 1_000);
+  const v1 = createHmac('sha256', secret).update(`id:${signedId};request-id:${requestId};ts:${ts};`).digest('hex');
+  const body =
+    wish.body ?? JSON.stringify({ id: eventId, type: 'payment', action: 'payment.updated', data: { id: dataId } });
+  return app.http.raw('POST', `${WEBHOOK}?data.id=${encodeURIComponent(dataId)}&type=payment`, body, {
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+    'x-signature': `ts=${ts},v1=${v1}`,
+  });
+}
+
+/** Waits until `look` answers something true; fails after `seconds`. */
+export async function until<T>(look: () => Promise<T>, seconds = 15): Promise<NonNullable<T>> {
+  const deadline = Date.now() + seconds * 1_000;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > deadline) throw new Error('it did not come to pass');
+    await sleep(50);
+  }
+}
+
+/** Makes the reconciler look after the payment now. */
+export async function dueNow(app: RunningApp, paymentId: string): Promise<void> {
+  await app.sql.query('UPDATE payments SET next_check_at = now() WHERE id = $1', [paymentId]);
+}
+
+/** Turns the clock of one payment past its end. */
+export async function runOut(app: RunningApp, paymentId: string): Promise<void> {
+  await app.sql.query(
+    "UPDATE payments SET expires_at = now() - interval '1 second', next_check_at = now() WHERE id = $1",
+    [paymentId],
+  );
+}

@@ -1,0 +1,238 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import {
+  BRONZE,
+  bookStatus,
+  Customer,
+  chargeOf,
+  chargesOf,
+  dueNow,
+  ledgerOf,
+  pay,
+  QUICK_JOBS,
+  runOut,
+  until,
+} from './billing-world.js';
+
+describe('a payment that something went wrong with', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp({ env: QUICK_JOBS });
+  }, 60_000);
+  afterEach(async () => {
+    await app.sandbox.delete('/faults');
+    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+  });
+  afterAll(() => app.stop(), 30_000);
+
+  const unheard = () => Customer.registered(app, 'webhook-lost');
+  const becomes = (id: string, status: string) => until(async () => (await bookStatus(app, id)) === status);
+
+  /** The jobs of this app shall not come first. */
+  const undisturbed = (id: string) =>
+    app.sql.query("UPDATE payments SET next_check_at = now() + interval '1 day' WHERE id = $1", [id]);
+
+  it("is activated by the payer's screen when the notification was lost", async () => {
+    const customer = await unheard();
+    const { id } = await customer.pix();
+    await undisturbed(id);
+    await pay(app, id);
+    await until(async () => (await customer.status(id)) === 'approved');
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('is activated by "Já paguei" at once', async () => {
+    const customer = await unheard();
+    const { id } = await customer.pix();
+    await undisturbed(id);
+    await pay(app, id);
+    const { status, body } = await customer.http.post(`/api/payments/${id}/check`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, status: 'approved' } });
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('is activated by the reconciler when nobody looks', async () => {
+    const customer = await unheard();
+    const { id } = await customer.pix();
+    await pay(app, id);
+    await dueNow(app, id);
+    await becomes(id, 'aprovado');
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('is activated once when notification, screen, button and reconciler come together', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await Promise.all([
+      pay(app, id, { notification: 'double' }),
+      dueNow(app, id),
+      ...Array.from({ length: 10 }, () => customer.status(id)),
+      ...Array.from({ length: 10 }, () => customer.http.post(`/api/payments/${id}/check`)),
+    ]);
+    await becomes(id, 'aprovado');
+    expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'aprovado']);
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('is not lost by a SIGKILL between gateway and books', async () => {
+    const customer = await unheard();
+    await app.sandbox.post('/latency/mercado-pago', { ms: 1_500 });
+    const answer = customer.createPix().catch(() => null);
+    const { id } = await until(async () => {
+      const { rows } = await app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
+        customer.id,
+      ]);
+      return rows[0];
+    });
+    await until(async () => (await app.sandbox.get<{ total: number }>('/traffic?vendor=mercado-pago')).body.total);
+    await app.kill('SIGKILL');
+    await answer;
+    await until(async () => (await chargesOf(app, id))[0]);
+    expect(await bookStatus(app, id)).toBe('criado');
+    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+    await pay(app, id);
+
+    await app.restart();
+    await becomes(id, 'aprovado');
+    expect(await chargesOf(app, id)).toHaveLength(1);
+    expect(await customer.grantedDays()).toEqual([7]);
+  }, 60_000);
+
+  it('is not lost by a SIGKILL after the notification was answered', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await app.sandbox.post('/latency/mercado-pago', { ms: 1_000 });
+    await pay(app, id);
+    await until(async () => {
+      const { id: chargeId } = await chargeOf(app, id);
+      return (await app.sql.query('SELECT 1 FROM webhook_inbox WHERE subject_id = $1', [String(chargeId)])).rowCount;
+    });
+    await app.kill('SIGKILL');
+    expect(await bookStatus(app, id)).toBe('aguardando');
+    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+    await app.restart();
+    await becomes(id, 'aprovado');
+    expect(await customer.grantedDays()).toEqual([7]);
+  }, 60_000);
+
+  it.each([
+    ['server-error', 502],
+    ['rate-limited', 503],
+    ['reset', 503],
+    ['garbage', 502],
+    ['wrong-content-type', 502],
+    ['truncated', 502],
+    ['empty', 502],
+    ['timeout', 504],
+  ])(
+    'answers "Erro ao gerar PIX" when the gateway fails with %s, and goes on afterwards with one charge',
+    async (kind, status) => {
+      const customer = await unheard();
+      await app.sandbox.post('/faults/mercado-pago', { kind });
+      const failed = await customer.createPix();
+      expect(failed).toMatchObject({ status, body: { success: false, error: 'Erro ao gerar PIX' } });
+      expect((await customer.http.get('/api/payments/pending')).body).toEqual({ success: true, payment: null });
+      await app.sandbox.delete('/faults');
+
+      const payment = await until(async () => (await customer.createPix()).body.payment);
+      expect(payment.status).toBe('pending');
+      const { rows } = await app.sql.query('SELECT id FROM payments WHERE account_id = $1', [customer.id]);
+      expect(rows).toEqual([{ id: payment.id }]);
+      expect(await chargesOf(app, payment.id)).toHaveLength(1);
+    },
+    40_000,
+  );
+
+  it('never shows a charge of another amount, and cancels it', async () => {
+    const customer = await unheard();
+    await app.sandbox.post('/faults/mercado-pago', { kind: 'inconsistent', times: 1 });
+    const { status, body } = await customer.createPix();
+    expect({ status, error: body.error }).toEqual({ status: 502, error: 'Erro ao gerar PIX' });
+    const { rows } = await app.sql.query('SELECT id, status FROM payments WHERE account_id = $1', [customer.id]);
+    expect(rows).toMatchObject([{ status: 'falhou' }]);
+    expect(await ledgerOf(app, rows[0].id)).toEqual(['criado', 'divergente', 'falhou']);
+    await until(async () => (await chargeOf(app, rows[0].id)).status === 'cancelled');
+    expect((await customer.pix()).status).toBe('pending');
+  });
+
+  it('expires by our clock, is cancelled at the gateway, and leaves room for a new code', async () => {
+    const customer = await unheard();
+    const { id } = await customer.pix();
+    await app.sql.query("UPDATE payments SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+    expect(await customer.status(id)).toBe('expired');
+    const next = await customer.pix();
+    expect(next.id).not.toBe(id);
+    await until(async () => (await chargeOf(app, id)).status === 'cancelled');
+    await until(
+      async () =>
+        (await app.sql.query('SELECT 1 FROM payments WHERE id = $1 AND closed_at IS NOT NULL', [id])).rowCount,
+    );
+    expect(await bookStatus(app, id)).toBe('expirado');
+    expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'expirado']);
+    expect(await customer.grantedDays()).toEqual([]);
+  });
+
+  it.each(['normal', 'lost'])(
+    'still activates the plan when the Pix comes late, its notification %s',
+    async (notification) => {
+      const customer = await unheard();
+      const { id } = await customer.pix();
+      await runOut(app, id);
+      await until(async () => (await chargeOf(app, id)).status === 'cancelled');
+      await pay(app, id, { late: true, notification });
+      if (notification === 'lost') await dueNow(app, id);
+      await becomes(id, 'aprovado');
+      expect(await customer.status(id)).toBe('approved');
+      expect(await customer.grantedDays()).toEqual([7]);
+    },
+  );
+
+  it('is activated when the money crosses its cancellation', async () => {
+    const customer = await unheard();
+    const { id } = await customer.pix();
+    await undisturbed(id);
+    await pay(app, id);
+    await runOut(app, id);
+    await becomes(id, 'aprovado');
+    expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'expirado', 'aprovado']);
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('is never activated by a wrong amount, which the ledger keeps for an admin', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await pay(app, id, { amount: 1 });
+    await becomes(id, 'falhou');
+    expect(await customer.status(id)).toBe('failed');
+    expect(await customer.grantedDays()).toEqual([]);
+    const { rows } = await app.sql.query(
+      "SELECT details FROM payment_ledger WHERE payment_id = $1 AND kind = 'divergente'",
+      [id],
+    );
+    expect(rows).toMatchObject([{ details: { diferenca: 'valor', recebido: 100, situacao: 'paid' } }]);
+  });
+
+  it('takes the plan back when the money goes back', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix(BRONZE);
+    await pay(app, id);
+    await becomes(id, 'aprovado');
+    const { id: chargeId } = await chargeOf(app, id);
+    await app.sandbox
+      .with({ authorization: 'Bearer TEST-sandbox-access-token', 'x-idempotency-key': 'devolucao' })
+      .post(`/mercado-pago/v1/payments/${chargeId}/refunds`);
+    await app.sandbox.post(`/pix/payments/${chargeId}/notify`, { notification: 'normal' });
+    await becomes(id, 'estornado');
+    expect(await customer.daysLeft()).toBeLessThanOrEqual(0);
+    const { rows } = await app.sql.query(
+      'SELECT sum(amount_cents)::int AS sum FROM payment_ledger WHERE payment_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ sum: 0 }]);
+  });
+
+  it('has a ledger in which nothing can be changed or erased', async () => {
+    await expect(app.sql.query("UPDATE payment_ledger SET kind = 'outro'")).rejects.toThrow('append-only');
+    await expect(app.sql.query('DELETE FROM payment_ledger')).rejects.toThrow('append-only');
+    await expect(app.sql.query('TRUNCATE payment_ledger')).rejects.toThrow('append-only');
+  });
+});
