@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Complaint } from './settings.mjs';
 
+/** The exit code of a program that has already said which of its settings are wrong. */
+const BAD_SETTINGS = 78;
 const LOG_BYTES = 20_000_000;
 
 /**
@@ -23,6 +25,7 @@ export function startChild({ title, script, env, log }) {
     child.on('message', (content) => content?.type === 'ready' && resolve(content));
   });
   const dead = ended.then((how) => {
+    if (how === BAD_SETTINGS) throw new Complaint(`${title} não iniciou: corrija a configuração acima.`);
     throw new Complaint(`${lastWords(log, output.from)}${title} não iniciou (${how}). Registro: ${log}`);
   });
   dead.catch(() => {});

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePorts } from '../harness/ports.js';
+
+jest.setTimeout(180_000);
+
+describe('npm start', () => {
+  let dataDir: string;
+  let port: number;
+  let running: Start[];
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nitido-start-'));
+    chmodSync(dataDir, 0o711); // so that PostgreSQL's user, when it is not ours, reaches its folder inside
+    port = await freePorts(3);
+    running = [];
+  });
+
+  afterEach(async () => {
+    for (const start of running.splice(0)) await start.end('SIGTERM');
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  function start(env: Record<string, string> = {}): Start {
+    const started = new Start({ DATA_DIR: dataDir, PORT: String(port), ...env });
+    running.push(started);
+    return started;
+  }
+
+  it('brings database, sandbox and application up and says where they are and who may log in', async () => {
+    const first = start();
+    await first.ready();
+    expect(first.text).toContain(`Página           http://127.0.0.1:${port}`);
+    expect(first.text).toMatch(/Assinante +\S+@\S+ · senha \S+/);
+    expect(first.text).toMatch(/admin · senha de uso único \S+/);
+    expect(first.text).toContain(`http://127.0.0.1:${port + 1}/mailbox`);
+    expect(first.text).toContain(`http://127.0.0.1:${port + 1}/pix`);
+    expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
+    expect(await statusOf(`http://127.0.0.1:${port}/api/health/ready`)).toBe(200);
+    expect(await statusOf(`http://127.0.0.1:${port + 1}/healthz`)).toBe(200);
+  });
+
+  it('is ready within 5 seconds the second time, and shows the one-time password no more', async () => {
+    const second = start();
+    await second.ready();
+    expect(second.seconds).toBeLessThan(5);
+    expect(second.text).not.toContain('senha de uso único');
+  });
+
+  it('stops everything on Ctrl-C and reports success', async () => {
+    const start3 = start();
+    await start3.ready();
+    expect(await start3.end('SIGINT')).toBe(0);
+    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+    await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('goes on with the same data after it was killed', async () => {
+    const killed = start();
+    await killed.ready();
+    await execute(dataDir, 'create table kept_over_a_kill as select 1 as row');
+    await killed.end('SIGKILL');
+    const next = start();
+    await next.ready();
+    expect(await execute(dataDir, 'select row from kept_over_a_kill')).toEqual([{ row: 1 }]);
+  });
+
+  it('refuses to run twice on the same data, in one line', async () => {
+    await start().ready();
+    const second = start({ PORT: String(await freePorts(3)) });
+    expect(await second.exit()).toBe(1);
+    expect(second.text.trim()).toMatch(/^O Nítido já está em execução com estes dados \(processo \d+\)\. .*$/);
+  });
+
+  it('names a port that another program holds, in one line', async () => {
+    const holder = await hold(port);
+    const refused = start();
+    expect(await refused.exit()).toBe(1);
+    expect(refused.text.trim()).toBe(
+      `A porta ${port} (PORT) já está em uso. Encerre o outro programa ou escolha outra porta.`,
+    );
+    holder.close();
+  });
+
+  it('stops at a wrong setting with one clear line and leaves nothing behind', async () => {
+    const refused = start({ PUBLIC_URL: 'nonsense' });
+    expect(await refused.exit()).toBe(1);
+    expect(refused.text).toContain('Configuração: PUBLIC_URL: informe um endereço http(s)\n');
+    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+  });
+});
+
+/** One run of scripts/start.mjs. */
+class Start {
+  text = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<number | null>;
+
+  constructor(env: Record<string, string>) {
+    const given = { PATH: process.env.PATH ?? '', ...env };
+    this.child = spawn(process.execPath, ['scripts/start.mjs'], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
+    }
+    this.ended = once(this.child, 'close').then(([code]) => code as number | null);
+  }
+
+  /** As the banner says it. */
+  get seconds(): number {
+    return Number(/está no ar \((\d+,\d) s\)/.exec(this.text)?.[1]?.replace(',', '.'));
+  }
+
+  async ready(): Promise<void> {
+    while (!this.text.includes('Ctrl-C encerra')) {
+      if (this.child.exitCode !== null) throw new Error(`it did not start:\n${this.text}`);
+      await sleep(50);
+    }
+  }
+
+  exit(): Promise<number | null> {
+    return this.ended;
+  }
+
+  end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function databaseAnswers(dataDir: string): Promise<boolean> {
+  return execute(dataDir, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function execute(dataDir: string, sql: string): Promise<unknown[]> {
+  const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  const client = new Client({ host: '127.0.0.1', port, user: 'nitido', password, database: 'nitido' });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function hold(port: number): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
