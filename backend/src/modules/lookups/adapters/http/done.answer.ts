@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class DoneAnswer {
+export class LookupDoneAnswer {
   @ApiProperty({ enum: [true], example: true })
   success!: true;
 }

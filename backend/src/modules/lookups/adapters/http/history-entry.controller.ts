@@ -1,24 +1,18 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadHistory } from '../../application/read-history.js';
-import { DoneAnswer } from './done.answer.js';
+import { LookupDoneAnswer } from './done.answer.js';
 import { HistoryEntryAnswer, openedEntry } from './open-history-entry.answer.js';
 
 @ApiTags('Histórico')
 @ApiBearerAuth()
 @ApiParam({ name: 'id', format: 'uuid' })
-@ApiUnauthorizedResponse({ type: ErrorAnswer, description: 'UNAUTHENTICATED: Token não encontrado' })
-@ApiNotFoundResponse({ type: ErrorAnswer, description: 'NOT_FOUND: Consulta não encontrada no histórico.' })
+@ApiErrors({
+  401: '`UNAUTHENTICATED`: Token não encontrado',
+  404: '`NOT_FOUND`: Consulta não encontrada no histórico.',
+})
 @Access('user')
 @Controller('api/user/history/:id')
 export class HistoryEntryController {
@@ -41,8 +35,8 @@ export class HistoryEntryController {
     summary: 'Apaga uma consulta do histórico',
     description: 'O resultado e a consulta são apagados; o registro de auditoria, mascarado, permanece.',
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  async erase(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<DoneAnswer> {
+  @ApiOkResponse({ type: LookupDoneAnswer })
+  async erase(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<LookupDoneAnswer> {
     await this.history.erase(principal.accountId, id);
     return { success: true };
   }

@@ -1,14 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { cursorText, ReadHistory } from '../../application/read-history.js';
 import { HistoryAnswer } from './history.answers.js';
 import { historyItem } from './history-view.js';
@@ -29,8 +22,7 @@ export class ListHistoryController {
       'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última.',
   })
   @ApiOkResponse({ type: HistoryAnswer })
-  @ApiBadRequestResponse({ type: ErrorAnswer, description: 'INVALID_INPUT' })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: 'UNAUTHENTICATED: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
   async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(query, principal.accountId);
     const { entries, next, total } = await this.history.page(request);

@@ -1,18 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
-import { DoneAnswer } from './done.answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { LookupDoneAnswer } from './done.answer.js';
 
 class LogConsultationBody {
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
@@ -32,10 +24,9 @@ export class LogConsultationController {
     summary: 'Mantida para clientes antigos; nada grava',
     description: 'Cada consulta já é contada pelo servidor, junto com o histórico.',
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiBadRequestResponse({ type: ErrorAnswer, description: 'INVALID_INPUT' })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: 'UNAUTHENTICATED: Token não encontrado' })
-  log(@Body() _body: LogConsultationBody): DoneAnswer {
+  @ApiOkResponse({ type: LookupDoneAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  log(@Body() _body: LogConsultationBody): LookupDoneAnswer {
     return { success: true };
   }
 }

@@ -1,27 +1,37 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 
-const DOWN = 'SOURCE_DOWN: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
+const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
 /** Every failure of a lookup of this type, for the API's description. */
-export function ApiLookupErrors(type: LookupType): MethodDecorator {
+export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecorator {
   const { notFound, personal } = lookupDefinition(type);
-  const error = (status: number, description: string, answer: new () => object = ErrorAnswer) =>
-    ApiResponse({ status, description, type: answer });
+  const purpose: Record<number, string> = personal
+    ? { 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' }
+    : {};
   return applyDecorators(
-    error(400, 'INVALID_INPUT: o texto da regra do campo'),
-    error(401, 'UNAUTHENTICATED: Token não encontrado'),
-    error(403, 'SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED ou FORBIDDEN', LookupForbiddenAnswer),
-    error(404, `NOT_FOUND: ${notFound}`),
-    error(409, 'SOURCES_DIVERGE: As fontes consultadas divergem.', DivergenceAnswer),
-    ...(personal ? [error(422, 'PURPOSE_REQUIRED: Informe a finalidade da consulta.')] : []),
-    error(429, 'RATE_LIMITED: Muitas consultas em pouco tempo. Aguarde e tente novamente.'),
-    error(502, DOWN),
-    error(503, `${DOWN} Ou MAINTENANCE: Manutenção, voltará em breve...`),
-    error(504, DOWN),
+    ApiErrors({
+      400: '`INVALID_INPUT`: o texto da regra do campo',
+      401: '`UNAUTHENTICATED`: Token não encontrado',
+      404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}`,
+      ...purpose,
+      429: '`RATE_LIMITED`: Muitas consultas em pouco tempo. Aguarde e tente novamente.',
+      502: DOWN,
+      503: `${DOWN} · \`MAINTENANCE\`: Manutenção, voltará em breve... · \`UNAVAILABLE\``,
+      504: DOWN,
+    }),
+    ApiResponse({
+      status: 403,
+      description: '`SUBSCRIPTION_REQUIRED`, `TERMS_NOT_ACCEPTED` ou `FORBIDDEN`',
+      type: LookupForbiddenAnswer,
+    }),
+    ApiResponse({
+      status: 409,
+      description: '`SOURCES_DIVERGE`: As fontes consultadas divergem.',
+      type: DivergenceAnswer,
+    }),
   );
 }

@@ -1,18 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ConfirmSaved } from '../../application/confirm-saved.js';
 
 class SaveHistoryBody {
@@ -58,8 +49,7 @@ export class SaveHistoryController {
     description: 'O servidor salva cada consulta sozinho; a chamada só confirma a dos últimos 10 minutos e nada grava.',
   })
   @ApiOkResponse({ type: SaveHistoryAnswer })
-  @ApiBadRequestResponse({ type: ErrorAnswer, description: 'INVALID_INPUT' })
-  @ApiUnauthorizedResponse({ type: ErrorAnswer, description: 'UNAUTHENTICATED: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
   async save(@Body() body: SaveHistoryBody, @CurrentPrincipal() principal: Principal): Promise<SaveHistoryAnswer> {
     const known = await this.saved.confirm(principal.accountId, body.consultationType, body.query);
     return known ? { success: true } : { success: true, saved: false };
