@@ -1,19 +1,34 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
-import { lookupsApi } from './lookups.api';
+import type { Purpose } from '@kernel/purposes';
+import { type CallDispatch, lookupsApi } from './lookups.api';
 import { cnpjResult } from './result/cnpj-result';
 import { cpfResult } from './result/cpf-result';
 import type { ResultView } from './result/result-view';
 
-/** What the page needs to run a lookup type: the call, and how its answer is read. */
-interface RunnableLookup {
-  readonly endpoint: typeof lookupsApi.endpoints.lookupCpf | typeof lookupsApi.endpoints.lookupCnpj;
-  readonly read: (data: unknown) => ResultView;
+/** A lookup's normalised inputs by name. */
+type Inputs = Readonly<Record<string, string>>;
+
+/** What the page needs of a lookup type: how it is sent, and how its answer is read. */
+export interface RunnableLookup {
+  send(dispatch: CallDispatch, inputs: Inputs, purpose: Purpose | null): LookupCall;
+  read(data: unknown): ResultView;
+}
+
+type LookupCall = ReturnType<typeof sendCpf> | ReturnType<typeof sendCnpj>;
+
+function sendCpf(dispatch: CallDispatch, { cpf = '' }: Inputs, finalidade: Purpose | null) {
+  const lookUpCpfBody = { cpf, ...(finalidade && { finalidade }) };
+  return dispatch(lookupsApi.endpoints.lookupCpf.initiate({ lookUpCpfBody }));
+}
+
+function sendCnpj(dispatch: CallDispatch, { cnpj = '' }: Inputs) {
+  return dispatch(lookupsApi.endpoints.lookupCnpj.initiate({ lookUpCnpjBody: { cnpj } }));
 }
 
 /** The lookup types switched on. A type without an entry has no card, no form and no place in the smart box. */
 const RUNNABLE: Partial<Record<LookupType, RunnableLookup>> = {
-  cpf: { endpoint: lookupsApi.endpoints.lookupCpf, read: cpfResult },
-  cnpj: { endpoint: lookupsApi.endpoints.lookupCnpj, read: cnpjResult },
+  cpf: { send: sendCpf, read: cpfResult },
+  cnpj: { send: sendCnpj, read: cnpjResult },
 };
 
 export const RUNNABLE_TYPES: readonly LookupType[] = Object.keys(RUNNABLE).filter(isLookupType);

@@ -32,7 +32,12 @@ const DETECTORS: readonly Detector[] = [
   { type: 'cpf', name: 'cpf', noun: 'CPF', find: (text) => first(text, CPF, parseCpf) },
   { type: 'telefone', name: 'telefone', noun: 'telefone', find: parsePhone },
   { type: 'cep', name: 'cep', noun: 'CEP', find: parseCep },
-  { type: 'nome', name: 'nome', noun: 'nome', find: (text) => (/\S\s+\S/.test(text) && !personNameRule(text) ? text.trim() : null) },
+  {
+    type: 'nome',
+    name: 'nome',
+    noun: 'nome',
+    find: (text) => (/\S\s+\S/.test(text) && !personNameRule(text) ? text.trim() : null),
+  },
 ];
 
 /** The lookup that the text asks for, among the types that can be run; null when none fits. */

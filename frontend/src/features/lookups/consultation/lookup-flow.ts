@@ -2,8 +2,7 @@ import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../lookups.api';
-import type { LookupAnswer } from '../lookups.api';
+import type { CallDispatch, LookupMeta } from '../lookups.api';
 import { runnableLookup } from '../runnable-lookups';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
 
@@ -11,7 +10,11 @@ export type Run =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly startedAt: number; readonly purpose: Purpose | null }
   | { readonly phase: 'cancelled' }
-  | { readonly phase: 'done'; readonly answer: LookupAnswer; readonly purpose: Purpose | null }
+  | {
+      readonly phase: 'done';
+      readonly answer: { readonly data: unknown; readonly meta: LookupMeta };
+      readonly purpose: Purpose | null;
+    }
   | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
 
 export type Values = Readonly<Record<string, string>>;
@@ -39,7 +42,7 @@ export interface LookupFlow extends State {
 const IDLE: Run = { phase: 'idle' };
 
 export function useLookupFlow(): LookupFlow {
-  const dispatch = useDispatch<AppDispatch>();
+  const dispatch = useDispatch<CallDispatch>();
   const [state, setState] = useState<State>({ type: null, values: {}, filled: 0, run: IDLE });
   const current = useRef<{ abort: () => void } | null>(null);
 
@@ -65,7 +68,7 @@ export function useLookupFlow(): LookupFlow {
       const { type, values } = state;
       const lookup = type && runnableLookup(type);
       if (!type || !lookup || current.current) return;
-      const call = dispatch(lookup.endpoint.initiate(bodyOf(type, values, purpose)));
+      const call = lookup.send(dispatch, inputsOf(type, values), purpose);
       current.current = call;
       setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
       const { data, error } = await call;
@@ -87,8 +90,7 @@ export function useLookupFlow(): LookupFlow {
   };
 }
 
-function bodyOf(type: LookupType, values: Values, purpose: Purpose | null): Record<string, string> {
-  const { inputs, personal } = lookupDefinition(type);
-  const fields = inputs.map(({ name, normalise }) => [name, normalise(values[name] ?? '')]);
-  return { ...Object.fromEntries(fields), ...(personal && purpose && { finalidade: purpose }) };
+function inputsOf(type: LookupType, values: Values): Values {
+  const { inputs } = lookupDefinition(type);
+  return Object.fromEntries(inputs.map(({ name, normalise }) => [name, normalise(values[name] ?? '')]));
 }

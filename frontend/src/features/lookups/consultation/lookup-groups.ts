@@ -38,7 +38,8 @@ export function groupOfType(type: LookupType, runnable: readonly LookupType[]): 
 
 /** The cards to show, `recent` types first (the last used at the front). */
 export function choicesFor(runnable: readonly LookupType[], recent: readonly LookupType[]): Choice[] {
-  const rank = (type: LookupType) => (recent.includes(type) ? recent.indexOf(type) - recent.length : ORDER.indexOf(type));
+  const rank = (type: LookupType) =>
+    recent.includes(type) ? recent.indexOf(type) - recent.length : ORDER.indexOf(type);
   const sorted = runnable.filter((type) => ORDER.includes(type) || groupOfType(type, runnable));
   const seen = new Set<string>();
   return [...sorted]

@@ -1,5 +1,6 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { readApiError } from '../../../shared/api/api-error';
+import type { DivergenceDetails } from '../../../shared/api/generated';
 
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
 const CONNECTION_TEXT = 'Erro de conexão. Verifique sua internet e tente novamente.';
@@ -12,8 +13,8 @@ export interface LookupProblem {
   readonly requestId: string | null;
   /** The same lookup may well succeed if it is simply sent again. */
   readonly retriable: boolean;
-  /** The fields on which the sources disagree, when they do. */
-  readonly differing: readonly string[];
+  /** What each source says where they disagree. */
+  readonly divergence: DivergenceDetails | null;
 }
 
 /** Reads the failure of a lookup into the catalogue's texts. */
@@ -27,7 +28,7 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
     code: api.code,
     requestId: api.requestId,
     retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
-    differing: differingFields(api.body.details),
+    divergence: api.code === 'SOURCES_DIVERGE' ? divergenceIn(api.body.details) : null,
   };
 }
 
@@ -55,12 +56,6 @@ function adviceFor(type: LookupType, code: string | null): string | null {
   }
 }
 
-function differingFields(details: unknown): string[] {
-  const list = Array.isArray(details) ? details : Object.values(Object(details)).find(Array.isArray);
-  return (list ?? []).flatMap((one: unknown) => {
-    if (typeof one === 'string') return [one];
-    const { campo, field } = Object(one) as { campo?: unknown; field?: unknown };
-    const name = campo ?? field;
-    return typeof name === 'string' ? [name] : [];
-  });
+function divergenceIn(details: unknown): DivergenceDetails | null {
+  return Array.isArray(Object(details).campos) ? (details as DivergenceDetails) : null;
 }

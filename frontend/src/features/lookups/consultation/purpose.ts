@@ -1,6 +1,6 @@
 import { isPurpose, type Purpose } from '@kernel/purposes';
 import { useState } from 'react';
-import { lookupsApi } from '../lookups.api';
+import { useGetProfileQuery } from '../lookups.api';
 
 const KEY = 'finalidade';
 
@@ -12,7 +12,7 @@ export interface ChosenPurpose {
 }
 
 export function usePurpose(): ChosenPurpose {
-  const { data } = lookupsApi.endpoints.getProfile.useQuery();
+  const { data } = useGetProfileQuery();
   const [chosen, setChosen] = useState(readChosen);
   const accountDefault = data?.user.finalidadePadrao ?? null;
   return {

@@ -1,7 +1,6 @@
-import { isValidCnpj } from '@kernel/cnpj';
 import * as say from './in-words';
 import { field, type ResultField, type ResultItem, type ResultView, words } from './result-view';
-import { listIn, recordIn, type SourceRecord } from './source-data';
+import { listIn, recordIn, type SourceRecord, textsIn } from './source-data';
 
 /** What the public register says about a company, arranged for reading. */
 export function cnpjResult(data: unknown): ResultView {
@@ -30,7 +29,6 @@ function generalFields(company: SourceRecord): ResultField[] {
     field('Nome fantasia', company.nome_fantasia),
     field('Situação cadastral', company.situacao_cadastral),
     field('Situação desde', say.dateInWords(company.data_situacao_cadastral)),
-    field('Motivo da situação', company.motivo_situacao_cadastral),
     field('Início de atividade', say.dateInWords(company.data_inicio_atividade)),
     field('Tipo', company.tipo),
     field('Porte', company.porte),
@@ -42,8 +40,7 @@ function generalFields(company: SourceRecord): ResultField[] {
 }
 
 function contacts(company: SourceRecord): ResultItem[] {
-  const numbers = [company.telefone, company.ddd_telefone_1, company.ddd_telefone_2, ...texts(company.telefones)];
-  const phones = numbers.map(words).filter((number) => number !== null);
+  const phones = textsIn(company.telefones);
   const mail = words(company.email);
   return [
     ...phones.map((number) => ({
@@ -66,11 +63,9 @@ function contacts(company: SourceRecord): ResultItem[] {
 }
 
 function addresses(company: SourceRecord): ResultItem[] {
-  const nested = recordIn(company.endereco);
-  const at = Object.keys(nested).length > 0 ? nested : company;
-  const city = [words(at.municipio) ?? words(at.cidade), words(at.uf)].filter(Boolean).join(', ');
-  const street = words(at.logradouro);
-  const line = [street, words(at.numero)].filter(Boolean).join(', ') || words(company.endereco);
+  const at = recordIn(company.endereco);
+  const city = [at.municipio, at.uf].map(words).filter(Boolean).join(', ');
+  const line = [at.logradouro, at.numero].map(words).filter(Boolean).join(', ');
   if (!line && !city) return [];
   const cep = say.cepInWords(at.cep);
   return [
@@ -113,19 +108,10 @@ function cnaeInWords(code: string | null): string | null {
 }
 
 function partner(one: SourceRecord): ResultItem {
-  const document = words(one.cnpj_cpf_do_socio) ?? words(one.documento);
   return {
-    title: words(one.nome) ?? words(one.nome_socio) ?? 'Nome não informado',
-    details: [
-      field('Qualificação', one.qualificacao ?? one.qualificacao_socio),
-      field('Entrada', say.dateInWords(one.data_entrada_sociedade)),
-      field('Faixa etária', one.faixa_etaria),
-    ],
+    title: words(one.nome) ?? 'Nome não informado',
+    details: [field('Qualificação', one.qualificacao)],
     links: [],
-    related: document !== null && isValidCnpj(document) ? { type: 'cnpj', document } : null,
+    related: null,
   };
-}
-
-function texts(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

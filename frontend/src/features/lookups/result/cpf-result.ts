@@ -15,12 +15,11 @@ import { listIn, recordIn, type SourceRecord } from './source-data';
 
 /** What the sources say about a CPF, arranged for reading. */
 export function cpfResult(data: unknown): ResultView {
-  const answer = recordIn(data);
-  const record = 'dados_gerais' in answer ? answer : recordIn(answer.resultado);
+  const record = recordIn(recordIn(data).resultado);
   const general = recordIn(record.dados_gerais);
   const status = words(general.situacao_cadastral);
   const age = say.ageOf(general.nascimento);
-  const died = words(general.data_obito) !== null;
+  const died = /falecid/i.test(status ?? '');
   return {
     title: words(general.nome) ?? 'Nome não informado',
     document: say.cpfInWords(general.cpf) ?? '',
@@ -50,12 +49,11 @@ function generalFields(general: SourceRecord): ResultField[] {
     field('Pai', general.pai),
     field('Situação cadastral', general.situacao_cadastral),
     field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
-    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
   ];
 }
 
 function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
-  const registry = Array.isArray(record.rg_dados) ? recordIn(record.rg_dados[0]) : recordIn(record.rg_dados);
+  const registry = recordIn(record.rg_dados);
   const pis = listIn(record.pis);
   return [
     {
@@ -127,10 +125,7 @@ function address(one: SourceRecord): ResultItem {
 function relative(one: SourceRecord): ResultItem {
   return {
     title: words(one.NOME_VINCULO) ?? 'Nome não informado',
-    details: [
-      field('Vínculo', bondInWords(words(one.VINCULO))),
-      field('Nascimento', say.dateInWords(one.NASCIMENTO_VINCULO)),
-    ],
+    details: [field('Vínculo', bondInWords(words(one.VINCULO)))],
     links: [],
     related: relatedCpf(one.CPF_VINCULO),
   };
@@ -177,8 +172,12 @@ function income(general: SourceRecord, record: SourceRecord): ResultBlock[] {
 
 function company(one: SourceRecord): ResultItem {
   const cnpj = words(one.cnpj);
-  const partners = listIn(one.socios).map((partner) => words(partner.nome)).filter(Boolean);
-  const linked = listIn(one.empresas_vinculadas).map((other) => words(other.razao_social)).filter(Boolean);
+  const partners = listIn(one.socios)
+    .map((partner) => words(partner.nome))
+    .filter(Boolean);
+  const linked = listIn(one.empresas_vinculadas)
+    .map((other) => words(other.razao_social))
+    .filter(Boolean);
   return {
     title: words(one.razao_social) ?? say.cnpjInWords(cnpj) ?? 'Empresa',
     details: [

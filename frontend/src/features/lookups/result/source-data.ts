@@ -8,3 +8,7 @@ export function recordIn(value: unknown): SourceRecord {
 export function listIn(value: unknown): readonly SourceRecord[] {
   return Array.isArray(value) ? value.map(recordIn) : [];
 }
+
+export function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.trim() !== '') : [];
+}

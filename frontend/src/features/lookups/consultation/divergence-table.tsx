@@ -1,0 +1,35 @@
+import type { DivergenceDetails } from '../../../shared/api/generated';
+import classes from './divergence-table.module.css';
+
+/** What each source says in the fields on which they differ. */
+export function DivergenceTable({ details }: { details: DivergenceDetails }) {
+  return (
+    <dl className={classes.table}>
+      {details.campos.map(({ campo, valores }) => (
+        <div key={campo} className={classes.row}>
+          <dt>{fieldInWords(campo)}</dt>
+          {valores.map(({ fonte, valor }) => (
+            <dd key={fonte}>
+              <span className={classes.source}>{fonte}:</span> {valueInWords(valor)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  razao_social: 'Razão social',
+  situacao_cadastral: 'Situação cadastral',
+  existe: 'Cadastro existe',
+};
+
+function fieldInWords(name: string): string {
+  return FIELDS[name] ?? name.replaceAll('_', ' ');
+}
+
+function valueInWords(value: string | boolean | null): string {
+  if (value === null) return 'não informado';
+  return typeof value === 'boolean' ? (value ? 'sim' : 'não') : value;
+}

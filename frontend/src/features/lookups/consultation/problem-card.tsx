@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { CHOOSE } from '../addresses';
+import { DivergenceTable } from './divergence-table';
+import type { LookupProblem } from './lookup-problem';
+import classes from './problem-card.module.css';
+
+/** What went wrong, what to check, and the way on. */
+export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: () => void }) {
+  const { text, advice, divergence, requestId } = problem;
+  return (
+    <section className={classes.card} role="alert">
+      <IconAlertTriangle size={24} stroke={1.7} className={classes.sign ?? ''} aria-hidden />
+      <div>
+        <h2 className={classes.text}>{text}</h2>
+        {advice && <p className={classes.advice}>{advice}</p>}
+        {divergence && <DivergenceTable details={divergence} />}
+        <div className={classes.actions}>
+          <Button onClick={onRetry}>Tentar Novamente</Button>
+          <Link to={CHOOSE}>Escolher outro tipo</Link>
+        </div>
+        {requestId && <p className={classes.request}>Código do atendimento: {requestId}</p>}
+      </div>
+    </section>
+  );
+}

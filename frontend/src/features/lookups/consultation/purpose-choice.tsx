@@ -1,0 +1,88 @@
+import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
+import { type Ref, useState } from 'react';
+import { useUpdatePreferencesMutation } from '../lookups.api';
+import type { ChosenPurpose } from './purpose';
+import classes from './purpose-choice.module.css';
+
+interface Props {
+  readonly chosen: ChosenPurpose;
+  readonly error: string | null;
+  readonly disabled: boolean;
+  readonly ref: Ref<HTMLFieldSetElement>;
+}
+
+/** Why personal data is looked up: one click a session, then a line with a way to change it. */
+export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
+  const [open, setOpen] = useState(chosen.purpose === null);
+  const settled = chosen.purpose !== null && !open && error === null;
+  return (
+    <fieldset ref={ref} className={classes.purpose} disabled={disabled} data-settled={settled || undefined}>
+      <legend className={settled ? 'visually-hidden' : classes.legend}>Finalidade da consulta</legend>
+      {settled ? (
+        <p className={classes.line}>
+          Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
+          <button type="button" className={classes.link} onClick={() => setOpen(true)}>
+            Alterar<span className="visually-hidden"> finalidade</span>
+          </button>
+        </p>
+      ) : (
+        <PurposeOptions
+          value={chosen.purpose}
+          onChoose={(purpose) => {
+            chosen.choose(purpose);
+            setOpen(false);
+          }}
+        />
+      )}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {chosen.purpose !== null && chosen.purpose !== chosen.accountDefault && settled && (
+        <SaveAsDefault purpose={chosen.purpose} />
+      )}
+      {!settled && (
+        <p className={classes.help}>A lei pede um motivo para consultar dados pessoais. Vale para a sessão.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function PurposeOptions({ value, onChoose }: { value: Purpose | null; onChoose: (purpose: Purpose) => void }) {
+  return (
+    <div className={classes.options}>
+      {PURPOSE_IDS.map((purpose) => (
+        <label key={purpose} className={classes.option}>
+          <input
+            type="radio"
+            name="finalidade"
+            className="visually-hidden"
+            value={purpose}
+            checked={value === purpose}
+            onChange={() => undefined}
+            onClick={(event) => isPurpose(event.currentTarget.value) && onChoose(event.currentTarget.value)}
+          />
+          {PURPOSES[purpose]}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function SaveAsDefault({ purpose }: { purpose: Purpose }) {
+  const [save, { isLoading, isError }] = useUpdatePreferencesMutation();
+  return (
+    <p className={classes.help}>
+      <button
+        type="button"
+        className={classes.link}
+        disabled={isLoading}
+        onClick={() => save({ updatePreferencesRequest: { finalidadePadrao: purpose } })}
+      >
+        Usar sempre esta finalidade
+      </button>
+      {isError && <span role="alert"> Não foi possível salvar. Tente de novo.</span>}
+    </p>
+  );
+}

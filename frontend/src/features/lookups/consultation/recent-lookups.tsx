@@ -1,0 +1,38 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Link } from 'react-router-dom';
+import { HISTORY, savedResultAt } from '../addresses';
+import { LOOKUP_ICONS } from '../lookup-icons';
+import type { HistoryItem } from '../lookups.api';
+import { TimeStamp } from '../time-stamp';
+import classes from './recent-lookups.module.css';
+
+/** The newest lookups, masked; each opens its saved result, which costs nothing. */
+export function RecentLookups({ title, entries }: { title: string; entries: readonly HistoryItem[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={classes.recent}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <Link to={HISTORY}>Ver histórico</Link>
+      </div>
+      <ul className={classes.list}>
+        {entries.map(({ id, consultationType, query, timestamp, success }) => {
+          const Icon = LOOKUP_ICONS[consultationType];
+          return (
+            <li key={id}>
+              <Link to={savedResultAt(id)} className={classes.entry}>
+                <Icon size={18} stroke={1.6} aria-hidden />
+                <span className={classes.type}>{lookupDefinition(consultationType).label}</span>
+                <span className={classes.query}>{query}</span>
+                <span className={classes.state} data-success={success || undefined}>
+                  {success ? 'Sucesso' : 'Erro'}
+                </span>
+                <TimeStamp at={timestamp} className={classes.time} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

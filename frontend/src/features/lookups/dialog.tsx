@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+
+/** A question that must be answered first. The browser keeps the focus inside; Esc closes it. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    place.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={place} className={classes.dialog} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** The dialog's buttons, the one that does it last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

@@ -1,0 +1,14 @@
+import { Figures } from '../figures';
+import { useTotals } from '../use-totals';
+import classes from './history-totals.module.css';
+
+/** Totals over the whole history, whatever is filtered. */
+export function HistoryTotals() {
+  const totals = useTotals();
+  if (!totals || totals.made === 0) return null;
+  return (
+    <div className={classes.totals}>
+      <Figures totals={totals} labels={['Total', 'Sucessos', 'Taxa de sucesso']} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Button } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import type { HistoryEntryAnswer } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { HISTORY } from '../addresses';
+import { BackLink } from '../back-link';
+import { useLate } from '../late';
+import { useGetHistoryEntryQuery } from '../lookups.api';
+import { useRunLookup } from '../related-lookup';
+import { LookupResult } from '../result/lookup-result';
+import { ResultSkeleton } from '../result/result-skeleton';
+import { runnableLookup } from '../runnable-lookups';
+import classes from './saved-result.module.css';
+import { WithoutResult } from './without-result';
+
+/** One past lookup, opened from what was saved: no source is asked again. */
+export function SavedResult({ id }: { id: string }) {
+  usePageTitle('Resultado salvo');
+  const { data, error, isFetching, refetch } = useGetHistoryEntryQuery({ id });
+  const navigate = useNavigate();
+  const late = useLate();
+  if (error && !data) {
+    const problem = readApiError(error, 'Erro ao obter histórico de consultas');
+    return (
+      <>
+        <BackLink to={HISTORY} />
+        <StatePanel
+          title={problem.status === 404 ? 'Consulta não encontrada no histórico' : 'Não foi possível abrir o resultado'}
+          text={problem.status === 404 ? 'Ela foi apagada ou é de outra conta.' : problem.text}
+          requestId={problem.requestId}
+          action={
+            problem.status === 404
+              ? { label: 'Ver histórico', onClick: () => navigate(HISTORY) }
+              : { label: 'Tentar Novamente', onClick: refetch, busy: isFetching }
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink to={HISTORY} />
+      {data ? <Opened answer={data} /> : late && <ResultSkeleton type="cpf" />}
+    </>
+  );
+}
+
+function Opened({ answer }: { answer: HistoryEntryAnswer }) {
+  const { entry, consulta, data, meta } = answer;
+  const { consultationType: type, timestamp, finalidade } = entry;
+  const run = useRunLookup();
+  const lookup = runnableLookup(type);
+  const again = () => run(type, consulta ?? {});
+  if (!lookup || data === null) return <WithoutResult answer={answer} onAgain={lookup && again} />;
+  return (
+    <LookupResult
+      type={type}
+      view={lookup.read(data)}
+      data={data}
+      meta={meta}
+      purpose={finalidade}
+      onNew={() => run(type, {})}
+    >
+      <div className={classes.note}>
+        <IconArchive size={20} stroke={1.7} aria-hidden />
+        <p>
+          Resultado salvo da consulta {lookupDefinition(type).label} de {formatMoment(timestamp)}. Abrir não faz nova
+          consulta.
+        </p>
+        <Button variant="default" size="xs" onClick={again}>
+          Consultar de novo
+        </Button>
+      </div>
+    </LookupResult>
+  );
+}

@@ -1,0 +1,51 @@
+import '../../shared/ui/forms.css';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { CHOOSE, formOf, HISTORY, PROFILE } from './addresses';
+import { Consultation } from './consultation/consultation';
+import { useLookupFlow, type Values } from './consultation/lookup-flow';
+import { HistoryTab } from './history/history-tab';
+import classes from './lookup-page.module.css';
+import { ProfileTab } from './profile/profile-tab';
+
+import { type RunLookup, RunRelated } from './related-lookup';
+
+/** Consultation, history and profile. The address says which is on show; what was typed or found is kept meanwhile. */
+export function LookupPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const flow = useLookupFlow();
+  const tab = params.get('aba');
+  const startLookup: RunLookup = (type, values: Values) => {
+    flow.choose(type, values);
+    navigate(formOf(type));
+  };
+  return (
+    <RunRelated value={startLookup}>
+      <div className={classes.page}>
+        <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />
+        {tab === 'historico' && <HistoryTab />}
+        {tab === 'perfil' && <ProfileTab />}
+        {tab !== 'historico' && tab !== 'perfil' && (
+          <Consultation flow={flow} wanted={params.get('tipo')} group={params.get('grupo')} />
+        )}
+      </div>
+    </RunRelated>
+  );
+}
+
+function Tabs({ current, consultation }: { current: string | null; consultation: string }) {
+  const tabs = [
+    { label: 'Consulta', to: consultation, on: current !== 'historico' && current !== 'perfil' },
+    { label: 'Histórico', to: HISTORY, on: current === 'historico' },
+    { label: 'Perfil', to: PROFILE, on: current === 'perfil' },
+  ];
+  return (
+    <nav aria-label="Abas" className={classes.tabs}>
+      {tabs.map(({ label, to, on }) => (
+        <Link key={label} to={to} className={classes.tab} aria-current={on ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

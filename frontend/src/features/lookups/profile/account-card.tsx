@@ -1,0 +1,27 @@
+import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import type { ProfileUser } from '../lookups.api';
+import classes from './profile-tab.module.css';
+
+export function AccountCard({ user }: { user: ProfileUser }) {
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    ['Nome', user.name],
+    ['E-mail', user.email || 'N/A'],
+    ['Membro desde', formatDay(user.createdAt)],
+    ['Último acesso', user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'],
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="conta">
+      <h2 id="conta" className={classes.subtitle}>
+        Conta
+      </h2>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
+import { NativeSelect } from '@mantine/core';
+import { readApiError } from '../../../shared/api/api-error';
+import { useUpdatePreferencesMutation } from '../lookups.api';
+import classes from './profile-tab.module.css';
+
+const OPTIONS = [
+  { value: '', label: 'Perguntar a cada sessão' },
+  ...PURPOSE_IDS.map((value) => ({ value: value as string, label: PURPOSES[value] })),
+];
+
+/** The purpose that personal lookups start with. */
+export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null }) {
+  const [save, { isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
+  return (
+    <section className={classes.card} aria-labelledby="preferencias">
+      <h2 id="preferencias" className={classes.subtitle}>
+        Preferências
+      </h2>
+      <NativeSelect
+        label="Finalidade padrão das consultas"
+        description="Toda consulta de dados pessoais leva uma finalidade. Com um padrão, ela já vem escolhida."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={OPTIONS}
+        value={accountDefault ?? ''}
+        disabled={isLoading}
+        error={error && readApiError(error, 'Não foi possível salvar a finalidade.').text}
+        onChange={({ currentTarget: { value } }) =>
+          save({ updatePreferencesRequest: { finalidadePadrao: isPurpose(value) ? value : null } })
+        }
+      />
+      <p role="status" className={classes.saved}>
+        {isSuccess && !isLoading && 'Finalidade padrão salva.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { findPlan } from '@kernel/plans';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { formatMoment } from '../../../shared/ui/dates';
+import { useGetSubscriptionQuery } from '../../billing';
+import { DaysRing } from './days-ring';
+import classes from './profile-tab.module.css';
+
+const WARNING_DAYS = 7;
+
+/** The plan, what is left of it, and the way to renew. */
+export function SubscriptionCard() {
+  const { data, error, refetch } = useGetSubscriptionQuery();
+  const subscription = data?.subscription;
+  if (error && !data) {
+    return (
+      <Card>
+        <p className={classes.quiet} role="alert">
+          {readApiError(error, 'Erro ao obter dados da assinatura').text}
+        </p>
+        <Button variant="default" onClick={refetch}>
+          Tentar Novamente
+        </Button>
+      </Card>
+    );
+  }
+  if (!data) return <div className={classes.waiting} />;
+  if (!subscription) {
+    return (
+      <Card>
+        <p className={classes.quiet}>Nenhuma assinatura ativa encontrada</p>
+        <Button component={Link} to="/assinatura">
+          Ver planos
+        </Button>
+      </Card>
+    );
+  }
+  const active = subscription.status === 'active';
+  const days = subscription.daysRemaining;
+  const soon = active && days <= WARNING_DAYS;
+  return (
+    <Card>
+      <div className={classes.plan}>
+        <DaysRing days={days} of={findPlan(subscription.plan ?? '')?.days ?? 30} low={soon || !active} />
+        <dl className={classes.facts}>
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <span className={classes.badge} data-active={active || undefined}>
+                {active ? 'Ativo' : 'Inativo'}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>Plano</dt>
+            <dd>{planName(subscription.plan)}</dd>
+          </div>
+          <div>
+            <dt>Expira em</dt>
+            <dd>{subscription.expiresAt ? formatMoment(subscription.expiresAt) : 'N/A'}</dd>
+          </div>
+        </dl>
+      </div>
+      {soon && (
+        <p className={classes.warning} role="status">
+          {days === 1 ? 'Falta 1 dia' : `Faltam ${days} dias`} para o plano acabar. Ao renovar, os dias se somam.
+        </p>
+      )}
+      <Button component={Link} to="/assinatura" variant={soon || !active ? 'filled' : 'default'}>
+        Renovar
+      </Button>
+    </Card>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-labelledby="assinatura">
+      <h2 id="assinatura" className={classes.subtitle}>
+        Assinatura
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The plan may come as its id or by its name. */
+function planName(plan: string | null): string {
+  return plan ? (findPlan(plan)?.name ?? plan) : 'Básico';
+}

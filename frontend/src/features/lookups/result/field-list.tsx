@@ -1,0 +1,27 @@
+import { CopyButton } from './copy-button';
+import classes from './field-list.module.css';
+import type { ResultField } from './result-view';
+
+/** Labels and what the source says, each value with its copy button. */
+export function FieldList({ fields }: { fields: readonly ResultField[] }) {
+  return (
+    <dl className={classes.list}>
+      {fields.map(({ label, value }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and the list never changes its order
+        <div key={`${label}-${position}`} className={classes.field}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null ? (
+              <span className={classes.none}>Não informado</span>
+            ) : (
+              <>
+                <span className={classes.value}>{value}</span>
+                <CopyButton value={value} label={`Copiar ${label}`} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

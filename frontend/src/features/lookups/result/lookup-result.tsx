@@ -1,0 +1,56 @@
+import './print.css';
+import type { LookupType } from '@kernel/lookup-catalogue';
+import type { Purpose } from '@kernel/purposes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LookupMeta } from '../lookups.api';
+import classes from './lookup-result.module.css';
+import { ResultExports } from './result-exports';
+import { ResultHead } from './result-head';
+import { ResultSectionPanel } from './result-section';
+import { countOf, emptyFieldsIn, type ResultView } from './result-view';
+import { SectionIndex } from './section-index';
+import { SimulatedBanner } from './simulated-banner';
+
+interface Props {
+  readonly type: LookupType;
+  readonly view: ResultView;
+  /** The answer as it came, for the exports. */
+  readonly data: unknown;
+  readonly meta: LookupMeta | null;
+  readonly purpose: Purpose | null;
+  readonly onNew: () => void;
+  /** What stands between head and sections, such as the note on a saved result. */
+  readonly children?: ReactNode;
+}
+
+/** A found person or company: who, what is known in sections, where it comes from, and ways to take it along. */
+export function LookupResult({ type, view, data, meta, purpose, onNew, children }: Props) {
+  const [showEmpty, setShowEmpty] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const empty = emptyFieldsIn(view);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article className={classes.result}>
+      {meta?.simulado && <SimulatedBanner />}
+      {children}
+      <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
+      <ResultExports type={type} view={view} data={data} meta={meta} onNew={onNew} />
+      <div className={classes.body}>
+        <SectionIndex sections={view.sections} />
+        <div className={classes.sections}>
+          {view.sections
+            .filter((section) => showEmpty || countOf(section) > 0)
+            .map((section) => (
+              <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
+            ))}
+          {empty > 0 && (
+            <button type="button" className={classes.empty} onClick={() => setShowEmpty(!showEmpty)}>
+              {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

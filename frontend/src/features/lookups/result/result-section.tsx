@@ -1,0 +1,34 @@
+import { CopyButton } from './copy-button';
+import { FieldList } from './field-list';
+import { ItemList } from './item-list';
+import classes from './result-section.module.css';
+import { countOf, type ResultBlock, type ResultSection, sectionText, withoutEmpty } from './result-view';
+import { ScoreList } from './score-list';
+
+/** One section of a result, with its size and a way to copy it whole. */
+export function ResultSectionPanel({ section, showEmpty }: { section: ResultSection; showEmpty: boolean }) {
+  const { id, title } = section;
+  const count = countOf(section);
+  const { blocks } = showEmpty ? section : withoutEmpty(section);
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
+      <div className={classes.head}>
+        <h2 id={`${id}-titulo`} className={classes.title}>
+          {title} <span className={classes.count}>{count}</span>
+        </h2>
+        {count > 0 && <CopyButton value={sectionText(section)} label={`Copiar ${title}`} words="Copiar" />}
+      </div>
+      {count === 0 ? (
+        <p className={classes.none}>A fonte não informou nada aqui.</p>
+      ) : (
+        blocks.map((block) => <Block key={`${block.kind}-${'title' in block ? block.title : ''}`} block={block} />)
+      )}
+    </section>
+  );
+}
+
+function Block({ block }: { block: ResultBlock }) {
+  if (block.kind === 'fields') return <FieldList fields={block.fields} />;
+  if (block.kind === 'scores') return <ScoreList scores={block.scores} />;
+  return <ItemList items={block.items} />;
+}

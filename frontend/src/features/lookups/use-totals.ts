@@ -1,0 +1,19 @@
+import { useListHistoryQuery } from './lookups.api';
+
+/** How many lookups the account made and how many found something; null until both are known. */
+export interface Totals {
+  readonly made: number;
+  readonly successful: number;
+  /** Whole per cent of the lookups made; null when there are none. */
+  readonly rate: number | null;
+}
+
+/** Counted by the history itself, so that the figures are those of the list. */
+export function useTotals(): Totals | null {
+  const all = useListHistoryQuery({ limit: 1 });
+  const good = useListHistoryQuery({ limit: 1, status: 'success' });
+  if (!all.data || !good.data) return null;
+  const made = all.data.total;
+  const successful = good.data.total;
+  return { made, successful, rate: made === 0 ? null : Math.round((100 * successful) / made) };
+}
