@@ -29,7 +29,7 @@ test('each save waits for a write that holds its change', async () => {
   for (let n = 0; n < 10; n++) {
     state.push(n);
     void file.save();
-    state.push(-n);
+    state.push(-n - 1);
     await file.save();
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(state);
   }

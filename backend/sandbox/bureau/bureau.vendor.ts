@@ -2,7 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { faultOfCpf } from '../faults/magic-inputs.js';
-import { Person } from '../population/index.js';
+import { PEOPLE, Person } from '../population/index.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { personRecord } from './person-record.js';
 
@@ -46,6 +46,6 @@ function envelope(resultado: unknown) {
 /** The record of somebody else, as a mixed-up source would send. */
 function otherPerson(resultado: unknown): unknown {
   const cpf = (resultado as { dados_gerais: { cpf: string } }).dados_gerais.cpf;
-  const other = Person.at((Person.ofCpf(cpf).index + 7_654_321) % 900_000_000);
+  const other = Person.at((Person.ofCpf(cpf).index + 7_654_321) % PEOPLE);
   return personRecord(other);
 }

@@ -37,12 +37,17 @@ export class ChargeBook {
     }
   }
 
-  /** One charge a key: the same key gives the same charge, and with another body a conflict. */
+  /** What a key already stands for: its charge, a conflict when the body is another one, or null for a new key. */
+  async replay(key: string, fingerprint: string): Promise<Creation | null> {
+    const charge = await this.byKey.get(key);
+    if (!charge) return null;
+    return charge.fingerprint === fingerprint ? { charge, isNew: false } : { conflict: true };
+  }
+
+  /** One charge a key, also when calls come at once: nothing is awaited before the key is taken. */
   async create(input: NewCharge, host: string): Promise<Creation> {
-    const known = this.byKey.get(input.idempotencyKey);
-    if (known) {
-      const charge = await known;
-      return charge.fingerprint === input.fingerprint ? { charge, isNew: false } : { conflict: true };
+    if (this.byKey.has(input.idempotencyKey)) {
+      return (await this.replay(input.idempotencyKey, input.fingerprint)) as Creation;
     }
     const creation = this.write(input, host);
     this.byKey.set(input.idempotencyKey, creation);

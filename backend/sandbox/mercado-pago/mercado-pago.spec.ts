@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SandboxClient } from '../testing/client.js';
 
 let client: SandboxClient;
@@ -49,6 +50,16 @@ test('one key makes one charge, also when two calls come at once; another body u
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   const other = await client.gateway('POST', '/v1/payments', { ...body, transaction_amount: 25 }, 'key-b');
   expect(other.status).toBe(409);
+});
+
+test('the body of a key is not judged again: a repeat whose time limit has come too near still gives its charge', async () => {
+  const limit = Date.now() + 29 * 60_000 + 2500;
+  const body = order({ date_of_expiration: new Date(limit).toISOString() });
+  const first = await client.gateway('POST', '/v1/payments', body, 'key-c');
+  await pause(2600);
+  const repeat = await client.gateway('POST', '/v1/payments', body, 'key-c');
+  expect([first.status, repeat.status, repeat.json.id]).toEqual([201, 201, first.json.id]);
+  expect((await client.gateway('POST', '/v1/payments', body, 'key-d')).status).toBe(400);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { type Charge, ChargeRefused, cancel, refund } from './charge.js';
-import { type ChargeBook } from './charge-book.js';
+import { type ChargeBook, type Creation } from './charge-book.js';
 import { type Courier } from './courier.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { faultOfPayment, parsePaymentRequest } from './payment-request.js';
@@ -66,15 +66,22 @@ function createRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier)
   scope.post('/v1/payments', async (request, reply) => {
     const key = idempotencyKey(request);
     if (!key) return missingKey(reply);
+    const fingerprint = JSON.stringify(request.body);
+    const replay = await book.replay(key, fingerprint);
+    if (replay) return created(request, reply, replay);
     const parsed = parsePaymentRequest(request.body);
     if ('causes' in parsed) return badRequest(reply, parsed.causes);
-    const made = await book.create({ ...parsed.charge, idempotencyKey: key }, request.host);
-    if ('conflict' in made) {
-      return reply.code(409).send(problem(409, 'X-Idempotency-Key already used with another body', 'conflict'));
-    }
-    if (made.isNew) courier.announce(made.charge);
-    return reply.code(201).send(paymentBody(made.charge, originOf(request)));
+    const made = await book.create({ ...parsed.charge, fingerprint, idempotencyKey: key }, request.host);
+    if ('charge' in made && made.isNew) courier.announce(made.charge);
+    return created(request, reply, made);
   });
+}
+
+function created(request: FastifyRequest, reply: FastifyReply, made: Creation) {
+  if ('conflict' in made) {
+    return reply.code(409).send(problem(409, 'X-Idempotency-Key already used with another body', 'conflict'));
+  }
+  return reply.code(201).send(paymentBody(made.charge, originOf(request)));
 }
 
 function cancelRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {

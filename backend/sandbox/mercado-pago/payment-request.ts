@@ -11,7 +11,7 @@ const LONGEST = 30 * 24 * 60 * MINUTE;
 const TOLERANCE = MINUTE;
 const DEFAULT_VALIDITY = 24 * 60 * MINUTE;
 
-export type ParsedRequest = { charge: Omit<NewCharge, 'idempotencyKey'> } | { causes: Cause[] };
+export type ParsedRequest = { charge: Omit<NewCharge, 'idempotencyKey' | 'fingerprint'> } | { causes: Cause[] };
 
 /** Reads the body of `POST /v1/payments`; only Pix is served. */
 export function parsePaymentRequest(body: unknown, now = Date.now()): ParsedRequest {
@@ -38,7 +38,6 @@ export function parsePaymentRequest(body: unknown, now = Date.now()): ParsedRequ
   const email = payer.email as string;
   return {
     charge: {
-      fingerprint: JSON.stringify(input),
       amountCents: Math.round((amount as number) * 100),
       description: String(input.description ?? ''),
       externalReference: input.external_reference === undefined ? null : String(input.external_reference),

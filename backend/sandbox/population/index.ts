@@ -2,10 +2,10 @@
 export { type Address, type Street, streetOfCep } from './addresses.js';
 export { Company, type CompanyStatus } from './company.js';
 export { homeOfLandline, personOfEmail, personOfMobile, personOfRg } from './contacts.js';
-export { brazilianDay, day, isoDay, today, yearsBetween } from './days.js';
+export { brazilianDay, day, isoDay, today } from './days.js';
 export { pisOf, voterIdOf } from './documents.js';
 export { PEOPLE } from './kin.js';
 export { listCompanies, listPeople } from './listing.js';
-export { choose, draw, mix } from './mix.js';
+export { choose, draw } from './mix.js';
 export { bearersOf, plainName } from './names.js';
 export { Person, type Relative } from './person.js';
