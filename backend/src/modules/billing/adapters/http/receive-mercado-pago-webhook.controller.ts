@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
@@ -38,6 +38,10 @@ export class ReceiveMercadoPagoWebhookController {
   @ApiQuery({ name: 'type', required: false, example: 'payment' })
   @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
   @ApiHeader({ name: 'x-request-id', required: false })
+  @ApiBody({
+    schema: { type: 'object', additionalProperties: true },
+    description: 'Não assinado; nada nele é tomado como verdade.',
+  })
   @ApiOkResponse({ type: WebhookAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
