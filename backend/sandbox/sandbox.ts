@@ -22,6 +22,8 @@ export interface SandboxOptions {
   port: number;
   /** Port of the mail server; 0 for any free one. */
   smtpPort: number;
+  /** The address to listen on; loopback when absent. */
+  host?: string;
   /** File that keeps the Pix charges over a restart. */
   statePath?: string | undefined;
 }
@@ -32,14 +34,15 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Starts the outside world on the loopback address. */
-export async function startSandbox({ port, smtpPort, statePath }: SandboxOptions): Promise<RunningSandbox> {
+/** Starts the outside world. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { port, smtpPort, host = '127.0.0.1', statePath } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
   const desk = new ControlDesk();
   const book = new ChargeBook(statePath);
   const courier = new Courier();
   const mailbox = new Mailbox();
-  const mail = await startMailServer(smtpPort, mailbox, desk);
+  const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
   const vendors: Vendor[] = [bureau, brasilApi, minhaReceita, mercadoPago(book, courier), recaptcha];
 
   readBodies(app);
@@ -52,7 +55,7 @@ export async function startSandbox({ port, smtpPort, statePath }: SandboxOptions
   homeRoute(app, vendors, mail.port);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+  await app.listen({ port, host }).catch(async (error: unknown) => {
     await mail.close();
     throw error;
   });

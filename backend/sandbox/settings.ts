@@ -1,6 +1,8 @@
 export interface Settings {
   port: number;
   smtpPort: number;
+  /** The address to listen on; loopback outside containers. */
+  host: string;
   statePath: string | undefined;
 }
 
@@ -13,6 +15,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port,
     smtpPort: portIn(env, 'SANDBOX_SMTP_PORT', port ? port + 1 : 0),
+    host: env.SANDBOX_HOST || '127.0.0.1',
     statePath: env.SANDBOX_STATE || undefined,
   };
 }

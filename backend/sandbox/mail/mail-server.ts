@@ -15,8 +15,12 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** An SMTP server on the loopback address that takes any sender and login, without TLS, and keeps what it gets. */
-export async function startMailServer(port: number, mailbox: Mailbox, desk: ControlDesk): Promise<MailServer> {
+/** An SMTP server that takes any sender and login, without TLS, and keeps what it gets. */
+export async function startMailServer(
+  address: { port: number; host: string },
+  mailbox: Mailbox,
+  desk: ControlDesk,
+): Promise<MailServer> {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     authOptional: true,
@@ -57,7 +61,7 @@ export async function startMailServer(port: number, mailbox: Mailbox, desk: Cont
   });
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
+    server.listen(address.port, address.host, () => resolve());
   });
   return {
     port: (server.server.address() as AddressInfo).port,
