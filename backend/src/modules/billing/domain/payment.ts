@@ -7,17 +7,15 @@ import type { Price } from './price.js';
  * `expirado`, `cancelado`, `falhou`: over without money, as far as we know: money that comes late still approves it.
  * `estornado`, `contestado`: the money went back, the plan with it.
  */
-export const PAYMENT_STATUSES = [
-  'criado',
-  'aguardando',
-  'aprovado',
-  'expirado',
-  'cancelado',
-  'falhou',
-  'estornado',
-  'contestado',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentStatus =
+  | 'criado'
+  | 'aguardando'
+  | 'aprovado'
+  | 'expirado'
+  | 'cancelado'
+  | 'falhou'
+  | 'estornado'
+  | 'contestado';
 
 /** One attempt to buy a plan. */
 export interface Payment {
@@ -50,7 +48,7 @@ export interface Payment {
 }
 
 /** Seconds that the one who opened a payment has for making its charge, before somebody else tries. */
-export const CHARGE_LEASE_SECONDS = 10;
+const CHARGE_LEASE_SECONDS = 10;
 
 export interface NewPayment {
   readonly id: string;

@@ -8,7 +8,7 @@ import { toCharge, toWireRequest } from './translate.js';
 import { wirePayment } from './wire.js';
 
 export const MERCADO_PAGO = 'mercado-pago';
-export const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
+const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
 
 /** Refusals of this very request; every other failure may pass. */
 const REFUSED = [400, 422];
