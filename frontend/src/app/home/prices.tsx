@@ -1,10 +1,9 @@
 import { formatCents } from '@kernel/money';
 import { PLANS, type Plan } from '@kernel/plans';
 import { ActionLink } from '../../shared/ui/action';
+import { DayScale } from '../../shared/ui/day-scale';
 import classes from './prices.module.css';
 import section from './section.module.css';
-
-const SCALE_DAYS = Math.max(...PLANS.map((plan) => plan.days));
 
 export function Prices() {
   return (
@@ -36,19 +35,9 @@ function PlanLine({ plan }: { plan: Plan }) {
       <p className={classes.days}>
         {plan.days} dias, {formatCents(Math.round(plan.priceCents / plan.days))} por dia
       </p>
-      <DayScale days={plan.days} />
+      <div className={classes.scale}>
+        <DayScale days={plan.days} />
+      </div>
     </li>
-  );
-}
-
-/** The plan's days on a scale as long as the longest plan, like the distance scale of a lens. */
-function DayScale({ days }: { days: number }) {
-  const ticks = Array.from({ length: SCALE_DAYS }, (_, day) => day);
-  return (
-    <svg className={classes.scale} viewBox={`0 0 ${SCALE_DAYS * 8 - 4} 16`} aria-hidden="true">
-      {ticks.map((day) => (
-        <path key={day} d={`M${day * 8 + 2} 16V${day % 5 === 0 ? 2 : 7}`} data-held={day < days || undefined} />
-      ))}
-    </svg>
   );
 }

@@ -12,6 +12,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** 2026-11-21T05:15:51Z → 21/11/2026 02:15, Brazilian time. */
@@ -22,6 +23,11 @@ export function formatMoment(date: string | Date): string {
 /** 2026-11-21T05:15:51Z → 21/11/2026, Brazilian time. */
 export function formatDay(date: string | Date): string {
   return day.format(new Date(date));
+}
+
+/** 2026-11-21T05:15:51Z → 02:15, Brazilian time. */
+export function formatTime(date: string | Date): string {
+  return time.format(new Date(date));
 }
 
 /** The Brazilian calendar day as AAAA-MM-DD, for file names and filters. */

@@ -1,0 +1,84 @@
+import { formatCents, reaisToCents } from '@kernel/money';
+import { findPlan } from '@kernel/plans';
+import { Alert, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMedia } from '../../shared/ui/media';
+import type { PaymentAnswer } from './billing.api';
+import { DemonstrationBank } from './demonstration-bank';
+import { PixCopy, PixQr } from './pix-code';
+import { PixCountdown } from './pix-countdown';
+import classes from './pix-payment.module.css';
+import { PixSteps } from './pix-steps';
+import { useCountdown } from './use-countdown';
+import { usePaymentWatch } from './use-payment-watch';
+
+interface Props {
+  readonly payment: PaymentAnswer;
+  readonly onApproved: () => void;
+  /** The charge can no longer be paid, with the text that says why. */
+  readonly onOver: (message: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The charge on its way to being paid: QR first on a desk, the code to copy first on a phone. */
+export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
+  const onPhone = useMedia('(max-width: 760px)');
+  const { latest, checking, check, problem } = usePaymentWatch(payment, onApproved, onOver);
+  const seconds = useCountdown(latest.expiresAt, latest.serverTime);
+  const plan = findPlan(payment.planId);
+  const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
+  return (
+    <div className={classes.page}>
+      <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+        Voltar
+      </Button>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Pague com Pix</h1>
+        <p className={classes.chip} role="status" data-checking={checking || undefined}>
+          {checking ? 'Verificando pagamento...' : 'Aguardando pagamento'}
+        </p>
+      </header>
+      <div className={classes.columns}>
+        {!onPhone && <div className={classes.picture}>{qr}</div>}
+        <div className={classes.panel}>
+          <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
+          <dl className={classes.facts}>
+            <div>
+              <dt>Valor</dt>
+              <dd className={classes.amount}>{formatCents(reaisToCents(payment.amount) ?? 0)}</dd>
+            </div>
+            <div>
+              <dt>Plano</dt>
+              <dd>
+                {plan?.name}, {plan?.days} dias
+              </dd>
+            </div>
+            {payment.payee && (
+              <div>
+                <dt>Recebedor no app do banco</dt>
+                <dd>{payment.payee}</dd>
+              </div>
+            )}
+          </dl>
+          {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
+          {onPhone && qr && (
+            <details className={classes.folded}>
+              <summary>Mostrar QR Code</summary>
+              {qr}
+            </details>
+          )}
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Button variant="outline" fullWidth loading={checking} onClick={check}>
+            Já paguei
+          </Button>
+          <DemonstrationBank paymentId={payment.id} />
+        </div>
+      </div>
+      <PixSteps onPhone={onPhone} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { findPlan, PLANS, type PlanId } from '@kernel/plans';
+import { Alert, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { SessionUser } from '../../shared/api/session-storage';
+import type { PaymentAnswer } from './billing.api';
+import classes from './plan-choice.module.css';
+import { PlanOption } from './plan-option';
+import { PlanSummary } from './plan-summary';
+import { useCharge } from './use-charge';
+
+interface Props {
+  readonly planId: PlanId;
+  readonly onChoose: (planId: PlanId) => void;
+  readonly payer: SessionUser | null;
+  /** Why the page was opened, or what became of the last charge. */
+  readonly message?: string | undefined;
+  /** The last charge ran out; its plan is kept. */
+  readonly expired: boolean;
+  readonly onCharge: (payment: PaymentAnswer) => void;
+  readonly onBack: () => void;
+}
+
+export function PlanChoice({ planId, onChoose, payer, message, expired, onCharge, onBack }: Props) {
+  const plan = findPlan(planId) ?? PLANS[0]!;
+  const { charge, busy, problem } = useCharge(payer, onCharge);
+  const start = () => charge(plan);
+  return (
+    <div className={classes.page}>
+      <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+        Voltar
+      </Button>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Escolha seu plano</h1>
+        <p className={classes.lead}>Um pagamento por Pix, alguns dias de acesso. Nada é cobrado depois.</p>
+      </header>
+      {message && (
+        <Alert color={expired ? 'yellow' : 'petrol'} role="status" className={classes.message}>
+          <span>{message}</span>
+          {expired && (
+            <Button size="compact-md" variant="outline" color="yellow" onClick={start} loading={busy}>
+              Gerar novo código
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <fieldset className={classes.plans}>
+          <legend className={classes.legend}>Planos</legend>
+          {PLANS.map((option) => (
+            <PlanOption key={option.id} plan={option} chosen={option.id === plan.id} onChoose={onChoose} />
+          ))}
+        </fieldset>
+        <PlanSummary plan={plan} payer={payer} busy={busy} problem={problem} onPay={start} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../shared/api/api-error';
+import {
+  type PaymentAnswer,
+  type PaymentStatusAnswer,
+  useCheckPaymentMutation,
+  useGetPaymentStatusQuery,
+} from './billing.api';
+
+const POLL_MS = 5_000;
+export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
+const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
+
+/**
+ * Watches a charge: asks every 5 s and when the person comes back from the bank's app, and tells once what became
+ * of it. A question that fails is asked again 5 s later; it changes nothing.
+ */
+export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, onOver: (message: string) => void) {
+  const { data } = useGetPaymentStatusQuery(
+    { id: payment.id },
+    { pollingInterval: POLL_MS, refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
+  );
+  const [ask, { data: asked, isLoading: checking }] = useCheckPaymentMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = newest([payment, data, asked], payment.id);
+
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current || latest.status === 'pending') return;
+    told.current = true;
+    if (latest.status === 'approved') onApproved();
+    else onOver(latest.status === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
+  }, [latest.status, onApproved, onOver]);
+
+  const check = async (): Promise<void> => {
+    setProblem(null);
+    const answer = await ask({ id: payment.id });
+    if (answer.error) return setProblem(readApiError(answer.error, 'Erro ao verificar pagamento').text);
+    if (answer.data.status === 'pending') {
+      setProblem(
+        'O pagamento ainda não chegou. Ele costuma levar alguns segundos; esta página avisa assim que chegar.',
+      );
+    }
+  };
+
+  return { latest, checking, check, problem };
+}
+
+type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;
+
+function newest(answers: ReadonlyArray<Seen | undefined>, id: string): Seen {
+  const own = answers.filter((answer): answer is Seen => answer?.id === id);
+  return own.reduce((latest, answer) => (answer.serverTime >= latest.serverTime ? answer : latest));
+}
