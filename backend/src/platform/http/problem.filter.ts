@@ -22,6 +22,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const wantsProblem = request.headers.accept?.includes('application/problem+json') ?? false;
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   reply.header('cache-control', 'no-store');
+  // Closing while the rest of the body is still coming would reset the connection and lose the answer; Node reads it away.
+  if (problem.status === 413) reply.header('connection', 'keep-alive');
   if (wantsProblem) {
     void reply
       .status(problem.status)

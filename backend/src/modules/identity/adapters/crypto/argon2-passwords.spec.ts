@@ -24,6 +24,11 @@ describe('passwords', () => {
     expect(await passwords.matches('nobody has this password', null)).toBe(false);
   });
 
+  it('match nothing where the hash was erased', async () => {
+    expect(await passwords.matches('Senha123', 'erased')).toBe(false);
+    expect(await passwords.matches('', '')).toBe(false);
+  });
+
   it('leave the event loop free', async () => {
     const flood = Promise.all(Array.from({ length: 24 }, () => passwords.hash('Senha123')));
     let turns = 0;

@@ -19,8 +19,14 @@ export class Argon2Passwords extends Passwords {
 
   matches(password: string, stored: string | null): Promise<boolean> {
     return this.queue.run(async () => {
-      const matches = await verify(stored ?? (await this.nobodys), password.normalize('NFKC'));
+      const matches = await verify(stored ?? (await this.nobodys), password.normalize('NFKC')).catch(unlessNoHash);
       return stored !== null && matches;
     });
   }
+}
+
+/** An erased account keeps no hash that could be read; nothing matches it. */
+function unlessNoHash(error: { code?: string }): false {
+  if (error.code === 'InvalidArg') return false;
+  throw error;
 }

@@ -1,0 +1,86 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { login, registration } from './people.js';
+
+jest.setTimeout(120_000);
+
+describe('Limits on attempts', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' } });
+  });
+
+  const from = (address: string) => app.http.with({ 'x-forwarded-for': address });
+
+  it('stop guessing at one account, from however many addresses, until the window is over', async () => {
+    const statuses: number[] = [];
+    for (let guess = 1; guess <= 12; guess++) {
+      statuses.push((await login(from(`203.0.113.${guess}`), 'vitima@gmail.com', `Palpite${guess}`)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    const refused = await login(from('203.0.113.99'), 'vitima@gmail.com');
+    expect(refused.body).toMatchObject({
+      code: 'RATE_LIMITED',
+      error: 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await login(from('203.0.113.99'), 'demo@gmail.com', 'Demo1234')).status).toBe(200);
+  });
+
+  it('start anew for an account after its right password', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let guess = 0; guess < 8; guess++) await login(from('198.51.100.1'), 'demo@gmail.com', `Palpite${guess}`);
+      expect((await login(from('198.51.100.1'), 'demo@gmail.com', 'Demo1234')).status).toBe(200);
+    }
+  });
+
+  it('stop one address from trying many accounts', async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 62; guess++) {
+      statuses.push((await login(from('198.51.100.2'), `pessoa${guess}@gmail.com`)).status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+
+  it('stop one address from registering without end', async () => {
+    const statuses = [];
+    for (let person = 0; person < 22; person++) {
+      statuses.push((await from('198.51.100.3').post('/api/auth/register', registration())).status);
+    }
+    expect(statuses.indexOf(429)).toBe(20);
+    expect((await from('198.51.100.4').post('/api/auth/register', registration())).status).toBe(201);
+  });
+
+  it('count under hashes: the table names nobody', async () => {
+    const { rows } = await app.sql.query('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ key }) => key).join()).not.toMatch(/gmail|vitima|demo|203\.0|198\.51/);
+  });
+
+  it('hold every address to a number of requests a minute, and say how many are left', async () => {
+    const http = from('198.51.100.5');
+    const first = await http.get('/api/public/config');
+    const limit = Number(first.headers.get('x-ratelimit-limit'));
+    expect(limit).toBeGreaterThan(100);
+    expect(Number(first.headers.get('x-ratelimit-remaining'))).toBe(limit - 1);
+    const statuses = new Set<number>();
+    for (let sent = 1; sent <= limit; sent++) statuses.add((await http.get('/api/public/config')).status);
+    expect([...statuses]).toEqual([200, 429]);
+    const refused = await http.get('/api/user/profile');
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await http.get('/api/health/live')).status).toBe(200);
+    expect((await from('198.51.100.6').get('/api/public/config')).status).toBe(200);
+  });
+
+  it('believe no forwarded address where no proxy stands in front', async () => {
+    const open = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const statuses = [];
+    for (let guess = 0; guess < 62; guess++) {
+      const http = open.http.with({ 'x-forwarded-for': `192.0.2.${guess}` });
+      statuses.push((await login(http, `alguem${guess}@gmail.com`)).status);
+    }
+    expect(statuses).toContain(429);
+    await open.stop();
+  });
+});

@@ -1,0 +1,137 @@
+import { connect } from 'node:net';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type ErrorBody, login } from './people.js';
+
+jest.setTimeout(120_000);
+
+const ROUTES = [
+  ['POST', '/api/auth/register'],
+  ['POST', '/api/auth/login'],
+  ['POST', '/api/auth/admin/login'],
+  ['POST', '/api/user/terms/accept'],
+  ['PUT', '/api/user/preferences'],
+] as const;
+
+const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/auth/register': { name: 'Ana', email: 'ana@gmail.com', password: 'Senha123', captchaToken: 'x' },
+  '/api/auth/login': { email: 'ana@gmail.com', password: 'Senha123', captchaToken: 'x' },
+  '/api/auth/admin/login': { username: 'admin', password: 'Senha123' },
+  '/api/user/terms/accept': { termsVersion: '2020-01-01' },
+  '/api/user/preferences': { finalidadePadrao: 'cobranca' },
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const WRONG_VALUES = [1, true, [], ['ana@gmail.com'], {}, { $gt: '' }, 'a\u0000b', '\u001b[31m', 'x'.repeat(10_000)];
+
+describe.each(ROUTES)('%s %s', (method, path) => {
+  let app: RunningApp;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    token = (await login(app.http, 'demo@gmail.com', 'Demo1234')).body.token;
+  });
+
+  afterAll(() => app.stop());
+
+  async function refused(body: string | undefined, headers: Record<string, string> = JSON_TYPE): Promise<number> {
+    const answer = await app.http.as(token).raw<ErrorBody>(method, path, body, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/\p{L}/u),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      requestId: expect.any(String),
+    });
+    expect(answer.body.error).not.toMatch(/must be|should|invalid |unexpected|property|error:/i);
+    return answer.status;
+  }
+
+  it.each([
+    ['broken JSON', '{"email":'],
+    ['no JSON at all', 'email=ana'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['a text', '"texto"'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['nothing in it', '{}'],
+    ['two bodies', '{}{}'],
+    ['deep nesting', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ])('refuses %s', async (_, body) => {
+    expect(await refused(body)).toBe(400);
+  });
+
+  it('refuses a body of ten megabytes', async () => {
+    expect(await refused(JSON.stringify({ name: 'x'.repeat(10_000_000) }))).toBe(413);
+  });
+
+  it.each([
+    ['text/plain', 400],
+    ['application/x-www-form-urlencoded', 400],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/xml', 415],
+  ])('refuses a body of type %s', async (type, status) => {
+    expect(await refused('nada=nada', { 'content-type': type })).toBe(status);
+  });
+
+  it('refuses each field with each wrong value', async () => {
+    const good = GOOD[path] ?? {};
+    for (const field of Object.keys(good)) {
+      for (const value of WRONG_VALUES) expect(await refused(JSON.stringify({ ...good, [field]: value }))).toBe(400);
+    }
+  });
+
+  it('refuses a field that it does not know, by name', async () => {
+    const body = JSON.stringify({ ...GOOD[path], role: 'admin' });
+    const answer = await app.http.as(token).raw<ErrorBody>(method, path, body, JSON_TYPE);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Campo desconhecido: role.' } });
+  });
+
+  it('refuses other methods', async () => {
+    for (const other of ['GET', 'DELETE', 'PATCH']) {
+      const answer = await app.http.as(token).raw<ErrorBody>(other, path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+    }
+  });
+
+  it('survives header tricks', async () => {
+    const body = JSON.stringify(GOOD[path]);
+    const lines = [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+      `Content-Length: ${body.length}\r\nContent-Length: 3\r\n`,
+      'Content-Length: -1\r\n',
+      `Content-Length: ${body.length}\r\nX: a\0b\r\n`,
+      `Content-Length: ${body.length}\r\nCookie: ${'x'.repeat(40_000)}\r\n`,
+    ];
+    for (const line of lines) {
+      const status = await statusOf(
+        app.url,
+        `${method} ${path} HTTP/1.1\r\nHost: x\r\n${JSON_HEADER}${line}\r\n${body}`,
+      );
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await app.http.get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+const JSON_HEADER = 'Content-Type: application/json\r\nConnection: close\r\n';
+
+/** The status that a raw request gets. */
+function statusOf(url: string, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])));
+    socket.on('error', reject);
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+  });
+}

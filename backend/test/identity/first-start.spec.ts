@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { login } from './people.js';
+
+jest.setTimeout(120_000);
+
+const run = promisify(execFile);
+
+describe('The first start', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  function enter(credentials: { username: string; password: string }) {
+    return app.http.post<{ token: string; mustChangePassword: boolean }>('/api/auth/admin/login', credentials);
+  }
+
+  /** What the command says. It brings no admin settings of its own. */
+  async function reset(...args: string[]): Promise<string> {
+    const env = {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      SANDBOX_URL: app.sandboxUrl,
+    };
+    return (await run(process.execPath, [join(process.cwd(), 'dist/backend/src/cli/admin-reset.js'), ...args], { env }))
+      .stdout;
+  }
+
+  it('makes an administrator with a one-time password that must be changed', async () => {
+    const { admin } = app.facts();
+    expect(admin).toEqual({ username: 'admin', password: expect.any(String) });
+    const answer = await enter(admin ?? { username: '', password: '' });
+    expect(answer).toMatchObject({ status: 200, body: { mustChangePassword: true } });
+    expect(app.log()).not.toContain(admin?.password);
+  });
+
+  it('has a subscriber to show the product with: plan, terms and purpose in order', async () => {
+    const { demo } = app.facts();
+    expect(demo).toEqual({ email: 'demo@gmail.com', password: 'Demo1234' });
+    const opened = await login(app.http, 'demo@gmail.com', 'Demo1234');
+    expect(opened.status).toBe(200);
+    const { body } = await app.http.as(opened.body.token).get('/api/user/profile');
+    expect(body).toMatchObject({ user: { termsAccepted: true, finalidadePadrao: 'cadastro_proprio' } });
+  });
+
+  it('is not repeated: the next one keeps the administrator and renews what the demonstration needs', async () => {
+    await app.sql.query(
+      "update subscriptions set starts_at = now() - interval '40 days', expires_at = now() - interval '10 days'",
+    );
+    await app.sql.query("update accounts set password_hash = 'x' where email = 'demo@gmail.com'");
+    const before = app.facts();
+    await app.restart();
+    expect(app.facts()).toEqual({ type: 'ready', url: app.url, demo: before.demo });
+    expect((await login(app.http, 'demo@gmail.com', 'Demo1234')).status).toBe(200);
+    expect((await enter(before.admin ?? { username: '', password: '' })).status).toBe(200);
+  });
+
+  it('makes one administrator when several instances start at once', async () => {
+    await app.sql.query("delete from sessions; delete from accounts where role = 'admin'");
+    const others = await Promise.all([1, 2, 3].map(() => startApp({ beside: app })));
+    const made = others.flatMap((other) => other.facts().admin ?? []);
+    expect(made).toHaveLength(1);
+    expect((await enter(made[0] ?? { username: '', password: '' })).status).toBe(200);
+    await Promise.all(others.map((other) => other.stop()));
+  });
+
+  it('can be mended: a new one-time password ends the old one and its sessions, while the product runs', async () => {
+    const first = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
+    const opened = await enter({ username: 'admin', password: first });
+    expect(opened.status).toBe(200);
+    const second = /Senha de uso único: (\S+)/.exec(await reset('admin'))?.[1] ?? '';
+    expect((await app.http.as(opened.body.token).get('/api/user/profile')).status).toBe(401);
+    expect((await enter({ username: 'admin', password: first })).status).toBe(401);
+    expect(await enter({ username: 'admin', password: second })).toMatchObject({
+      status: 200,
+      body: { mustChangePassword: true },
+    });
+  });
+
+  it('mends nobody who is no administrator', async () => {
+    await expect(reset('ninguem')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Não há administrador com esse nome'),
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Answer, HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+
+export interface SessionBody {
+  token: string;
+  userType: string;
+  user: { id: string; email: string; name: string };
+}
+
+export interface ErrorBody {
+  error: string;
+  code: string;
+  message?: string;
+  requestId: string;
+  fields?: Array<{ field: string; message: string }>;
+  details?: Record<string, unknown>;
+  requiresSubscription?: true;
+  userId?: string;
+  tempToken?: string;
+}
+
+export const PASSWORD = 'Senha123';
+let people = 0;
+
+/** A person's registration, valid unless changed; each call is another person. */
+export function registration(change: Record<string, unknown> = {}): Record<string, unknown> {
+  const email = `pessoa.${process.pid}.${++people}@gmail.com`;
+  return { name: 'Ana Souza', email, password: PASSWORD, captchaToken: 'ficha', captchaV2Token: null, ...change };
+}
+
+/** Registers someone new and gives them a plan, as billing's books have it. */
+export async function subscriber(app: RunningApp): Promise<{ id: string; email: string; tempToken: string }> {
+  const body = registration({ termsVersion: await currentTerms(app) });
+  const answer = await app.http.post<{ user: { id: string; email: string }; tempToken: string }>(
+    '/api/auth/register',
+    body,
+  );
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  const { user, tempToken } = answer.body;
+  await givePlan(app, user.id);
+  return { id: user.id, email: user.email, tempToken };
+}
+
+export async function givePlan(app: RunningApp, accountId: string): Promise<void> {
+  await app.sql.query(
+    `insert into subscriptions (account_id, plan_id, starts_at, expires_at)
+     values ($1, 'gold', now(), now() + interval '30 days')`,
+    [accountId],
+  );
+}
+
+export async function currentTerms(app: RunningApp): Promise<string> {
+  return (await app.http.get<{ termsVersion: string }>('/api/public/config')).body.termsVersion;
+}
+
+export function login(http: HttpClient, email: string, password = PASSWORD): Promise<Answer<SessionBody & ErrorBody>> {
+  return http.post('/api/auth/login', { email, password, captchaToken: 'ficha', captchaV2Token: null });
+}
+
+/** The value of a cookie that an answer set, and its flags. */
+export function cookieOf(answer: Answer<unknown>, name = 'nitido_refresh'): { pair: string; flags: string[] } {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (!line) throw new Error(`no cookie ${name} in the answer`);
+  const [pair = '', ...flags] = line.split('; ');
+  return { pair, flags };
+}
+
+/** Renews a session the way a browser does, without a body. */
+export function refresh(http: HttpClient, cookie: string, query = ''): Promise<Answer<SessionBody & ErrorBody>> {
+  return http.raw('POST', `/api/auth/refresh${query}`, undefined, { cookie });
+}
