@@ -16,6 +16,7 @@ import { GetProfileController } from './adapters/http/get-profile.controller.js'
 import { GetPublicConfigController } from './adapters/http/get-public-config.controller.js';
 import { LoginController } from './adapters/http/login.controller.js';
 import { LogoutController } from './adapters/http/logout.controller.js';
+import { Principals } from './adapters/http/principals.js';
 import { RefreshCookies } from './adapters/http/refresh-cookies.js';
 import { RefreshSessionController } from './adapters/http/refresh-session.controller.js';
 import { RegisterAccountController } from './adapters/http/register-account.controller.js';
@@ -52,7 +53,6 @@ import { Logout } from './application/logout.js';
 import { NoCaptcha } from './application/no-captcha.js';
 import { OpenSession } from './application/open-session.js';
 import { Passwords } from './application/passwords.port.js';
-import { Principals } from './application/principals.port.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { RefreshTokens } from './application/refresh-tokens.port.js';
 import { RegisterAccount } from './application/register-account.js';

@@ -8,9 +8,9 @@ import {
   type RequestWithPrincipal,
 } from '../../../../platform/http/access.js';
 import { AccessTokens } from '../../application/access-tokens.port.js';
-import { Principals } from '../../application/principals.port.js';
 import { forbidden, sessionOver, unauthenticated } from '../../domain/errors.js';
 import { bearerOf } from './bearer.js';
+import { Principals } from './principals.js';
 
 const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public'>, ReadonlyArray<Principal['kind']>>> = {
   temp: ['temp', 'user', 'admin'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { Principals } from '../../application/principals.port.js';
+import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
 
 /** Transactions after which nobody goes on with what they remembered of an account or its sessions. */

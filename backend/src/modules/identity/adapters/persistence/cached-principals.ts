@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import type { TokenClaims } from '../../application/access-tokens.port.js';
-import { Principals } from '../../application/principals.port.js';
+import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
 import { PrincipalReader } from './principal-reader.js';
 

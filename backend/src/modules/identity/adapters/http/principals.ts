@@ -1,5 +1,5 @@
-import type { Principal } from '../../../platform/http/access.js';
-import type { TokenClaims } from './access-tokens.port.js';
+import type { Principal } from '../../../../platform/http/access.js';
+import type { TokenClaims } from '../../application/access-tokens.port.js';
 
 /** Who stands behind a token right now. */
 export abstract class Principals {
