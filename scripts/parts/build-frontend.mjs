@@ -25,7 +25,7 @@ export function describe(root) {
         '--logLevel',
         'warn',
       ];
-      const env = { ...process.env, NODE_ENV: 'production' };
+      const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
       const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
       if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}\nA página não pôde ser compilada.`);
     },
