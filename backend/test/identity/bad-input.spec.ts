@@ -23,17 +23,15 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const WRONG_VALUES = [1, true, [], ['ana@gmail.com'], {}, { $gt: '' }, 'a\u0000b', '\u001b[31m', 'x'.repeat(10_000)];
 
+let app: RunningApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  token = (await login(app.http, 'demo@gmail.com', 'Demo1234')).body.token;
+});
+
 describe.each(ROUTES)('%s %s', (method, path) => {
-  let app: RunningApp;
-  let token: string;
-
-  beforeAll(async () => {
-    app = await startApp();
-    token = (await login(app.http, 'demo@gmail.com', 'Demo1234')).body.token;
-  });
-
-  afterAll(() => app.stop());
-
   async function refused(body: string | undefined, headers: Record<string, string> = JSON_TYPE): Promise<number> {
     const answer = await app.http.as(token).raw<ErrorBody>(method, path, body, headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
