@@ -66,6 +66,8 @@ const CYCLE: Tree = {
   'backend/src/egg.ts': "import './hen.js'; export const egg = 1;",
 };
 
+jest.setTimeout(60_000);
+
 describe('The walls', () => {
   it('stand in a tree that keeps to the house', () => {
     expect(cruise(SOUND)).toEqual([]);
