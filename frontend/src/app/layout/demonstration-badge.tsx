@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { useGetPublicConfigQuery } from '../../shared/api/public-config';
+import { useGetPublicConfigQuery } from '../../shared/api/generated';
 import { appStore } from '../app-store';
 import classes from './demonstration-badge.module.css';
 

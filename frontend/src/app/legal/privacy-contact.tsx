@@ -1,15 +1,8 @@
-import { useGetPublicConfigQuery } from '../../shared/api/public-config';
+import { useGetPublicConfigQuery } from '../../shared/api/generated';
 
 /** Where a data subject writes to; a demonstration has no subjects, and says so. */
 export function PrivacyContact() {
   const { data } = useGetPublicConfigQuery();
-  if (data?.privacyContact) {
-    return (
-      <p>
-        Escreva para o encarregado: <a href={`mailto:${data.privacyContact}`}>{data.privacyContact}</a>.
-      </p>
-    );
-  }
   if (data?.demonstration) {
     return (
       <p>

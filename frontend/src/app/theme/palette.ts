@@ -25,7 +25,7 @@ export const colours: Record<NamedColour | 'gray' | 'dark', MantineColorsTuple> 
     '#04323e',
   ],
   gray: ['#f6f8f8', '#edf1f1', '#dbe2e3', '#c6d0d2', '#7d8c90', '#66767a', '#5c6c70', '#46575b', '#2a393d', '#132023'],
-  dark: ['#e8eeef', '#cbd5d7', '#93a2a6', '#7f8f93', '#384549', '#263236', '#1b2528', '#151e21', '#0e1517', '#0a1012'],
+  dark: ['#e8eeef', '#cbd5d7', '#93a2a6', '#7f8f93', '#67777b', '#263236', '#1b2528', '#151e21', '#0e1517', '#0a1012'],
   green: ['#e4f3e9', '#cdebd7', '#a9dcbc', '#8bd5a8', '#6fcf95', '#3f9d66', '#268049', '#1a6b3c', '#14552f', '#0f3a21'],
   yellow: [
     '#fbf0d9',

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useGetPublicConfigQuery } from '../../shared/api/public-config';
+import { useGetPublicConfigQuery } from '../../shared/api/generated';
 
 /** In a demonstration, where the charge can be paid: the fictional bank. Nothing elsewhere. */
 export function DemonstrationBank({ paymentId }: { paymentId: string }) {

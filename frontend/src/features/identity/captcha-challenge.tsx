@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CaptchaSettings, loadCaptcha } from './captcha';
+import { loadCaptcha } from './captcha';
+import type { CaptchaAnswer } from './identity.api';
 import classes from './identity-form.module.css';
 
 interface Props {
-  readonly settings: CaptchaSettings;
+  readonly settings: CaptchaAnswer;
   readonly onToken: (token: string | null) => void;
 }
 
@@ -11,10 +12,12 @@ interface Props {
 export function CaptchaChallenge({ settings, onToken }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onToken);
-  const [failed, setFailed] = useState(false);
+  const { v2SiteKey } = settings;
+  const [failed, setFailed] = useState(v2SiteKey === null);
   report.current = onToken;
 
   useEffect(() => {
+    if (!v2SiteKey) return;
     let gone = false;
     loadCaptcha(settings).then(
       (recaptcha) => {
@@ -22,7 +25,7 @@ export function CaptchaChallenge({ settings, onToken }: Props) {
         const box = document.createElement('div');
         place.current.replaceChildren(box);
         recaptcha.render(box, {
-          sitekey: settings.siteKey,
+          sitekey: v2SiteKey,
           callback: (token) => report.current(token),
           'expired-callback': () => report.current(null),
         });
@@ -32,7 +35,7 @@ export function CaptchaChallenge({ settings, onToken }: Props) {
     return () => {
       gone = true;
     };
-  }, [settings]);
+  }, [settings, v2SiteKey]);
 
   return (
     <fieldset className={classes.challenge}>

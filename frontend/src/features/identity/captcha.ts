@@ -1,3 +1,5 @@
+import type { CaptchaAnswer } from './identity.api';
+
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -13,16 +15,11 @@ declare global {
   }
 }
 
-export interface CaptchaSettings {
-  readonly siteKey: string;
-  readonly scriptUrl: string;
-}
-
 const PATIENCE_MS = 8000;
 let loading: { url: string; ready: Promise<Recaptcha> } | null = null;
 
 /** The provider's script, loaded once a page; rejects when it does not come. */
-export function loadCaptcha({ siteKey, scriptUrl }: CaptchaSettings): Promise<Recaptcha> {
+export function loadCaptcha({ siteKey, scriptUrl }: CaptchaAnswer): Promise<Recaptcha> {
   const url = new URL(scriptUrl, window.location.href);
   url.searchParams.set('render', siteKey);
   if (loading?.url !== url.href) {
@@ -35,7 +32,7 @@ export function loadCaptcha({ siteKey, scriptUrl }: CaptchaSettings): Promise<Re
 }
 
 /** An invisible token for the action, or null when the provider gives none in time. */
-export async function invisibleToken(settings: CaptchaSettings, action: string): Promise<string | null> {
+export async function invisibleToken(settings: CaptchaAnswer, action: string): Promise<string | null> {
   try {
     const recaptcha = await within(loadCaptcha(settings));
     return (await within(recaptcha.execute(settings.siteKey, { action }))) || null;

@@ -1,18 +1,12 @@
-import { GOOGLE_DOMAINS } from '@kernel/rules';
-
-const TLD_SLIPS = /^(gmail|google|googlemail)(\.com\.br|\.con|\.co|\.cm|\.om|\.comm|\.br)?$/;
+const ENDING_SLIPS = /\.(com?\.br|con|co|cm|om|comm|br)$/;
 
 /** The address that was probably meant: ana@gmial.com → ana@gmail.com; null when there is nothing to suggest. */
-export function suggestEmail(email: string): string | null {
+export function suggestEmail(email: string, domains: readonly string[]): string | null {
   const [name, domain, ...rest] = email.trim().toLowerCase().split('@');
-  if (!name || !domain || rest.length > 0 || isAccepted(domain)) return null;
-  const slip = TLD_SLIPS.exec(domain);
-  const meant = slip ? `${slip[1]}.com` : GOOGLE_DOMAINS.find((accepted) => distance(domain, accepted) <= 2);
+  if (!name || !domain || rest.length > 0 || domains.includes(domain)) return null;
+  const mended = domain.replace(ENDING_SLIPS, '.com');
+  const meant = domains.find((accepted) => accepted === mended) ?? domains.find((d) => distance(domain, d) <= 2);
   return meant ? `${name}@${meant}` : null;
-}
-
-function isAccepted(domain: string): boolean {
-  return GOOGLE_DOMAINS.some((accepted) => accepted === domain);
 }
 
 /** Edits between two words, a swap of neighbours counting as one. */

@@ -1,9 +1,15 @@
 import { suggestEmail } from './domain-suggestion';
 import classes from './identity-form.module.css';
 
+interface Props {
+  readonly email: string;
+  readonly domains: readonly string[];
+  readonly onAccept: (email: string) => void;
+}
+
 /** Offers the address that was probably meant. */
-export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
-  const meant = suggestEmail(email);
+export function EmailSuggestion({ email, domains, onAccept }: Props) {
+  const meant = suggestEmail(email, domains);
   return (
     <div role="status">
       {meant && (

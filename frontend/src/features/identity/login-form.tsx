@@ -12,6 +12,7 @@ import { keepRenewal } from './renewal';
 import { applyServerFields } from './server-fields';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
+import { useEmailDomains } from './use-email-domains';
 
 interface Fields {
   email: string;
@@ -24,6 +25,7 @@ export function LoginForm({ email, message }: { email: string; message: string |
     defaultValues: { email, password: '' },
   });
   const { prove, challenge } = useCaptcha('login');
+  const domains = useEmailDomains();
   const [login] = useLoginMutation();
   const navigate = useNavigate();
   const { errors, isSubmitting } = formState;
@@ -31,7 +33,9 @@ export function LoginForm({ email, message }: { email: string; message: string |
   const submit = handleSubmit(async (fields) => {
     const tokens = await prove();
     if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-    const answer = await login({ email: fields.email.trim().toLowerCase(), password: fields.password, ...tokens });
+    const answer = await login({
+      loginRequest: { email: fields.email.trim().toLowerCase(), password: fields.password, ...tokens },
+    });
     if (answer.data) {
       clearPendingPayer();
       return startSession(answer.data);
@@ -58,7 +62,7 @@ export function LoginForm({ email, message }: { email: string; message: string |
         autoComplete="username"
         autoFocus={!email}
         error={errors.email?.message}
-        {...register('email', { validate: (value) => accountEmailRule(value) ?? true })}
+        {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
       />
       <PasswordField
         label="Senha"

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { writePendingPayer } from '../../shared/api/session-storage';
 import { EmailSuggestion } from './email-suggestion';
-import { useRegisterMutation } from './identity.api';
+import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
@@ -14,6 +14,7 @@ import type { PlanState } from './renewal';
 import { applyServerFields } from './server-fields';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
+import { useEmailDomains } from './use-email-domains';
 
 interface Fields {
   name: string;
@@ -31,18 +32,21 @@ export function RegistrationForm() {
   const { register, handleSubmit, setError, setValue, getValues, trigger, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const { prove, challenge } = useCaptcha('register');
-  const [createAccount] = useRegisterMutation();
+  const domains = useEmailDomains();
+  const [createAccount] = useRegisterAccountMutation();
   const navigate = useNavigate();
 
   const submit = handleSubmit(async (fields) => {
     const tokens = await prove();
     if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
     const answer = await createAccount({
-      name: fields.name.trim(),
-      email: fields.email.trim().toLowerCase(),
-      password: fields.password,
-      termsVersion: TERMS_VERSION,
-      ...tokens,
+      registerAccountRequest: {
+        name: fields.name.trim(),
+        email: fields.email.trim().toLowerCase(),
+        password: fields.password,
+        termsVersion: TERMS_VERSION,
+        ...tokens,
+      },
     });
     if (!answer.data) {
       const problem = readApiError(answer.error, 'Erro ao fazer cadastro');
@@ -50,12 +54,7 @@ export function RegistrationForm() {
     }
     const { user, tempToken, message } = answer.data;
     writePendingPayer({ token: tempToken, user });
-    const state: PlanState = {
-      userId: user.id,
-      userEmail: user.email,
-      userName: user.name,
-      ...(message && { message }),
-    };
+    const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
     await navigate('/assinatura', { state });
   });
 
@@ -84,10 +83,11 @@ export function RegistrationForm() {
           description="Apenas emails do Google são aceitos"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.email?.message}
-          {...register('email', { validate: (value) => accountEmailRule(value) ?? true })}
+          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
         />
         <EmailSuggestion
           email={watch('email')}
+          domains={domains}
           onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGetPublicConfigQuery } from '../../shared/api/public-config';
-import { type CaptchaSettings, invisibleToken, loadCaptcha } from './captcha';
+import { invisibleToken, loadCaptcha } from './captcha';
 import { CaptchaChallenge } from './captcha-challenge';
+import { useGetPublicConfigQuery } from './identity.api';
 
 export interface CaptchaTokens {
   readonly captchaToken?: string;
@@ -16,7 +16,7 @@ export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
  */
 export function useCaptcha(action: 'login' | 'register') {
   const { data } = useGetPublicConfigQuery();
-  const settings: CaptchaSettings | null = data?.captcha ?? null;
+  const settings = data?.captcha ?? null;
   const visibleToken = useRef<string | null>(null);
   const [round, setRound] = useState(0);
 

@@ -62,7 +62,7 @@ describe('the base of every call', () => {
 
   it('does not ask for a second refresh when the renewed token is refused as well', async () => {
     server.on('GET /api/thing/1', { status: 401 });
-    server.on('POST /api/auth/refresh', { body: { token: 'new' } });
+    server.on('POST /api/auth/refresh', { body: { token: 'new', user, userType: 'user' } });
     await ask(createStore(), 1);
     expect(server.requests('POST /api/auth/refresh')).toHaveLength(1);
     expect(server.requests('GET /api/thing/1')).toHaveLength(2);

@@ -26,7 +26,7 @@ const rawQuery = fetchBaseQuery({
 const sessionQuery: Query = async (args, api, options) => {
   const sentWith = readSession()?.token;
   const first = await rawQuery(args, api, options);
-  if (first.error?.status !== 401 || !sentWith) return first;
+  if (first.error?.status !== 401 || !sentWith || isAuthentication(args)) return first;
   const renewal = await refreshSession(sentWith);
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
@@ -34,6 +34,11 @@ const sessionQuery: Query = async (args, api, options) => {
   leaveTo('/login');
   return first;
 };
+
+/** A wrong password is refused with 401 as well, and no renewal mends it. */
+function isAuthentication(args: string | FetchArgs): boolean {
+  return (typeof args === 'string' ? args : args.url).startsWith('/api/auth/');
+}
 
 /** The one RTK Query api; the generated client injects its endpoints here. */
 export const baseApi = createApi({

@@ -28,6 +28,13 @@ describe('refreshing the session', () => {
     expect(localStorage.getItem('userToken')).toBe('new');
   });
 
+  it("renews an administrator's session by its own cookie", async () => {
+    startSession({ token: 'old', user, userType: 'admin' });
+    server.on(REFRESH, { body: { token: 'new', user, userType: 'admin' } });
+    await refreshSession('old');
+    expect(server.requests(REFRESH)[0]?.query).toBe('userType=admin');
+  });
+
   it('goes on with the token that another tab has renewed meanwhile', async () => {
     startSession({ token: 'renewed elsewhere', user, userType: 'user' });
     expect(await refreshSession('old')).toEqual({ outcome: 'renewed', token: 'renewed elsewhere' });
@@ -57,7 +64,7 @@ describe('refreshing the session', () => {
   it('asks again after a round that failed', async () => {
     server.on(REFRESH, { status: 503 });
     await refreshSession('old');
-    server.on(REFRESH, { body: { token: 'new' } });
+    server.on(REFRESH, { body: { token: 'new', user, userType: 'user' } });
     expect(await refreshSession('old')).toEqual({ outcome: 'renewed', token: 'new' });
     expect(readSession()).toEqual({ token: 'new', user, userType: 'user' });
   });

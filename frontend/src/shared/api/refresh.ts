@@ -1,15 +1,10 @@
 import { exclusively } from './exclusive';
+import type { SessionAnswer, UserType } from './generated';
 import { startSession } from './session';
-import { readSession, type SessionUser } from './session-storage';
+import { readSession } from './session-storage';
 
 /** What came of asking for a new access token: one to go on with, the end of the session, or no answer for now. */
 export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'ended' } | { outcome: 'unreachable' };
-
-interface RefreshAnswer {
-  readonly token: string;
-  readonly user?: SessionUser;
-  readonly userType?: string;
-}
 
 /**
  * Renews the access token once, however many requests and tabs ask for it at the same time.
@@ -20,29 +15,28 @@ export function refreshSession(refused: string): Promise<Refreshed> {
     const current = readSession();
     if (!current) return { outcome: 'ended' };
     if (current.token !== refused) return { outcome: 'renewed', token: current.token };
-    const answer = await ask();
+    const answer = await ask(current.userType);
     if (answer === 'ended' || answer === 'unreachable') return { outcome: answer };
-    startSession({
-      token: answer.token,
-      user: answer.user ?? current.user,
-      userType: answer.userType ?? current.userType,
-    });
+    startSession({ token: answer.token, user: answer.user, userType: answer.userType });
     return { outcome: 'renewed', token: answer.token };
   });
 }
 
-async function ask(): Promise<RefreshAnswer | 'ended' | 'unreachable'> {
+async function ask(userType: UserType): Promise<SessionAnswer | 'ended' | 'unreachable'> {
   try {
-    const response = await fetch(new URL('/api/auth/refresh', window.location.origin), { method: 'POST' });
+    const url = new URL(`/api/auth/refresh?userType=${userType}`, window.location.origin);
+    const response = await fetch(url, { method: 'POST' });
     if (response.status === 401 || response.status === 403) return 'ended';
     if (!response.ok) return 'unreachable';
     const body: unknown = await response.json();
-    return isRefreshAnswer(body) ? body : 'unreachable';
+    return isSession(body) ? body : 'unreachable';
   } catch {
     return 'unreachable';
   }
 }
 
-function isRefreshAnswer(body: unknown): body is RefreshAnswer {
-  return typeof body === 'object' && body !== null && typeof (body as { token?: unknown }).token === 'string';
+function isSession(body: unknown): body is SessionAnswer {
+  if (typeof body !== 'object' || body === null) return false;
+  const { token, user, userType } = body as Partial<Record<keyof SessionAnswer, unknown>>;
+  return typeof token === 'string' && typeof user === 'object' && user !== null && typeof userType === 'string';
 }

@@ -1,8 +1,10 @@
+import type { UserType } from './generated';
+
 /** Who is logged in, as the browser remembers it between pages and tabs. */
 export interface Session {
   readonly token: string;
   readonly user: SessionUser;
-  readonly userType: string;
+  readonly userType: UserType;
 }
 
 export interface SessionUser {
@@ -33,7 +35,8 @@ const PENDING_KEYS = ['tempToken', 'tempUserId', 'tempUserEmail', 'tempUserName'
 export function readSession(): Session | null {
   const token = localStorage.getItem('authToken');
   const user = parseUser(localStorage.getItem('userData'));
-  return token && user ? { token, user, userType: localStorage.getItem('userType') ?? 'user' } : null;
+  if (!token || !user) return null;
+  return { token, user, userType: localStorage.getItem('userType') === 'admin' ? 'admin' : 'user' };
 }
 
 export function writeSession(session: Session): void {

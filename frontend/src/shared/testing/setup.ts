@@ -1,4 +1,7 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom leaves out and the page asks for.
 window.matchMedia = (query) =>
@@ -15,3 +18,16 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// Node's channels reach every test file of the process: each file gets its own, closed at its end.
+const file = crypto.randomUUID();
+const channels = new Set<BroadcastChannel>();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${file}`);
+    channels.add(this);
+  }
+};
+afterAll(() => {
+  for (const channel of channels) channel.close();
+});

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface Seen {
   readonly method: string;
   readonly path: string;
+  readonly query: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
 }
@@ -60,7 +61,8 @@ export class TestServer {
     for await (const piece of request) text += piece;
     const seen: Seen = {
       method: request.method ?? '',
-      path: request.url ?? '',
+      path: request.url?.split('?')[0] ?? '',
+      query: request.url?.split('?')[1] ?? '',
       authorization: request.headers.authorization,
       body: text ? JSON.parse(text) : undefined,
     };

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, startSession } from '../../shared/api/session';
+import { useTestServer } from '../../shared/testing/test-server';
+import { showProduct } from '../testing';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const SUBSCRIPTION = 'GET /api/user/subscription';
+const active = { status: 'active', plan: 'silver', expiresAt: '2030-01-01T00:00:00Z', daysRemaining: 9 };
+
+describe('the guard of the lookup area', () => {
+  const server = useTestServer();
+  beforeEach(() =>
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } }),
+  );
+  afterEach(() => act(endSession));
+
+  it('sends a visitor to /login and remembers where they wanted to go', async () => {
+    const router = await showProduct('/consultas?tipo=cpf');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/consultas?tipo=cpf' } });
+  });
+
+  it('says Verificando acesso... until the server has answered', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    let release: () => void = () => undefined;
+    server.on(SUBSCRIPTION, async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { body: { success: true, hasSubscription: true, subscription: active } };
+    });
+    const router = await showProduct('/consultas');
+    expect(await screen.findByText('Verificando acesso...')).toBeInTheDocument();
+    await waitFor(() => expect(server.requests(SUBSCRIPTION)).toHaveLength(1));
+    release();
+    await waitFor(() => expect(screen.queryByText('Verificando acesso...')).toBeNull());
+    expect(router.state.location.pathname).toBe('/consultas');
+  });
+
+  it.each([
+    ['none', { success: true, hasSubscription: false, subscription: null }],
+    ['an expired one', { success: true, hasSubscription: true, subscription: { ...active, status: 'expired' } }],
+  ])('sends a user with %s to the plans', async (_, body) => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on(SUBSCRIPTION, { body });
+    const router = await showProduct('/consultas');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(router.state.location.state).toEqual({ userId: 'u1', userEmail: 'ana@gmail.com', userName: 'Ana Lima' });
+  });
+
+  it('lets an administrator in without asking for a subscription', async () => {
+    startSession({ token: 't', user, userType: 'admin' });
+    const router = await showProduct('/consultas');
+    await screen.findByRole('button', { name: 'Ana Lima' });
+    expect(router.state.location.pathname).toBe('/consultas');
+    expect(server.requests(SUBSCRIPTION)).toHaveLength(0);
+  });
+
+  it('offers to try again when the subscription cannot be read, instead of sending the user away', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on(SUBSCRIPTION, { status: 503, body: { success: false, error: 'Fora do ar.', requestId: 'req-7' } });
+    const router = await showProduct('/consultas');
+    expect(await screen.findByText('Fora do ar.')).toBeInTheDocument();
+    expect(screen.getByText(/req-7/)).toBeInTheDocument();
+    server.on(SUBSCRIPTION, { body: { success: true, hasSubscription: true, subscription: active } });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(screen.queryByText('Fora do ar.')).toBeNull());
+    expect(router.state.location.pathname).toBe('/consultas');
+  });
+
+  it('leaves the area as soon as another tab logs out', async () => {
+    startSession({ token: 't', user, userType: 'admin' });
+    const router = await showProduct('/consultas');
+    await screen.findByRole('button', { name: 'Ana Lima' });
+    const otherTab = new BroadcastChannel('nitido-session');
+    localStorage.removeItem('authToken');
+    otherTab.postMessage('changed');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    otherTab.close();
+  });
+});

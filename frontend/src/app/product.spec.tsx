@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLeave } from '../shared/api/leave';
+import { endSession, startSession } from '../shared/api/session';
+import { readSession } from '../shared/api/session-storage';
+import { useTestServer } from '../shared/testing/test-server';
+import { showProduct } from './testing';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };
+
+describe('the open pages', () => {
+  const server = useTestServer();
+  beforeEach(() => server.on('GET /api/public/config', { body: config }));
+  afterEach(() => act(endSession));
+
+  it('show seven types of lookup at home, each active and each a link to its form', async () => {
+    await showProduct('/');
+    const grid = screen.getByRole('region', { name: 'Tipos de Consulta' });
+    const links = within(grid).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['nome', 'cpf', 'cpf-2', 'telefone', 'email', 'fotorj', 'pix'].map((type) => `/consultas?tipo=${type}`),
+    );
+    for (const link of links) expect(link).toHaveTextContent('Ativo');
+    expect(screen.getByRole('link', { name: 'Iniciar Consulta' })).toHaveAttribute('href', '/consultas');
+  });
+
+  it('show the three prices at home', async () => {
+    await showProduct('/');
+    const prices = screen.getByRole('region', { name: 'Um pagamento, alguns dias de acesso' });
+    for (const text of [/R\$\s15,00/, /R\$\s25,00/, /R\$\s35,00/])
+      expect(within(prices).getByText(text)).toBeInTheDocument();
+    expect(within(prices).getByText('Mais popular').closest('li')).toHaveTextContent('Prata');
+  });
+
+  it('offer the ways in to a visitor', async () => {
+    await showProduct('/');
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/cadastro');
+  });
+
+  it('name the user and forget the session at logout, whatever the server says', async () => {
+    const left: string[] = [];
+    setLeave((path) => left.push(path));
+    startSession({ token: 't', user, userType: 'user' });
+    server.on('POST /api/auth/logout', { status: 500 });
+    await showProduct('/');
+    expect(screen.getByText('Ana Lima')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(left).toEqual(['/']));
+    expect(readSession()).toBeNull();
+    expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer t');
+  });
+
+  it('wear the badge Dados fictícios in a demonstration, and only there', async () => {
+    server.on('GET /api/public/config', { body: { ...config, demonstration: true } });
+    await showProduct('/');
+    expect(await screen.findByText('Dados fictícios')).toBeInTheDocument();
+  });
+
+  it('answer an unknown address with Página Não Encontrada, ways out and folded details', async () => {
+    await showProduct('/nada/aqui');
+    expect(await screen.findByRole('heading', { name: 'Página Não Encontrada' })).toBeInTheDocument();
+    expect(document.title).toBe('Página Não Encontrada | Nítido');
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Recarregar Página' })).toBeInTheDocument();
+    const details = screen.getByText('Detalhes técnicos').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details).toHaveTextContent('/nada/aqui');
+  });
+
+  it('move the focus to the content of the next page', async () => {
+    await showProduct('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Privacidade' }));
+    await screen.findByRole('heading', { name: 'Aviso de privacidade' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('say that the connection is gone until it is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await showProduct('/');
+    expect(screen.getByText(/Você está sem conexão/)).toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Você está sem conexão/)).toBeNull();
+    online.mockRestore();
+  });
+});

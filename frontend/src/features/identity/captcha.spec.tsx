@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { useTestServer } from '../../shared/testing/test-server';
+
+const LOGIN = 'POST /api/auth/login';
+const TEXT = 'Por favor, complete a verificação de segurança';
+
+/** The provider's script as the browser would run it: `execute` gives `token`, a click on the box completes it. */
+function playProvider(token: string, scriptUrl: string) {
+  const executed: string[] = [];
+  const script = document.head.querySelector(`script[src^="${scriptUrl}"]`);
+  window.grecaptcha = {
+    ready: (callback) => callback(),
+    execute: async (siteKey, { action }) => {
+      executed.push(`${siteKey} ${action}`);
+      return token;
+    },
+    render: (place, { callback }) => {
+      place.append(Object.assign(document.createElement('button'), { type: 'button', textContent: 'Não sou um robô' }));
+      place.addEventListener('click', () => callback('visible token'));
+      return 0;
+    },
+  };
+  if (!script) throw new Error('The page asked for no captcha script');
+  fireEvent.load(script);
+  return executed;
+}
+
+describe('the security check at login', () => {
+  const server = useTestServer();
+  let scriptUrl: string;
+  let round = 0;
+
+  beforeEach(async () => {
+    scriptUrl = `http://127.0.0.1:1/recaptcha/${round++}.js`;
+    const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: 'visible-key', scriptUrl };
+    server.on('GET /api/public/config', { body: { captcha, demonstration: false, termsVersion: 'x' } });
+    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
+    await showProduct('/login');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
+    await userEvent.type(screen.getByLabelText('Senha'), 'Senha123');
+    await waitFor(() => expect(document.head.querySelector(`script[src^="${scriptUrl}"]`)).not.toBeNull());
+  });
+
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  it('sends the invisible token that the action login gave', async () => {
+    const executed = playProvider('invisible token', scriptUrl);
+    await send();
+    await screen.findByText('E-mail ou senha incorretos.');
+    expect(executed).toEqual(['site-key login']);
+    expect(server.requests(LOGIN)[0]?.body).toMatchObject({ captchaToken: 'invisible token' });
+  });
+
+  it('falls back to the visible check when there is no token, and sends what it gives', async () => {
+    playProvider('', scriptUrl);
+    await send();
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+    expect(server.requests(LOGIN)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
+    await send();
+    await screen.findByText('E-mail ou senha incorretos.');
+    const body = server.requests(LOGIN)[0]?.body;
+    expect(body).toMatchObject({ captchaV2Token: 'visible token' });
+    expect(body).not.toHaveProperty('captchaToken');
+  });
+
+  it('says what to do when the script does not load', async () => {
+    const script = document.head.querySelector(`script[src^="${scriptUrl}"]`);
+    if (script) fireEvent.error(script);
+    await send();
+    await waitFor(() => {
+      const scripts = document.head.querySelectorAll(`script[src^="${scriptUrl}"]`);
+      for (const again of scripts) fireEvent.error(again);
+      expect(screen.getByText(/A verificação não carregou/)).toBeInTheDocument();
+    });
+    expect(screen.getByText(TEXT)).toBeInTheDocument();
+    expect(server.requests(LOGIN)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { endSession } from '../../shared/api/session';
+import { readPendingPayer, readSession } from '../../shared/api/session-storage';
+import { useTestServer } from '../../shared/testing/test-server';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const LOGIN = 'POST /api/auth/login';
+const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };
+
+async function openLogin(state?: unknown) {
+  const router = await showProduct('/login', state);
+  await screen.findByRole('heading', { name: 'Entrar' });
+  return router;
+}
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+async function logIn(address = 'ana@gmail.com', secret = 'Senha123') {
+  await userEvent.type(email(), address);
+  await userEvent.type(password(), secret);
+  await send();
+}
+
+describe('the login page', () => {
+  const server = useTestServer();
+  beforeEach(() => server.on('GET /api/public/config', { body: config }));
+  afterEach(() => act(endSession));
+
+  it('says under each field what is missing, puts the focus on the first and calls nobody', async () => {
+    await openLogin();
+    await send();
+    expect(await screen.findByText('Email é obrigatório')).toBeInTheDocument();
+    expect(screen.getByText('Senha é obrigatória')).toBeInTheDocument();
+    expect(email()).toHaveFocus();
+    expect(server.requests(LOGIN)).toHaveLength(0);
+  });
+
+  it.each([
+    ['ana', 'Email inválido'],
+    ['ana@hotmail.com', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],
+  ])('answers %s with "%s" when the field is left, and is quiet once it is right', async (typed, text) => {
+    await openLogin();
+    await userEvent.type(email(), typed);
+    expect(screen.queryByText(text)).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'ana@gmail.com');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('keeps the session, drops what was needed to pay and goes where the visitor wanted to go', async () => {
+    localStorage.setItem('tempToken', 'temp');
+    server.on(LOGIN, { body: { success: true, token: 'access', user, userType: 'user' } });
+    const router = await openLogin({ from: '/termos' });
+    await logIn(' Ana@GMAIL.com');
+    await screen.findByRole('heading', { name: 'Termos de uso' });
+    expect(router.state.location.pathname).toBe('/termos');
+    expect(readSession()).toEqual({ token: 'access', user, userType: 'user' });
+    expect(readPendingPayer()).toBeNull();
+    expect(server.requests(LOGIN)[0]?.body).toEqual({ email: 'ana@gmail.com', password: 'Senha123' });
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.', code: 'X' } });
+    await openLogin();
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
+    expect(email()).toHaveValue('ana@gmail.com');
+    expect(password()).toHaveValue('Senha123');
+  });
+
+  it('says Erro ao fazer login when a refusal brings no words', async () => {
+    server.on(LOGIN, { status: 500, body: {} });
+    await openLogin();
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao fazer login');
+  });
+
+  it('keeps a temporary token and leads to the plans when the subscription has expired', async () => {
+    server.on(LOGIN, {
+      status: 403,
+      body: { success: false, error: 'x', requiresSubscription: true, userId: 'u1', tempToken: 'temp', user },
+    });
+    const router = await openLogin();
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(router.state.location.state).toEqual({
+      message: 'Sua assinatura expirou. Renove para continuar.',
+      userId: 'u1',
+      userEmail: 'ana@gmail.com',
+      userName: 'Ana Lima',
+      fromLogin: true,
+    });
+    expect(readPendingPayer()).toEqual({ token: 'temp', user });
+    expect(readSession()).toBeNull();
+  });
+
+  it('starts with the address and the good news that another page hands over; the news goes after 5 s', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    await showProduct('/login', { email: 'ana@gmail.com', message: 'Pagamento confirmado. Faça login.' });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(email()).toHaveValue('ana@gmail.com');
+    expect(screen.getByText('Pagamento confirmado. Faça login.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText('Pagamento confirmado. Faça login.')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('shows and hides the password', async () => {
+    await openLogin();
+    expect(password()).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+
+  it('sends who is logged in already straight on', async () => {
+    server.on('GET /api/user/subscription', { status: 503, body: {} });
+    localStorage.setItem('authToken', 't');
+    localStorage.setItem('userData', JSON.stringify(user));
+    const router = await showProduct('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consultas'));
+  });
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { readPendingPayer } from '../../shared/api/session-storage';
+import { useTestServer } from '../../shared/testing/test-server';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const REGISTER = 'POST /api/auth/register';
+const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };
+
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
+
+async function open(path = '/cadastro') {
+  const router = await showProduct(path);
+  await screen.findByRole('heading', { name: 'Criar conta' });
+  return router;
+}
+
+async function fill(values: Partial<Record<'Nome' | 'E-mail' | 'Senha' | 'Confirmar senha', string>> = {}) {
+  const all = {
+    Nome: ' Ana Lima ',
+    'E-mail': 'Ana@gmail.com',
+    Senha: 'Senha123',
+    'Confirmar senha': 'Senha123',
+    ...values,
+  };
+  for (const [label, value] of Object.entries(all)) await userEvent.type(field(label), value);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('the registration page', () => {
+  const server = useTestServer();
+  beforeEach(() => server.on('GET /api/public/config', { body: config }));
+
+  it('creates the account, keeps the temporary token and leads to the plans', async () => {
+    server.on(REGISTER, {
+      status: 201,
+      body: { success: true, user, tempToken: 'temp', redirectToPayment: true, message: 'Conta criada.' },
+    });
+    const router = await open();
+    await fill();
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(server.requests(REGISTER)[0]?.body).toEqual({
+      name: 'Ana Lima',
+      email: 'ana@gmail.com',
+      password: 'Senha123',
+      termsVersion: '2026-11-01',
+    });
+    expect(readPendingPayer()).toEqual({ token: 'temp', user });
+    expect(router.state.location.state).toEqual({
+      message: 'Conta criada.',
+      userId: 'u1',
+      userEmail: 'ana@gmail.com',
+      userName: 'Ana Lima',
+    });
+  });
+
+  it('asks for everything that is missing, the terms included', async () => {
+    await open();
+    await send();
+    for (const text of [
+      'Nome é obrigatório',
+      'Email é obrigatório',
+      'Senha é obrigatória',
+      'Confirmação de senha é obrigatória',
+      'Aceite os termos de uso para continuar.',
+    ]) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+    expect(field('Nome')).toHaveFocus();
+    expect(server.requests(REGISTER)).toHaveLength(0);
+  });
+
+  it.each([
+    ['Ab1', 'Senha deve ter pelo menos 6 caracteres'],
+    ['SENHA123', 'Senha deve conter pelo menos uma letra minúscula'],
+    ['senha123', 'Senha deve conter pelo menos uma letra maiúscula'],
+    ['Senhanova', 'Senha deve conter pelo menos um número'],
+  ])('refuses the password %s with "%s"', async (typed, text) => {
+    await open();
+    await userEvent.type(field('Senha'), typed);
+    await userEvent.tab();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it("ticks each of the password's rules as soon as it holds", async () => {
+    await open();
+    const held = () => screen.queryAllByText(': atendido').map((mark) => mark.parentElement?.textContent);
+    expect(held()).toEqual([]);
+    await userEvent.type(field('Senha'), 'abc1');
+    expect(held()).toEqual(['Uma letra minúscula: atendido', 'Um número: atendido']);
+    await userEvent.type(field('Senha'), 'DE');
+    expect(held()).toHaveLength(4);
+  });
+
+  it('says Senhas não coincidem, also when the first password changes afterwards', async () => {
+    await open();
+    await userEvent.type(field('Senha'), 'Senha123');
+    await userEvent.type(field('Confirmar senha'), 'Senha123');
+    await userEvent.tab();
+    expect(screen.queryByText('Senhas não coincidem')).toBeNull();
+    await userEvent.type(field('Senha'), '4');
+    expect(await screen.findByText('Senhas não coincidem')).toBeInTheDocument();
+  });
+
+  it('offers gmail.com for gmial.com and takes it at a click', async () => {
+    await open();
+    await userEvent.type(field('E-mail'), 'ana@gmial.com');
+    await userEvent.click(await screen.findByRole('button', { name: 'ana@gmail.com' }));
+    expect(field('E-mail')).toHaveValue('ana@gmail.com');
+    expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+  });
+
+  it("puts the server's words under the field they are about", async () => {
+    const message = 'Este e-mail já tem cadastro.';
+    server.on(REGISTER, {
+      status: 409,
+      body: { success: false, error: message, fields: [{ field: 'email', message }] },
+    });
+    await open();
+    await fill();
+    await send();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('Nome')).toHaveValue(' Ana Lima ');
+  });
+
+  it('speaks of the connection when the server cannot be reached', async () => {
+    await open();
+    await fill();
+    const fetch = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro de conexão. Tente novamente.');
+    globalThis.fetch = fetch;
+  });
+
+  it('stands at /register too', async () => {
+    const router = await open('/register');
+    expect(router.state.location.pathname).toBe('/register');
+  });
+});

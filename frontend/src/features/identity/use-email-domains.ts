@@ -1,0 +1,7 @@
+import { GOOGLE_DOMAINS } from '@kernel/rules';
+import { useGetPublicConfigQuery } from './identity.api';
+
+/** The domains of which accounts may have their e-mail: the operator's, or the usual ones until they are known. */
+export function useEmailDomains(): readonly string[] {
+  return useGetPublicConfigQuery().data?.emailDomains ?? GOOGLE_DOMAINS;
+}
