@@ -37,10 +37,8 @@ export function Consultation({ flow, wanted, group, runnable = RUNNABLE_TYPES }:
 
 /** A link or the browser's own buttons may ask for another type than the one at hand; then it starts empty. */
 function useTypeOfAddress(flow: LookupFlow, type: LookupType | null) {
-  const { choose } = flow;
-  const stale = type !== null && flow.type !== type;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is new on each render and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made here comes before the address follows it
   useEffect(() => {
-    if (stale) choose(type);
-  }, [stale, type]);
+    if (type !== null && flow.type !== type) flow.choose(type);
+  }, [type]);
 }

@@ -43,7 +43,9 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
         />
       ))}
       <div className={classes.run}>
-        {personal && <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />}
+        {personal && chosen.known && (
+          <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />
+        )}
         <div className={classes.submit}>
           <Button type="submit" size="md" disabled={reason !== null} loading={running}>
             Consultar
@@ -59,10 +61,10 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
 function reasonToWait(type: LookupType, values: LookupFlow['values'], purposeMissing: boolean): string | null {
   for (const { name, label, rule } of lookupDefinition(type).inputs) {
     const value = values[name] ?? '';
-    if (value.trim() === '') return `Digite ou cole o ${label}.`;
-    if (rule(value) !== null) return `Complete o ${label} para consultar.`;
+    if (value.trim() === '') return `Preencha o campo ${label}.`;
+    if (rule(value) !== null) return `Complete o campo ${label}.`;
   }
-  return purposeMissing ? 'Escolha a finalidade para consultar.' : null;
+  return purposeMissing ? 'Escolha a finalidade.' : null;
 }
 
 function useFocusWhen(wanted: boolean) {

@@ -13,15 +13,15 @@ interface Props {
 
 /** Why personal data is looked up: one click a session, then a line with a way to change it. */
 export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
-  const [open, setOpen] = useState(chosen.purpose === null);
-  const settled = chosen.purpose !== null && !open && error === null;
+  const [changing, setChanging] = useState(false);
+  const settled = chosen.purpose !== null && !changing && error === null;
   return (
     <fieldset ref={ref} className={classes.purpose} disabled={disabled} data-settled={settled || undefined}>
       <legend className={settled ? 'visually-hidden' : classes.legend}>Finalidade da consulta</legend>
       {settled ? (
         <p className={classes.line}>
           Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
-          <button type="button" className={classes.link} onClick={() => setOpen(true)}>
+          <button type="button" className={classes.link} onClick={() => setChanging(true)}>
             Alterar<span className="visually-hidden"> finalidade</span>
           </button>
         </p>
@@ -30,7 +30,7 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
           value={chosen.purpose}
           onChoose={(purpose) => {
             chosen.choose(purpose);
-            setOpen(false);
+            setChanging(false);
           }}
         />
       )}

@@ -8,16 +8,19 @@ const KEY = 'finalidade';
 export interface ChosenPurpose {
   readonly purpose: Purpose | null;
   readonly accountDefault: Purpose | null;
+  /** Whether the account's default is known, or will not be. */
+  readonly known: boolean;
   choose(purpose: Purpose): void;
 }
 
 export function usePurpose(): ChosenPurpose {
-  const { data } = useGetProfileQuery();
+  const { data, isError } = useGetProfileQuery();
   const [chosen, setChosen] = useState(readChosen);
   const accountDefault = data?.user.finalidadePadrao ?? null;
   return {
     purpose: chosen ?? accountDefault,
     accountDefault,
+    known: chosen !== null || data !== undefined || isError,
     choose(purpose) {
       sessionStorage.setItem(KEY, purpose);
       setChosen(purpose);

@@ -22,8 +22,9 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
             <li key={id}>
               <Link to={savedResultAt(id)} className={classes.entry}>
                 <Icon size={18} stroke={1.6} aria-hidden />
-                <span className={classes.type}>{lookupDefinition(consultationType).label}</span>
-                <span className={classes.query}>{query}</span>
+                <span className={classes.query}>
+                  <span className={classes.type}>{lookupDefinition(consultationType).label}</span> {query}
+                </span>
                 <span className={classes.state} data-success={success || undefined}>
                   {success ? 'Sucesso' : 'Erro'}
                 </span>

@@ -10,35 +10,36 @@ export function SmartBox({ runnable }: { runnable: readonly LookupType[] }) {
   const [text, setText] = useState('');
   const run = useRunLookup();
   const found = detectLookup(text, runnable);
+  const reason = found ? null : undetectedReason(text, runnable);
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (found) run(found.type, found.values);
   };
   return (
     <form className={classes.box} onSubmit={open}>
-      <TextInput
-        size="lg"
-        label="Consulta rápida"
-        placeholder={`Cole ${detectableInWords(runnable)}`}
-        description="Vale qualquer formato, mesmo no meio de um texto. O tipo é reconhecido sozinho."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ input: classes.input ?? '' }}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div role="status" className={classes.answer}>
+      <div className={classes.row}>
+        <TextInput
+          size="lg"
+          label="Consulta rápida"
+          placeholder={`Cole ${detectableInWords(runnable)}`}
+          className={classes.field ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="lg" disabled={!found}>
+          Continuar
+        </Button>
+      </div>
+      <p role="status" className={classes.answer} data-state={found ? 'found' : reason ? 'refused' : undefined}>
         {found && (
           <>
-            <span className={classes.found}>
-              {lookupDefinition(found.type).label} <strong className="tabular">{found.text}</strong>
-            </span>
-            <Button type="submit">Continuar</Button>
+            {lookupDefinition(found.type).label} reconhecido: <strong>{found.text}</strong>
           </>
         )}
-        {!found && <span className={classes.reason}>{undetectedReason(text, runnable)}</span>}
-      </div>
+        {!found && (reason ?? 'Vale qualquer formato, mesmo no meio de um texto. O tipo é reconhecido sozinho.')}
+      </p>
     </form>
   );
 }

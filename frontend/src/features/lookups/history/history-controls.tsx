@@ -1,5 +1,6 @@
 import { isLookupType, LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Choice } from '../choice';
 import classes from './history-controls.module.css';
 import { type HistoryFilters, isFiltered, SORTS, type Sort } from './history-filters';
 
@@ -31,13 +32,13 @@ export function HistoryControls({ filters, onChange, onClear }: Props) {
   const { type, status, sort, from, to } = filters;
   return (
     <search className={classes.controls}>
-      <NativeSelect
+      <Choice
         label="Tipo"
         data={TYPES}
         value={type ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filters, type: isLookupType(value) ? value : null })}
       />
-      <NativeSelect
+      <Choice
         label="Status"
         data={STATUSES}
         value={status ?? ''}
@@ -59,7 +60,7 @@ export function HistoryControls({ filters, onChange, onClear }: Props) {
         min={from ?? undefined}
         onChange={({ currentTarget: { value } }) => onChange({ ...filters, to: value || null })}
       />
-      <NativeSelect
+      <Choice
         label="Ordem"
         data={SORT_OPTIONS}
         value={sort}

@@ -1,6 +1,7 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../shared/ui/dates';
 import { savedResultAt } from '../addresses';
 import { LOOKUP_ICONS } from '../lookup-icons';
 import type { HistoryItem as Entry } from '../lookups.api';
@@ -30,7 +31,9 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
             <span className={classes.query}>{query}</span>
           )}
         </p>
-        <TimeStamp at={timestamp} className={classes.time} />
+        <p className={classes.time}>
+          {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
+        </p>
       </div>
       <div className={classes.state}>
         <span className={classes.badge} data-success={success || undefined}>

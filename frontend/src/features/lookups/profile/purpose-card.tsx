@@ -1,6 +1,6 @@
 import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
-import { NativeSelect } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
+import { Choice } from '../choice';
 import { useUpdatePreferencesMutation } from '../lookups.api';
 import classes from './profile-tab.module.css';
 
@@ -17,7 +17,7 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
       <h2 id="preferencias" className={classes.subtitle}>
         Preferências
       </h2>
-      <NativeSelect
+      <Choice
         label="Finalidade padrão das consultas"
         description="Toda consulta de dados pessoais leva uma finalidade. Com um padrão, ela já vem escolhida."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
