@@ -1,4 +1,5 @@
 import type { CpfSequence } from './cpf-sequence.js';
+import type { DatabaseServer } from './database-server.js';
 import { runLoad } from './load.js';
 import type { ServerProcess } from './server-process.js';
 import type { Variant } from './variants.js';
@@ -8,8 +9,10 @@ export interface Figure {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time per lookup, in microseconds: of the server, of the vendor and of the load generator. */
+  /** Processor time per lookup, in microseconds: of the server, of PostgreSQL, of the vendor, of the load generator. */
   cpuUs: number;
+  /** Null where the system does not tell. */
+  databaseCpuUs: number | null;
   vendorCpuUs: number;
   loadCpuUs: number;
   rssMb: number;
@@ -19,6 +22,7 @@ export interface Figure {
 
 export interface MeasureOptions {
   vendor: ServerProcess;
+  database: DatabaseServer;
   cpfs: CpfSequence;
   connections: number;
   seconds: number;
@@ -28,30 +32,32 @@ export interface MeasureOptions {
 
 /** Loads the variant and reads what it took. The other servers are idle meanwhile. */
 export async function measure(variant: Variant, options: MeasureOptions): Promise<Figure> {
-  const { url, tokens, server } = variant;
-  const { vendor, cpfs, connections } = options;
-  const ramp = await runLoad({ url, tokens, cpfs, connections, seconds: options.rampSeconds });
-  const before = await snapshot(server, vendor);
-  const load = await runLoad({ url, tokens, cpfs, connections, seconds: options.seconds });
-  const after = await snapshot(server, vendor);
-  const each = (key: 'server' | 'vendor' | 'own') => (after[key] - before[key]) / load.lookups;
+  const load = { url: variant.url, tokens: variant.tokens, cpfs: options.cpfs, connections: options.connections };
+  const ramp = await runLoad({ ...load, seconds: options.rampSeconds });
+  const before = await snapshot(variant.server, options);
+  const result = await runLoad({ ...load, seconds: options.seconds });
+  const after = await snapshot(variant.server, options);
+  const each = (key: 'server' | 'vendor' | 'own') => (after[key] - before[key]) / result.lookups;
   return {
-    perSecond: load.lookups / load.seconds,
-    p50Ms: load.p50Ms,
-    p99Ms: load.p99Ms,
+    perSecond: result.lookups / result.seconds,
+    p50Ms: result.p50Ms,
+    p99Ms: result.p99Ms,
     cpuUs: each('server'),
+    databaseCpuUs:
+      after.database === null || before.database === null ? null : (after.database - before.database) / result.lookups,
     vendorCpuUs: each('vendor'),
     loadCpuUs: each('own'),
     rssMb: after.rssBytes / 1024 / 1024,
-    answered: ramp.lookups + load.lookups,
+    answered: ramp.lookups + result.lookups,
   };
 }
 
-async function snapshot(server: ServerProcess, vendor: ServerProcess) {
+async function snapshot(server: ServerProcess, { vendor, database }: MeasureOptions) {
   const own = process.cpuUsage();
   const [ofServer, ofVendor] = [await server.usage(), await vendor.usage()];
   return {
     server: ofServer.cpuMicroseconds,
+    database: database.cpuMicroseconds(),
     vendor: ofVendor.cpuMicroseconds,
     own: own.user + own.system,
     rssBytes: ofServer.rssBytes,

@@ -8,6 +8,7 @@ const COLUMNS: Array<{ title: string; value: (figure: Figure) => number; digits:
   { title: 'p50 ms', value: (figure) => figure.p50Ms, digits: 1 },
   { title: 'p99 ms', value: (figure) => figure.p99Ms, digits: 1 },
   { title: 'CPU µs/consulta', value: (figure) => figure.cpuUs, digits: 0 },
+  { title: 'PostgreSQL µs', value: (figure) => figure.databaseCpuUs ?? Number.NaN, digits: 0 },
   { title: 'memória MB', value: (figure) => figure.rssMb, digits: 0 },
 ];
 
@@ -31,6 +32,7 @@ export function goals(outcomes: readonly Outcome[]): string {
 }
 
 function range({ median, min, max }: Spread, digits: number): string {
+  if (Number.isNaN(median)) return '–';
   return `${decimal(median, digits)} [${decimal(min, digits)}–${decimal(max, digits)}]`;
 }
 

@@ -35,7 +35,8 @@ export async function runBench(args: string[], premises: Premises): Promise<bool
 async function compare(variants: Variant[], options: BenchOptions, world: World): Promise<boolean> {
   const { connections, seconds } = options;
   const rampSeconds = Math.min(0.7, seconds / 3);
-  const settings: MeasureOptions = { vendor: world.vendor, cpfs: new CpfSequence(), connections, seconds, rampSeconds };
+  const { vendor, database } = world;
+  const settings: MeasureOptions = { vendor, database, cpfs: new CpfSequence(), connections, seconds, rampSeconds };
   const answered = new Map<Variant, number>();
   const count = (variant: Variant, lookups: number) => answered.set(variant, (answered.get(variant) ?? 0) + lookups);
 

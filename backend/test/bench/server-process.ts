@@ -41,11 +41,11 @@ export class ServerProcess {
     return answer;
   }
 
-  /** Asks it to close in order, and insists after ten seconds. */
+  /** Lets go of it, upon which it closes in order; insists after ten seconds. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
+    if (this.child.connected) this.child.disconnect();
     const insist = setTimeout(() => this.child.kill('SIGKILL'), 10_000);
     await gone;
     clearTimeout(insist);

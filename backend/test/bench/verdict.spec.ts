@@ -6,6 +6,7 @@ const figure = (perSecond: number, cpuUs = 100): Figure => ({
   cpuUs,
   p50Ms: 1,
   p99Ms: 2,
+  databaseCpuUs: null,
   vendorCpuUs: 10,
   loadCpuUs: 10,
   rssMb: 100,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { freePorts } from '../harness/ports.js';
+import { DatabaseServer } from './database-server.js';
 import { ServerProcess } from './server-process.js';
 
 /** What the bench is given by the script that built it. */
@@ -22,6 +23,7 @@ export interface World {
   /** The product's database; the baselines live in another one on the same server. */
   databaseUrl: string;
   baselinesUrl: string;
+  database: DatabaseServer;
   vendor: ServerProcess;
   vendorUrl: string;
   vendorKey: string;
@@ -47,6 +49,7 @@ export async function openWorld({ root, startEmbeddedPostgres }: Premises): Prom
     dist: join(root, 'dist', 'backend'),
     databaseUrl: database.url,
     baselinesUrl: database.url.replace(/[^/]+$/, 'baselines'),
+    database: new DatabaseServer(database.pid),
     vendor,
     vendorUrl: `http://127.0.0.1:${port}`,
     vendorKey: VENDOR_KEY,
