@@ -1,7 +1,6 @@
 import { exclusively } from './exclusive';
-import type { SessionAnswer, UserType } from './generated';
 import { startSession } from './session';
-import { readSession } from './session-storage';
+import { asSessionUser, readSession, type Session } from './session-storage';
 
 /** What came of asking for a new access token: one to go on with, the end of the session, or no answer for now. */
 export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'ended' } | { outcome: 'unreachable' };
@@ -17,26 +16,21 @@ export function refreshSession(refused: string): Promise<Refreshed> {
     if (current.token !== refused) return { outcome: 'renewed', token: current.token };
     const answer = await ask(current.userType);
     if (answer === 'ended' || answer === 'unreachable') return { outcome: answer };
-    startSession({ token: answer.token, user: answer.user, userType: answer.userType });
+    startSession(answer);
     return { outcome: 'renewed', token: answer.token };
   });
 }
 
-async function ask(userType: UserType): Promise<SessionAnswer | 'ended' | 'unreachable'> {
+async function ask(userType: Session['userType']): Promise<Session | 'ended' | 'unreachable'> {
   try {
     const url = new URL(`/api/auth/refresh?userType=${userType}`, window.location.origin);
     const response = await fetch(url, { method: 'POST' });
     if (response.status === 401 || response.status === 403) return 'ended';
     if (!response.ok) return 'unreachable';
-    const body: unknown = await response.json();
-    return isSession(body) ? body : 'unreachable';
+    const { token, user } = await response.json();
+    const known = asSessionUser(user);
+    return typeof token === 'string' && known ? { token, user: known, userType } : 'unreachable';
   } catch {
     return 'unreachable';
   }
-}
-
-function isSession(body: unknown): body is SessionAnswer {
-  if (typeof body !== 'object' || body === null) return false;
-  const { token, user, userType } = body as Partial<Record<keyof SessionAnswer, unknown>>;
-  return typeof token === 'string' && typeof user === 'object' && user !== null && typeof userType === 'string';
 }

@@ -1,10 +1,8 @@
-import type { UserType } from './generated';
-
 /** Who is logged in, as the browser remembers it between pages and tabs. */
 export interface Session {
   readonly token: string;
   readonly user: SessionUser;
-  readonly userType: UserType;
+  readonly userType: 'user' | 'admin';
 }
 
 export interface SessionUser {
@@ -30,6 +28,13 @@ const SESSION_KEYS = [
   'adminData',
 ];
 const PENDING_KEYS = ['tempToken', 'tempUserId', 'tempUserEmail', 'tempUserName'];
+
+/** The user in a value from outside, or null when it is none. */
+export function asSessionUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, email } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
+}
 
 /** The stored session, or null when there is none or it cannot be read. */
 export function readSession(): Session | null {
@@ -82,12 +87,8 @@ export function clearPendingPayer(): void {
 }
 
 function parseUser(text: string | null): SessionUser | null {
-  if (!text) return null;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const { id, name, email } = value as Record<string, unknown>;
-    return typeof id === 'string' && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
+    return text ? asSessionUser(JSON.parse(text)) : null;
   } catch {
     return null;
   }
