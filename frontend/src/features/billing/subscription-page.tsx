@@ -1,6 +1,6 @@
 import '../../shared/ui/forms.css';
 import type { PlanId } from '@kernel/plans';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
@@ -10,6 +10,7 @@ import { afterSettlement, type PaymentAnswer, useGetPendingPaymentQuery } from '
 import { PaymentApproved } from './payment-approved';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
+import classes from './subscription-page.module.css';
 
 /** What another page may hand over. */
 export interface SubscriptionPageState {
@@ -54,38 +55,59 @@ export function SubscriptionPage() {
     setStep({ name: 'processing', payment });
   };
 
-  switch (step.name) {
-    case 'processing':
-      return (
-        <PixPayment
-          payment={step.payment}
-          onApproved={() => {
-            dispatch(afterSettlement());
-            setStep({ name: 'completed', payment: step.payment });
-          }}
-          onOver={(message) => {
-            dispatch(afterSettlement());
-            setStep({ name: 'selecting', message, expired: true });
-          }}
-          onBack={() => {
-            setLeftOpen(true);
-            setStep({ name: 'selecting' });
-          }}
-        />
-      );
-    case 'completed':
-      return <PaymentApproved payment={step.payment} email={payer?.email ?? ''} loggedIn={session !== null} />;
-    default:
-      return (
-        <PlanChoice
-          planId={planId}
-          onChoose={setPlanId}
-          payer={payer}
-          message={step.message}
-          expired={step.expired ?? false}
-          onCharge={pay}
-          onBack={() => navigate(state.fromLogin ? '/login' : '/')}
-        />
-      );
+  return <FreshView name={step.name}>{view()}</FreshView>;
+
+  function view(): ReactNode {
+    switch (step.name) {
+      case 'processing':
+        return (
+          <PixPayment
+            payment={step.payment}
+            onApproved={() => {
+              dispatch(afterSettlement());
+              setStep({ name: 'completed', payment: step.payment });
+            }}
+            onOver={(message) => {
+              dispatch(afterSettlement());
+              setStep({ name: 'selecting', message, expired: true });
+            }}
+            onBack={() => {
+              setLeftOpen(true);
+              setStep({ name: 'selecting' });
+            }}
+          />
+        );
+      case 'completed':
+        return <PaymentApproved payment={step.payment} email={payer?.email ?? ''} loggedIn={session !== null} />;
+      default:
+        return (
+          <PlanChoice
+            planId={planId}
+            onChoose={setPlanId}
+            payer={payer}
+            message={step.message}
+            expired={step.expired ?? false}
+            onCharge={pay}
+            onBack={() => navigate(state.fromLogin ? '/login' : '/')}
+          />
+        );
+    }
   }
+}
+
+/** Starts each step at its top, with the focus on it, as a page of its own would. */
+function FreshView({ name, children }: { name: string; children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null);
+  const seen = useRef(name);
+  useEffect(() => {
+    if (seen.current === name) return;
+    seen.current = name;
+    document.documentElement.scrollTop = 0;
+    view.current?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <div ref={view} tabIndex={-1} className={classes.view}>
+      {children}
+    </div>
+  );
 }

@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { endSession, startSession } from '../../shared/api/session';
+import { readPendingPayer, writePendingPayer } from '../../shared/api/session-storage';
+import { useTestServer } from '../../shared/testing/test-server';
+import type { PaymentAnswer } from './billing.api';
+import { minutesAndSeconds } from './use-countdown';
+
+const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };
+const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+
+const moment = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 17, 20, seconds)).toISOString();
+
+const charge: PaymentAnswer = {
+  id: ID,
+  planId: 'gold',
+  status: 'pending',
+  amount: 35,
+  originalAmount: 35,
+  discount: 0,
+  qrCodeBase64: 'iVBORw0KGgo=',
+  pixCopyPaste: '00020101021226BR.GOV',
+  payee: 'NITIDO SERVICOS DIGITAIS',
+  expiresAt: moment(900),
+  serverTime: moment(0),
+};
+
+const status = (value: PaymentAnswer['status'], at = 1) => ({
+  body: { success: true, id: ID, planId: 'gold', status: value, expiresAt: charge.expiresAt, serverTime: moment(at) },
+});
+
+describe('the subscription page', () => {
+  const server = useTestServer();
+
+  beforeEach(() => {
+    server.on('GET /api/public/config', { body: config });
+    server.on('GET /api/payments/pending', { body: { success: true, payment: null } });
+    server.on('POST /api/payments/create-pix', { status: 201, body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status('pending'));
+  });
+
+  afterEach(() => {
+    act(endSession);
+    localStorage.clear();
+  });
+
+  const arrive = async (state: object = {}) => {
+    writePendingPayer({ token: 'temp', user });
+    const router = await showProduct('/assinatura', state);
+    await screen.findByRole('heading', { name: 'Escolha seu plano' });
+    return router;
+  };
+
+  it('offers the three plans with Prata chosen and marked as the most popular', async () => {
+    await arrive();
+    const plans = screen.getByRole('group', { name: 'Planos' });
+    expect(
+      within(plans)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['bronze', 'silver', 'gold']);
+    expect(within(plans).getByRole('radio', { name: /Prata Mais popular/ })).toBeChecked();
+    const summary = screen.getByRole('region', { name: 'Resumo' });
+    expect(summary).toHaveTextContent('15 dias');
+    expect(summary).toHaveTextContent(/R\$\s25,00/);
+    expect(summary).toHaveTextContent('ana@gmail.com');
+  });
+
+  it('charges the chosen plan once, under an idempotency key and the temporary token, and shows the Pix', async () => {
+    await arrive({ message: 'Sua assinatura expirou. Renove para continuar.' });
+    expect(screen.getByText('Sua assinatura expirou. Renove para continuar.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Ouro/ }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await screen.findByText('Aguardando pagamento')).toBeInTheDocument();
+    const [request, ...more] = server.requests('POST /api/payments/create-pix');
+    expect(more).toEqual([]);
+    expect(request?.authorization).toBe('Bearer temp');
+    expect(request?.body).toEqual({
+      planId: 'gold',
+      amount: 35,
+      originalAmount: 35,
+      description: 'Plano Ouro',
+      promoCode: null,
+      discount: 0,
+    });
+    expect(screen.getByRole('textbox', { name: 'Código Pix copia e cola' })).toHaveValue(charge.pixCopyPaste);
+    expect(screen.getByText('NITIDO SERVICOS DIGITAIS')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    expect(screen.getByText('válido até 14:35')).toBeInTheDocument();
+  });
+
+  it('takes an open charge up again after a reload, and lets go of it on Voltar', async () => {
+    server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura');
+    await screen.findByText('Aguardando pagamento');
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('heading', { name: 'Escolha seu plano' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+  });
+
+  it('goes back to the login for who came from there, else home', async () => {
+    const router = await arrive({ fromLogin: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('sees an approval by Já paguei, clears the temporary keys and leads to the login with the e-mail', async () => {
+    const router = await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    server.on(`POST /api/payments/${ID}/check`, status('approved', 5));
+    await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4_000 });
+    expect(readPendingPayer()).toBeNull();
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@gmail.com');
+    expect(screen.getByText(/Pagamento aprovado! Faça login/)).toBeInTheDocument();
+  });
+
+  it('says that the payment has not arrived yet when it has not', async () => {
+    await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    server.on(`POST /api/payments/${ID}/check`, status('pending', 3));
+    await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    expect(await screen.findByText(/O pagamento ainda não chegou/)).toBeInTheDocument();
+  });
+
+  it('drops a charge that ran out with the given text and offers a new code for the same plan', async () => {
+    server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status('expired', 901));
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura');
+    expect(await screen.findByText('PIX expirado. Selecione um plano novamente.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+    const fresh = { ...charge, id: ID.replace('11', '22'), serverTime: moment(910), expiresAt: moment(1810) };
+    server.on('POST /api/payments/create-pix', { status: 201, body: { success: true, payment: fresh } });
+    server.on(`GET /api/payments/status/${fresh.id}`, { body: { success: true, ...fresh } });
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
+    expect(await screen.findByText('Aguardando pagamento')).toBeInTheDocument();
+    expect(server.requests('POST /api/payments/create-pix')[0]?.body).toMatchObject({ planId: 'gold' });
+  });
+
+  it("shows the server's refusal, else Erro ao gerar PIX, and keeps the choice", async () => {
+    await arrive();
+    server.on('POST /api/payments/create-pix', { status: 502, body: { success: false, requestId: 'req-9' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await screen.findByText(/^Erro ao gerar PIX/)).toHaveTextContent('req-9');
+    expect(screen.getByRole('radio', { name: /Prata/ })).toBeChecked();
+  });
+
+  it('leads someone without a token to the registration with the given text', async () => {
+    const router = await showProduct('/assinatura');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
+    expect(await screen.findByText('Sessão expirada. Faça o cadastro novamente.')).toBeInTheDocument();
+    expect(server.requests('POST /api/payments/create-pix')).toEqual([]);
+  });
+
+  it('leads there too when the temporary token is over', async () => {
+    const router = await arrive();
+    server.on('POST /api/payments/create-pix', {
+      status: 401,
+      body: { success: false, error: 'Token não encontrado' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
+    expect(readPendingPayer()).toBeNull();
+  });
+
+  it('takes who renews while logged in back to the lookups', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: false, subscription: null } });
+    server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status('approved', 4));
+    await showProduct('/assinatura');
+    expect(await screen.findByRole('button', { name: 'Ir para as consultas' })).toBeInTheDocument();
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    [900, '15:00'],
+    [61, '01:01'],
+    [0, '00:00'],
+  ])('shows %i seconds as %s', (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text);
+  });
+});
