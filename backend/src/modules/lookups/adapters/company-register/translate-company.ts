@@ -11,7 +11,7 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     nome_fantasia: withoutCpf(tidyText(wire.nome_fantasia)),
     situacao_cadastral: tidyText(wire.descricao_situacao_cadastral),
     data_situacao_cadastral: tidyText(wire.data_situacao_cadastral),
-    porte: tidyText(wire.porte),
+    porte: size(wire.porte),
     capital_social: wire.capital_social ?? null,
     tipo: tidyText(wire.descricao_identificador_matriz_filial),
     natureza_juridica: tidyText(wire.natureza_juridica),
@@ -32,6 +32,12 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
   };
 }
 
+/** The register says "não informado" where it has no size. */
+function size(wire: unknown): string | null {
+  const text = tidyText(wire);
+  return text === 'NÃO INFORMADO' ? null : text;
+}
+
 /** A list without activities comes as one activity of code 0. Codes have seven digits, leading zeros included. */
 function activity(code: unknown, description: unknown): Activity | null {
   const codigo = tidyText(code);
@@ -39,6 +45,7 @@ function activity(code: unknown, description: unknown): Activity | null {
   return { codigo: codigo.padStart(7, '0'), descricao: tidyText(description) };
 }
 
+/** Services that send the CEP as a number lose its leading zero. */
 function address(wire: CompanyRecord): CompanyAddress {
   const street = [wire.descricao_tipo_de_logradouro, wire.logradouro].map(tidyText).filter((part) => part !== null);
   return {
@@ -48,6 +55,6 @@ function address(wire: CompanyRecord): CompanyAddress {
     bairro: tidyText(wire.bairro),
     municipio: tidyText(wire.municipio),
     uf: tidyText(wire.uf),
-    cep: tidyText(wire.cep),
+    cep: tidyText(wire.cep)?.padStart(8, '0') ?? null,
   };
 }

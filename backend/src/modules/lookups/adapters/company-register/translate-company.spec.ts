@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { companyRecord } from './company.wire.js';
+import { translateCompany } from './translate-company.js';
+
+function recorded(file: string) {
+  return translateCompany(companyRecord.parse(JSON.parse(readFileSync(join(__dirname, '..', file), 'utf8'))));
+}
+
+describe('A company as the open register tells it', () => {
+  it('reads as the specification names it, from minha-receita', () => {
+    expect(recorded('minha-receita/recorded/branch.json')).toEqual({
+      cnpj: '33683111000280',
+      razao_social: 'SERVICO FEDERAL DE PROCESSAMENTO DE DADOS (SERPRO)',
+      nome_fantasia: 'REGIONAL BRASILIA-DF',
+      situacao_cadastral: 'ATIVA',
+      data_situacao_cadastral: '2004-05-22',
+      porte: 'DEMAIS',
+      capital_social: 1061004800,
+      tipo: 'FILIAL',
+      natureza_juridica: 'Empresa Pública',
+      data_inicio_atividade: '1967-06-30',
+      cnae_fiscal_principal: { codigo: '6204000', descricao: 'Consultoria em tecnologia da informação' },
+      cnaes_secundarios: [
+        { codigo: '6201501', descricao: 'Desenvolvimento de programas de computador sob encomenda' },
+        {
+          codigo: '6311900',
+          descricao: 'Tratamento de dados, provedores de serviços de aplicação e serviços de hospedagem na internet',
+        },
+      ],
+      endereco: {
+        logradouro: 'AVENIDA L2 SGAN',
+        numero: '601',
+        complemento: 'MODULO G',
+        bairro: 'ASA NORTE',
+        municipio: 'BRASILIA',
+        uf: 'DF',
+        cep: '70836900',
+      },
+      telefones: [],
+      email: null,
+      opcao_pelo_simples: null,
+      opcao_pelo_mei: null,
+      qsa: [{ nome: 'PESSOA FICTICIA DA SILVA', qualificacao: 'Diretor' }],
+    });
+  });
+
+  it('reads the same from BrasilAPI, with the zero that a numeric CEP lost and no size where none is told', () => {
+    expect(recorded('brasil-api/recorded/head-office.json')).toMatchObject({
+      cnpj: '19131243000197',
+      tipo: 'MATRIZ',
+      porte: null,
+      capital_social: 0,
+      cnaes_secundarios: [],
+      endereco: { cep: '01422000' },
+      telefones: ['1123851939'],
+      opcao_pelo_simples: false,
+    });
+  });
+
+  it('has nulls and empty lists where the register is silent', () => {
+    expect(translateCompany(companyRecord.parse({ cnpj: '12abc34501de35', qsa: null }))).toMatchObject({
+      cnpj: '12ABC34501DE35',
+      razao_social: null,
+      cnae_fiscal_principal: null,
+      endereco: { logradouro: null, cep: null },
+      qsa: [],
+    });
+  });
+
+  it('shows no whole CPF in the names of the company and its partners, wherever one stands', () => {
+    const word = fc.stringMatching(/^[A-Z]{1,8}$/);
+    fc.assert(
+      fc.property(word, fc.stringMatching(/^\d{11}$/), word, (before, cpf, after) => {
+        const name = `${before} ${cpf} ${after}`;
+        const company = translateCompany(
+          companyRecord.parse({ cnpj: '1', razao_social: name, nome_fantasia: name, qsa: [{ nome_socio: name }] }),
+        );
+        expect(JSON.stringify(company)).not.toContain(cpf);
+      }),
+    );
+  });
+
+  it.each([{}, { cnpj: 191 }, { cnpj: '1', qsa: 'x' }, { cnpj: '1', capital_social: 'mil' }, null, 'texto'])(
+    'is refused in another shape: %j',
+    (body) => expect(companyRecord.safeParse(body).success).toBe(false),
+  );
+});

@@ -1,0 +1,245 @@
+import { AppError } from '../../../kernel/errors.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import type { LookupQuery } from '../domain/subject.js';
+import type { SourceAnswer } from '../domain/verdict.js';
+import type { Caller } from './caller.js';
+import { Entitlement } from './entitlement.port.js';
+import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
+import { LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { LookupPace } from './lookup-pace.js';
+import { LookupSource } from './lookup-source.port.js';
+import { type LookupRequest, RunLookup } from './run-lookup.js';
+
+type Word = object | null | Error | Promise<object>;
+
+class OneSource extends LookupSource<unknown> {
+  asked: LookupQuery[] = [];
+  readonly identity: SourceIdentity;
+
+  constructor(
+    public word: Word,
+    origem: Origin = 'contratada',
+  ) {
+    super();
+    this.identity = { origem, fonte: 'Birô', legalBasis: 'protecao_credito' };
+  }
+
+  async find(query: LookupQuery): Promise<SourceAnswer<unknown> | null> {
+    this.asked.push(query);
+    const word = await this.word;
+    if (word instanceof Error) throw word;
+    return word && { data: word, dadosDe: '2026-10' };
+  }
+}
+
+class OneKind extends LookupKinds {
+  constructor(private readonly sources: LookupSource<unknown>[]) {
+    super();
+  }
+
+  of(): LookupKind<unknown> {
+    return { sources: this.sources, keyFacts: () => ({}) };
+  }
+}
+
+class Plan extends Entitlement {
+  active = true;
+
+  async isActive(): Promise<boolean> {
+    return this.active;
+  }
+}
+
+class Book extends LookupLedger {
+  readonly records: LookupRecord[] = [];
+  planEnded = false;
+  failure: Error | null = null;
+
+  async record(lookup: LookupRecord): Promise<boolean> {
+    if (this.failure) throw this.failure;
+    this.records.push(lookup);
+    return !this.planEnded;
+  }
+}
+
+class FixedClock extends Clock {
+  now(): Date {
+    return new Date('2026-11-21T12:00:00.000Z');
+  }
+}
+
+const SOURCE_DOWN = new AppError('timeout', 'SOURCE_DOWN', 'A fonte desta consulta está fora do ar.');
+const CALLER: Caller = { accountId: 'conta', exempt: false, termsVersion: TERMS_VERSION, defaultPurpose: null };
+const REQUEST: LookupRequest = {
+  type: 'cpf',
+  query: { cpf: '52998224725' },
+  purpose: 'protecao_credito',
+  caller: CALLER,
+};
+
+function world(word: Word, origem?: Origin) {
+  const source = new OneSource(word, origem);
+  const plan = new Plan();
+  const book = new Book();
+  const with_ = (sources: LookupSource<unknown>[]) =>
+    new RunLookup(new OneKind(sources), plan, book, new LookupPace(null, 1), new FixedClock());
+  return { source, plan, book, lookups: with_([source]), unconfigured: with_([]) };
+}
+
+describe('A lookup', () => {
+  it('answers the data with their origin, after they were kept', async () => {
+    const { lookups, book } = world({ nome: 'ANA' });
+    const { dataJson, meta } = await lookups.run(REQUEST);
+    expect(JSON.parse(dataJson)).toEqual({ nome: 'ANA' });
+    expect(meta).toEqual({
+      origem: 'contratada',
+      fonte: 'Birô',
+      consultadoEm: '2026-11-21T12:00:00.000Z',
+      dadosDe: '2026-10',
+      latenciaMs: 0,
+      emCache: false,
+      protocolo: expect.stringMatching(/^20261121-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      simulado: false,
+    });
+    expect(book.records).toEqual([
+      expect.objectContaining({
+        accountId: 'conta',
+        type: 'cpf',
+        query: { cpf: '52998224725' },
+        purpose: 'protecao_credito',
+        outcome: 'success',
+        protocolo: meta.protocolo,
+        result: dataJson,
+      }),
+    ]);
+  });
+
+  it('is refused without an active plan, and nobody is asked or noted', async () => {
+    const { lookups, plan, source, book } = world({});
+    plan.active = false;
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'SUBSCRIPTION_REQUIRED',
+      text: 'Sua assinatura expirou. Renove para continuar.',
+      extra: { requiresSubscription: true },
+    });
+    expect([source.asked, book.records]).toEqual([[], []]);
+  });
+
+  it('needs no plan from an administrator', async () => {
+    const { lookups, plan } = world({});
+    plan.active = false;
+    await expect(lookups.run({ ...REQUEST, caller: { ...CALLER, exempt: true } })).resolves.toBeDefined();
+  });
+
+  it.each([null, '2020-01-01'])('waits for the terms in force when those accepted are %p', async (termsVersion) => {
+    const { lookups, source } = world({});
+    await expect(lookups.run({ ...REQUEST, caller: { ...CALLER, termsVersion } })).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'TERMS_NOT_ACCEPTED',
+      text: 'Aceite os termos de uso para continuar.',
+    });
+    expect(source.asked).toEqual([]);
+  });
+
+  it('of a person needs a purpose: the request’s, else the account’s', async () => {
+    const { lookups, book } = world({});
+    await expect(lookups.run({ ...REQUEST, purpose: null })).rejects.toMatchObject({
+      kind: 'unprocessable',
+      code: 'PURPOSE_REQUIRED',
+      text: 'Informe a finalidade da consulta.',
+    });
+    const caller: Caller = { ...CALLER, defaultPurpose: 'cobranca' };
+    await lookups.run({ ...REQUEST, purpose: null, caller });
+    await lookups.run({ ...REQUEST, caller });
+    expect(book.records.map(({ purpose }) => purpose)).toEqual(['cobranca', 'protecao_credito']);
+  });
+
+  it('of a company needs none, and takes none from the account', async () => {
+    const { lookups, book } = world({});
+    const caller: Caller = { ...CALLER, defaultPurpose: 'cobranca' };
+    await lookups.run({ type: 'cnpj', query: { cnpj: '11222333000181' }, purpose: null, caller });
+    expect(book.records[0]?.purpose).toBeNull();
+  });
+
+  it('is in maintenance while no source is configured, and leaves no entry', async () => {
+    const { unconfigured, book } = world({});
+    await expect(unconfigured.run(REQUEST)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'MAINTENANCE',
+      text: 'Manutenção, voltará em breve...',
+    });
+    expect(book.records).toEqual([]);
+  });
+
+  it('that finds nobody says so in the words of its type, and is kept', async () => {
+    const { lookups, book } = world(null);
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'NOT_FOUND',
+      text: 'CPF não encontrado na base de dados. Verifique se o CPF está correto.',
+    });
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'not_found', result: null })]);
+  });
+
+  it('whose source is out fails as the source did, and is kept', async () => {
+    const { lookups, book } = world(SOURCE_DOWN);
+    await expect(lookups.run(REQUEST)).rejects.toBe(SOURCE_DOWN);
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'source_down', result: null })]);
+  });
+
+  it('that breaks by an accident of ours is kept too', async () => {
+    const accident = new TypeError('x is undefined');
+    const { lookups, book } = world(accident);
+    await expect(lookups.run(REQUEST)).rejects.toBe(accident);
+    expect(book.records).toHaveLength(1);
+  });
+
+  it('is not answered when it could not be kept', async () => {
+    const { lookups, book } = world({ nome: 'ANA' });
+    book.failure = new Error('database away');
+    await expect(lookups.run(REQUEST)).rejects.toThrow('database away');
+  });
+
+  it('is not answered when the plan ended meanwhile', async () => {
+    const { lookups, book } = world({ nome: 'ANA' });
+    book.planEnded = true;
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
+  });
+
+  it('with a simulated answer says so and is never a success', async () => {
+    const { lookups, book } = world({ nome: 'ANA' }, 'simulada');
+    expect((await lookups.run(REQUEST)).meta).toMatchObject({ origem: 'simulada', simulado: true });
+    expect(book.records[0]?.outcome).toBe('simulated');
+  });
+});
+
+describe('Identical lookups of one account at the same time', () => {
+  it('ask the source once and leave an entry each', async () => {
+    const { lookups, source, book } = world(Promise.resolve({ nome: 'ANA' }));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => lookups.run(REQUEST)));
+    expect(source.asked).toHaveLength(1);
+    expect(new Set(answers.map(({ dataJson }) => dataJson)).size).toBe(1);
+    expect(new Set(answers.map(({ meta }) => meta.protocolo)).size).toBe(50);
+    expect(book.records).toHaveLength(50);
+  });
+
+  it('share a failure, and the next one asks again', async () => {
+    const { lookups, source, book } = world(SOURCE_DOWN);
+    await Promise.allSettled([lookups.run(REQUEST), lookups.run(REQUEST)]);
+    expect(source.asked).toHaveLength(1);
+    source.word = { nome: 'ANA' };
+    await lookups.run(REQUEST);
+    expect(source.asked).toHaveLength(2);
+    expect(book.records.map(({ outcome }) => outcome)).toEqual(['source_down', 'source_down', 'success']);
+  });
+
+  it('are not shared between accounts', async () => {
+    const { lookups, source } = world(Promise.resolve({}));
+    const other = { ...REQUEST, caller: { ...CALLER, accountId: 'outra' } };
+    await Promise.all([lookups.run(REQUEST), lookups.run(other)]);
+    expect(source.asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { ConfigurationError, readConfig } from '../../platform/config/read-config.js';
+import { LookupsConfig } from './lookups.config.js';
+
+const REAL = {
+  BUREAU_URL: 'https://bureau.exemplo.com.br/api',
+  BUREAU_KEY: 'chave',
+  BUREAU_LEGAL_BASIS: 'protecao_credito',
+};
+const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001' };
+
+function faults(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(LookupsConfig, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+describe('The sources that the settings name', () => {
+  it('are the sandbox’s outside production, and say so', () => {
+    const config = readConfig(LookupsConfig, SANDBOX);
+    expect(config.bureau).toEqual({
+      url: 'http://127.0.0.1:3001/bureau',
+      key: 'sandbox-bureau-key',
+      legalBasis: 'dados_ficticios',
+      fonte: 'Birô de dados (sandbox)',
+    });
+    expect(config.brasilApi).toEqual({ url: 'http://127.0.0.1:3001/brasil-api', fonte: 'BrasilAPI (sandbox)' });
+    expect(config.minhaReceita).toEqual({
+      url: 'http://127.0.0.1:3001/minha-receita',
+      fonte: 'Minha Receita (sandbox)',
+    });
+  });
+
+  it('of personal data are off in production until they are contracted, and never the sandbox’s', () => {
+    expect(readConfig(LookupsConfig, { NODE_ENV: 'production', ...SANDBOX }).bureau).toBeNull();
+    expect(readConfig(LookupsConfig, { NODE_ENV: 'production' }).bureau).toBeNull();
+  });
+
+  it('of open data are the public ones when nothing else is said', () => {
+    const config = readConfig(LookupsConfig, { NODE_ENV: 'production' });
+    expect(config.brasilApi.url).toBe('https://brasilapi.com.br');
+    expect(config.minhaReceita.url).toBe('https://minhareceita.org');
+  });
+
+  it('are the contracted bureau under its own name when all of its settings are there', () => {
+    const config = readConfig(LookupsConfig, { ...REAL, ...SANDBOX, BUREAU_NAME: 'Birô Contratado' });
+    expect(config.bureau).toMatchObject({
+      url: REAL.BUREAU_URL,
+      legalBasis: 'protecao_credito',
+      fonte: 'Birô Contratado',
+    });
+  });
+
+  it.each(['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_LEGAL_BASIS'])('stop the boot when %s alone is missing', (name) => {
+    const { [name]: _, ...rest } = REAL as Record<string, string>;
+    expect(faults(rest)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('stop the boot with the sandbox’s key or an unknown legal basis', () => {
+    expect(faults({ ...REAL, BUREAU_KEY: 'sandbox-bureau-key' })).toEqual([expect.stringContaining('BUREAU_KEY')]);
+    expect(faults({ ...REAL, BUREAU_LEGAL_BASIS: 'porque sim' })).toEqual([
+      expect.stringContaining('BUREAU_LEGAL_BASIS'),
+    ]);
+  });
+});

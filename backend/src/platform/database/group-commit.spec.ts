@@ -1,0 +1,81 @@
+import { GroupCommit } from './group-commit.js';
+
+/** A database that keeps what it is given, one statement at a time takes a moment. */
+class Table {
+  readonly groups: number[][] = [];
+  failures: Array<Error | null> = [];
+  poison: number | null = null;
+
+  write = async (items: readonly number[]): Promise<number[]> => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    if (this.poison !== null && items.includes(this.poison)) throw refused('22021');
+    this.groups.push([...items]);
+    return items.map((item) => item * 10);
+  };
+}
+
+function refused(code: string): Error {
+  return Object.assign(new Error(`SQLSTATE ${code}`), { code });
+}
+
+function commits(table: Table, options = {}) {
+  return new GroupCommit<number, number>(table.write, options);
+}
+
+describe('A group commit', () => {
+  it('writes what arrives together in one statement and answers each its own result', async () => {
+    const table = new Table();
+    const group = commits(table);
+    await expect(Promise.all([1, 2, 3].map((item) => group.add(item)))).resolves.toEqual([10, 20, 30]);
+    expect(table.groups).toEqual([[1, 2, 3]]);
+  });
+
+  it('answers nobody before the write is through', async () => {
+    const table = new Table();
+    const group = commits(table);
+    let answered = false;
+    const waiting = group.add(1).then(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(answered).toBe(false);
+    await waiting;
+    expect(table.groups).toEqual([[1]]);
+  });
+
+  it('gathers what arrives during a write into the next one, in groups of bounded size', async () => {
+    const table = new Table();
+    const group = commits(table, { mostItems: 3, mostGroups: 1 });
+    const first = group.add(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([first, ...[1, 2, 3, 4].map((item) => group.add(item))]);
+    expect(table.groups).toEqual([[0], [1, 2, 3], [4]]);
+  });
+
+  it('lets a bad item fail alone', async () => {
+    const table = new Table();
+    table.poison = 2;
+    const group = commits(table);
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => group.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(table.groups).toEqual([[1], [3]]);
+  });
+
+  it.each(['40P01', '57P01', '08006'])('writes once more after a passing failure (%s)', async (code) => {
+    const table = new Table();
+    table.failures = [refused(code)];
+    await expect(commits(table).add(1)).resolves.toBe(10);
+  });
+
+  it('fails the whole group when the database stays away, and goes on afterwards', async () => {
+    const table = new Table();
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    table.failures = [away, away];
+    const group = commits(table);
+    const outcomes = await Promise.allSettled([group.add(1), group.add(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(group.add(3)).resolves.toBe(30);
+  });
+});
