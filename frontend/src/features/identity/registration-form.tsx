@@ -80,7 +80,7 @@ export function RegistrationForm() {
           type="email"
           inputMode="email"
           autoComplete="username"
-          description="Apenas emails do Google são aceitos"
+          description={errors.email ? undefined : 'Apenas emails do Google são aceitos'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.email?.message}
           {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
@@ -95,7 +95,7 @@ export function RegistrationForm() {
         <PasswordField
           label="Senha"
           autoComplete="new-password"
-          description="Mínimo 6 caracteres com maiúscula, minúscula e número"
+          description={errors.password ? undefined : 'Mínimo 6 caracteres com maiúscula, minúscula e número'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.password?.message}
           {...register('password', {
