@@ -1,10 +1,16 @@
-import { IconHistory, IconHome, IconSearch } from '@tabler/icons-react';
+import { IconHistory, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
 
-/** The places of the lookup area, for the top bar and for the tab bar. */
+/** The places of the lookup area in its top bar. */
 export const LOOKUP_PLACES = [
   { label: 'Consultas', to: '/consultas', tab: null, Icon: IconSearch },
   { label: 'Histórico', to: '/consultas?aba=historico', tab: 'historico', Icon: IconHistory },
   { label: 'Início', to: '/', tab: undefined, Icon: IconHome },
+] as const;
+
+/** The places under the thumb: those of the top bar and the profile, which the top bar has in the user's menu. */
+export const TAB_PLACES = [
+  ...LOOKUP_PLACES,
+  { label: 'Perfil', to: '/consultas?aba=perfil', tab: 'perfil', Icon: IconUser },
 ] as const;
 
 /** Whether a place is the one on show: the tab stands in the address as `aba`. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrentPlace, LOOKUP_PLACES } from './lookup-places';
+import { isCurrentPlace, TAB_PLACES } from './lookup-places';
 import classes from './tab-bar.module.css';
 
 /** The lookup area's places under the thumb, on phones only. */
@@ -7,7 +7,7 @@ export function TabBar() {
   const { search } = useLocation();
   return (
     <nav aria-label="Área de consultas" className={classes.bar}>
-      {LOOKUP_PLACES.map(({ label, to, tab, Icon }) => (
+      {TAB_PLACES.map(({ label, to, tab, Icon }) => (
         <Link key={to} to={to} className={classes.tab} aria-current={isCurrentPlace(tab, search) ? 'page' : undefined}>
           <Icon size={22} stroke={1.7} aria-hidden />
           {label}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery } from '../../features/billing';
 import { logout } from '../../shared/api/logout';
@@ -21,12 +22,19 @@ export function UserMenu() {
         <p className={classes.fullName}>{name}</p>
         <p className={classes.email}>{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
+        <Link to="/consultas?aba=perfil" className={classes.profile} onClick={closeMenu}>
+          Perfil
+        </Link>
         <Button variant="default" fullWidth onClick={logout}>
           Sair
         </Button>
       </div>
     </>
   );
+}
+
+function closeMenu(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 function SubscriptionLine() {
@@ -40,7 +48,9 @@ function SubscriptionLine() {
         {active ? 'Ativo' : 'Inativo'}
       </span>
       <span className="tabular">{days === 1 ? '1 dia restante' : `${days} dias restantes`}</span>
-      <Link to="/assinatura">Renovar</Link>
+      <Link to="/assinatura" onClick={closeMenu}>
+        Renovar
+      </Link>
     </div>
   );
 }

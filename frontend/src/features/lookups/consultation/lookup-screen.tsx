@@ -1,5 +1,5 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { CHOOSE, groupAt } from '../addresses';
 import { BackLink } from '../back-link';
@@ -51,10 +51,16 @@ function Asking({ type, flow, runnable }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const group = groupOfType(type, runnable);
   const submit = () => flow.submit(personal ? chosen.purpose : null);
+  const field = () => form.current?.querySelector('input');
   const correct = () => {
     flow.edit();
-    form.current?.querySelector('input')?.focus();
+    field()?.focus();
   };
+  const cancelled = run.phase === 'cancelled';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field lost the focus while it was switched off
+  useEffect(() => {
+    if (cancelled) field()?.focus();
+  }, [cancelled]);
   return (
     <>
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
@@ -62,7 +68,7 @@ function Asking({ type, flow, runnable }: Props) {
       <div className={classes.columns}>
         <div>
           <LookupForm key={flow.filled} ref={form} type={type} flow={flow} chosen={chosen} onSubmit={submit} />
-          {run.phase === 'cancelled' && (
+          {cancelled && (
             <p className={classes.note} role="status">
               Consulta cancelada. Se a fonte já tinha respondido, o resultado estará no histórico.
             </p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CHOOSE } from '../addresses';
 import { DivergenceTable } from './divergence-table';
@@ -8,6 +9,8 @@ import classes from './problem-card.module.css';
 
 /** What went wrong, what to check, and the way on. */
 export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: () => void }) {
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => retry.current?.focus(), []);
   const { text, advice, divergence, requestId } = problem;
   return (
     <section className={classes.card} role="alert">
@@ -17,7 +20,9 @@ export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRe
         {advice && <p className={classes.advice}>{advice}</p>}
         {divergence && <DivergenceTable details={divergence} />}
         <div className={classes.actions}>
-          <Button onClick={onRetry}>Tentar Novamente</Button>
+          <Button ref={retry} onClick={onRetry}>
+            Tentar Novamente
+          </Button>
           <Link to={CHOOSE}>Escolher outro tipo</Link>
         </div>
         {requestId && <p className={classes.request}>Código do atendimento: {requestId}</p>}
