@@ -47,13 +47,10 @@ async function boot(settings) {
 
   const database = openDatabase(settings, say);
   undo.push(() => database.then((opened) => opened.close()).catch(() => {}));
-  if (settings.sandbox) {
-    const sandbox = run('O mundo fictício', 'sandbox', sandboxEnvironment(settings), settings);
-    await unlessEnded(sandbox.answers(`http://127.0.0.1:${settings.sandboxPort}/healthz`));
-  }
+  const sandbox = settings.sandbox && run('O mundo fictício', 'sandbox', sandboxEnvironment(settings), settings);
   const { url } = await unlessEnded(database);
   const app = run('O Nítido', 'src', appEnvironment(settings, url), settings);
-  const { demo, admin } = await unlessEnded(app.ready());
+  const [{ demo, admin }] = await unlessEnded(Promise.all([app.ready, sandbox.ready]));
   say(banner({ settings, demo, admin, seconds: (performance.now() - from) / 1000 }));
 }
 
@@ -61,7 +58,7 @@ function run(title, folder, env, settings) {
   const log = join(settings.dataDir, 'logs', folder === 'src' ? 'app.log' : `${folder}.log`);
   const child = startChild({ title, script: join(dist, folder, 'main.js'), env, log });
   undo.push(() => child.stop(GRACE_MS));
-  child.ended.then((how) => end.reject(new Complaint(`${title} parou sem aviso (${how}). Registro: ${log}`)));
+  child.death.then(end.reject);
   return child;
 }
 

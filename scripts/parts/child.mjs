@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Complaint } from './settings.mjs';
 
 /** The exit code of a program that has already said which of its settings are wrong. */
@@ -21,21 +20,17 @@ export function startChild({ title, script, env, log }) {
   });
   closeSync(output.file);
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  const message = new Promise((resolve) => {
-    child.on('message', (content) => content?.type === 'ready' && resolve(content));
+  const ready = new Promise((resolve) => {
+    child.on('message', (message) => message?.type === 'ready' && resolve(message));
   });
-  const dead = ended.then((how) => {
-    if (how === BAD_SETTINGS) throw new Complaint(`${title} não iniciou: corrija a configuração acima.`);
-    throw new Complaint(`${lastWords(log, output.from)}${title} não iniciou (${how}). Registro: ${log}`);
-  });
-  dead.catch(() => {});
+  let started = false;
+  ready.then(() => (started = true));
   return {
-    title,
-    ended,
     /** What it says when it is ready. */
-    ready: () => Promise.race([message, dead]),
-    /** Until that address answers. */
-    answers: (url) => Promise.race([answers(url, ended), dead]),
+    ready,
+    /** A complaint, once it has ended for whatever reason. */
+    death: ended.then((how) => complaint({ title, log, how, started, from: output.from })),
+    /** Asks it to finish its work, and insists after `graceMs`. */
     stop: (graceMs) => stop(child, ended, graceMs),
   };
 }
@@ -47,22 +42,13 @@ function openLog(log) {
   return { file: openSync(log, 'a', 0o600), from: size > LOG_BYTES ? 0 : size };
 }
 
-function lastWords(log, from) {
-  const lines = readFileSync(log).subarray(from).toString().trim().split('\n');
-  return lines[0] === '' ? '' : `${lines.slice(-5).join('\n')}\n`;
+function complaint({ title, log, how, started, from }) {
+  if (how === BAD_SETTINGS) return new Complaint(`${title} não iniciou: corrija a configuração acima.`);
+  if (started) return new Complaint(`${title} parou sem aviso (${how}). Registro: ${log}`);
+  const lines = readFileSync(log).subarray(from).toString().trim().split('\n').slice(-5);
+  return new Complaint([...lines, `${title} não iniciou (${how}). Registro: ${log}`].join('\n').trim());
 }
 
-async function answers(url, ended) {
-  let over = false;
-  ended.then(() => (over = true));
-  while (!over) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(50);
-  }
-}
-
-/** Asks it to finish its work, and insists after `graceMs`. */
 async function stop(child, ended, graceMs) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
