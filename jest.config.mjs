@@ -21,6 +21,8 @@ const onServer = {
 };
 
 export default {
+  // Two cores may be busy with a browser and a database at the same time.
+  testTimeout: 30_000,
   projects: [
     {
       ...onServer,
