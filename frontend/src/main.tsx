@@ -4,10 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { routes } from './app/routes';
+import { reloadWhenStale } from './app/stale-version';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+reloadWhenStale();
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 const app = (
