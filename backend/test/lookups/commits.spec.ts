@@ -1,0 +1,138 @@
+import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(180_000);
+
+const CPF = '52998224725';
+
+/** Distinct valid CPFs of the sandbox's people. */
+function cpfs(count: number, from = 300_000_000): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const base = String(from + i * 7919);
+    return base + cpfCheckDigits(base);
+  });
+}
+
+async function calls(app: RunningApp): Promise<number> {
+  const { body } = await app.sandbox.get<{ total: number }>('/traffic?vendor=bureau');
+  return body.total;
+}
+
+describe('Lookups at the same time', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  afterEach(async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await app.sandbox.delete('/traffic');
+  });
+
+  it('identical and of one user are one call to the source, each with an answer and an entry of its own', async () => {
+    const ana = await Subscriber.of(app);
+    await app.sandbox.delete('/traffic');
+    await app.sandbox.post('/latency/bureau', { ms: 500 });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ana.cpf(CPF)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.meta.protocolo)).size).toBe(40);
+    expect(await calls(app)).toBe(1);
+    const kept = await ana.kept();
+    expect([kept.history.length, kept.audit.length, kept.counted]).toEqual([40, 40, 40]);
+  });
+
+  it('of different people go in groups into the database, and each is kept once', async () => {
+    const ana = await Subscriber.of(app);
+    await app.sandbox.post('/latency/bureau', { ms: 300 });
+    const answers = await Promise.all(cpfs(120).map((cpf) => ana.cpf(cpf)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } = await app.sql.query<{ statements: number; entries: number }>(
+      `SELECT count(DISTINCT xmin::text)::int AS statements, count(*)::int AS entries
+       FROM lookup_history WHERE account_id = $1`,
+      [ana.id],
+    );
+    expect(rows[0]?.entries).toBe(120);
+    expect(rows[0]?.statements).toBeLessThan(60);
+    const kept = await ana.kept();
+    expect([kept.audit.length, kept.counted]).toEqual([120, 120]);
+  });
+
+  it('are refused when the plan ends while the source is asked: nothing is answered, and the audit says so', async () => {
+    const ana = await Subscriber.of(app);
+    expect((await ana.cpf(CPF)).status).toBe(200);
+    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    const running = ana.cpf(CPF);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await ana.endPlan();
+    const { status, body } = await running;
+    expect([status, body.code, body.data]).toEqual([403, 'SUBSCRIPTION_REQUIRED', undefined]);
+    expect(await ana.kept()).toEqual({
+      history: ['cpf success'],
+      audit: ['cpf success', 'cpf refused'],
+      counted: 1,
+    });
+  });
+
+  it('keep no personal data in clear in the database nor in the log', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    const { rows } = await app.sql.query<{ line: string }>(
+      `SELECT concat_ws(' ', h::text, a::text, encode(h.result, 'escape'), encode(h.query, 'escape')) AS line
+       FROM lookup_history h JOIN lookup_audit a USING (created_at, id) WHERE h.account_id = $1`,
+      [ana.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.line).not.toMatch(/52998224725|529\.982\.247|MANUEL/);
+    expect(app.log()).not.toMatch(/52998224725|529\.982\.247|MANUEL/);
+  });
+});
+
+describe('The audit', () => {
+  it('cannot be changed, deleted or emptied, in whole or by the month', async () => {
+    const app = await startApp();
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    const { rows } = await app.sql.query<{ part: string }>('SELECT tableoid::regclass::text AS part FROM lookup_audit');
+    for (const table of ['lookup_audit', rows[0]?.part ?? '']) {
+      for (const sql of [`UPDATE ${table} SET purpose = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
+        await expect(app.sql.query(sql)).rejects.toThrow(/append-only/);
+      }
+    }
+    await app.stop();
+  });
+});
+
+describe('A process killed under load', () => {
+  it('loses no lookup that it has answered, and keeps none twice', async () => {
+    const app = await startApp();
+    const ana = await Subscriber.of(app);
+    const answered: string[] = [];
+    const subjects = cpfs(5_000, 500_000_000);
+    let running = true;
+    const clients = Array.from({ length: 24 }, async () => {
+      while (running) {
+        const answer = await ana.cpf(subjects.pop() ?? CPF).catch(() => null);
+        if (!answer) return;
+        if (answer.status === 200) answered.push(String(answer.body.meta.protocolo));
+      }
+    });
+    while (answered.length < 400) await new Promise((resolve) => setTimeout(resolve, 5));
+    await app.kill('SIGKILL');
+    running = false;
+    await Promise.all(clients);
+    await app.restart();
+    const { rows } = await app.sql.query<{ protocolo: string }>(
+      'SELECT h.protocolo FROM lookup_history h JOIN lookup_audit a USING (created_at, id) WHERE h.account_id = $1',
+      [ana.id],
+    );
+    const kept = rows.map(({ protocolo }) => protocolo);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(answered.filter((protocolo) => !kept.includes(protocolo))).toEqual([]);
+    const { counted, audit } = await ana.kept();
+    expect([counted, audit.length]).toEqual([kept.length, kept.length]);
+    await app.stop();
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '../../src/kernel/terms.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+
+export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
+
+/** Sources give up soon, so that faults of theirs do not slow the tests, and a fault of one does not shut out the next. */
+export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '900' };
+
+export interface LookupBody {
+  success: boolean;
+  data: Record<string, unknown>;
+  meta: Record<string, unknown>;
+  error: string;
+  code: string;
+  details: { campos: { campo: string; valores: { fonte: string; valor: unknown }[] }[] };
+  fields: { field: string; message: string }[];
+  requiresSubscription?: boolean;
+}
+
+export interface HistoryItem {
+  id: string;
+  consultationType: string;
+  query: string;
+  success: boolean;
+  outcome: string;
+  protocolo: string;
+  resultSummary: { hasResults: boolean };
+}
+
+export interface HistoryBody {
+  success: boolean;
+  history: HistoryItem[];
+  nextCursor: string | null;
+  total: number;
+}
+
+interface Wish {
+  plan?: boolean;
+  purpose?: string | null;
+  terms?: boolean;
+}
+
+/** Somebody who signed in, with a plan, accepted terms and a purpose unless wished otherwise. */
+export class Subscriber {
+  private constructor(
+    private readonly app: RunningApp,
+    readonly id: string,
+    readonly http: HttpClient,
+  ) {}
+
+  static async of(app: RunningApp, { plan = true, purpose = 'protecao_credito', terms = true }: Wish = {}) {
+    const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
+    const password = 'Senha123';
+    const account = { name: 'Ana de Teste', email, password, captchaToken: 'ok' };
+    const { body: registered } = await app.http.post<{ user: { id: string } }>('/api/auth/register', {
+      ...account,
+      termsVersion: terms ? TERMS_VERSION : null,
+    });
+    const { id } = registered.user;
+    await app.sql.query('UPDATE accounts SET default_purpose = $2 WHERE id = $1', [id, purpose]);
+    await grantPlan(app, id);
+    const { body } = await app.http.post<{ token: string }>('/api/auth/login', { email, password, captchaToken: 'ok' });
+    if (!body.token) throw new Error(`no login: ${JSON.stringify(body)}`);
+    const subscriber = new Subscriber(app, id, app.http.as(body.token));
+    if (!plan) await subscriber.endPlan();
+    return subscriber;
+  }
+
+  /** The same session before another instance. */
+  at(other: RunningApp): HttpClient {
+    return other.http.with({ authorization: this.token });
+  }
+
+  cpf(cpf: string, more: object = {}): Promise<Answer<LookupBody>> {
+    return this.http.post<LookupBody>('/api/external/cpf', { cpf, ...more });
+  }
+
+  cnpj(cnpj: string): Promise<Answer<LookupBody>> {
+    return this.http.post<LookupBody>('/api/external/cnpj', { cnpj });
+  }
+
+  async history(query = ''): Promise<HistoryBody> {
+    return (await this.http.get<HistoryBody>(`/api/user/history${query}`)).body;
+  }
+
+  /** What the tables hold for this account: one line an entry. */
+  async kept(): Promise<{ history: string[]; audit: string[]; counted: number }> {
+    const of = async (table: string) => {
+      const sql = `SELECT type || ' ' || outcome AS line FROM ${table} WHERE account_id = $1 ORDER BY created_at, id`;
+      return (await this.app.sql.query<{ line: string }>(sql, [this.id])).rows.map(({ line }) => line);
+    };
+    const { rows } = await this.app.sql.query<{ n: number }>(
+      `SELECT coalesce(sum(n), 0)::int AS n FROM (SELECT n FROM lookup_account_counts WHERE account_id = $1
+         UNION ALL SELECT n FROM lookup_counts_pending WHERE account_id = $1) AS counts`,
+      [this.id],
+    );
+    return { history: await of('lookup_history'), audit: await of('lookup_audit'), counted: rows[0]?.n ?? 0 };
+  }
+
+  /** The plan ends now, unannounced: as it does when time passes. */
+  async endPlan(): Promise<void> {
+    await this.app.sql.query(
+      "UPDATE subscriptions SET expires_at = now() - interval '1 second' WHERE account_id = $1",
+      [this.id],
+    );
+  }
+
+  private get token(): string {
+    return (this.http as unknown as { headers: Record<string, string> }).headers.authorization ?? '';
+  }
+}
+
+async function grantPlan(app: RunningApp, accountId: string): Promise<void> {
+  await app.sql.query(
+    `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
+     VALUES ($1, 'gold', now(), now() + interval '30 days')`,
+    [accountId],
+  );
+}
