@@ -1,7 +1,7 @@
-import { type FaultKind } from './faults/fault-kinds.js';
+import { type AnyFault } from './faults/fault-kinds.js';
 
 export interface SwitchedFault {
-  kind: FaultKind;
+  kind: AnyFault;
   /** Calls that still fail; null for "until switched off". */
   times: number | null;
 }
@@ -24,13 +24,13 @@ export class ControlDesk {
   private readonly paths = new Map<string, Map<string, number>>();
 
   /** Makes every call of a vendor fail, or the next so many; null makes it work again. */
-  switchFault(vendor: string, kind: FaultKind | null, times: number | null = null): void {
+  switchFault(vendor: string, kind: AnyFault | null, times: number | null = null): void {
     if (kind) this.faults.set(vendor, { kind, times });
     else this.faults.delete(vendor);
   }
 
   /** The fault for the call at hand; counts it. */
-  takeFault(vendor: string): FaultKind | null {
+  takeFault(vendor: string): AnyFault | null {
     const fault = this.faults.get(vendor);
     if (!fault) return null;
     if (fault.times !== null && --fault.times <= 0) this.faults.delete(vendor);

@@ -1,6 +1,11 @@
 /** The sandbox's fixed credentials. They open nothing but the sandbox; the product refuses them in production. */
 export const SANDBOX_CREDENTIALS = {
   bureauKey: 'sandbox-bureau-key',
+  emailServiceKey: 'sandbox-email-key',
+  photoServiceToken: 'sandbox-photo-token',
+  pixServiceKey: 'sandbox-pix-key',
+  serproConsumerKey: 'sandbox-serpro-key',
+  serproConsumerSecret: 'sandbox-serpro-secret',
   mercadoPagoAccessToken: 'TEST-sandbox-access-token',
   mercadoPagoWebhookSecret: 'sandbox-mercado-pago-webhook-secret',
   recaptchaSecret: 'sandbox-recaptcha-secret',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type ControlDesk } from './control-desk.js';
 import { altered, answerWithFault, type FaultReplies, isAlteration } from './faults/fault-answers.js';
-import { type FaultKind } from './faults/fault-kinds.js';
+import { type AnyFault, isFaultKind, isFaultOf } from './faults/fault-kinds.js';
 
 /** One vendor of the outside world: its own wire protocol under its own prefix. */
 export interface Vendor {
@@ -13,8 +13,8 @@ export interface Vendor {
   about: string;
   /** How this vendor words "not found", an error of its own and "too many requests". */
   faultReplies: FaultReplies;
-  /** The fault that the input of a request asks for. */
-  magicFault(request: FastifyRequest): FaultKind | null;
+  /** The fault that the input of a request asks for; one that this vendor cannot have is passed over. */
+  magicFault(request: FastifyRequest): AnyFault | null;
   /** The same answer telling another story, for sources that diverge. */
   divergent?(body: Record<string, unknown>): unknown;
   routes(scope: FastifyInstance): void;
@@ -22,7 +22,8 @@ export interface Vendor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    fault: FaultKind | null;
+    /** Faults of this vendor alone, and `inconsistent` without `divergent`, are left to its routes. */
+    fault: AnyFault | null;
   }
 }
 
@@ -36,21 +37,26 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, desk: ControlD
       scope.addHook('preHandler', async (request, reply) => {
         const latency = desk.latencyOf(vendor.key);
         if (latency) await pause(latency);
-        request.fault = desk.takeFault(vendor.key) ?? vendor.magicFault(request);
+        request.fault = desk.takeFault(vendor.key) ?? wishedFault(vendor, request);
         if (request.fault === 'slow') await pause(2000);
-        else if (request.fault && !isAlteration(request.fault)) {
+        else if (isFaultKind(request.fault) && !isAlteration(request.fault)) {
           return answerWithFault(request.fault, request, reply, vendor.faultReplies);
         }
       });
       scope.addHook('onSend', async (request, reply, payload) =>
         request.fault && isAlteration(request.fault)
-          ? altered(request.fault, reply, payload, vendor.divergent)
+          ? altered(request.fault, reply, payload, vendor.faultReplies, vendor.divergent)
           : payload,
       );
       vendor.routes(scope);
     },
     { prefix: vendor.prefix },
   );
+}
+
+function wishedFault(vendor: Vendor, request: FastifyRequest): AnyFault | null {
+  const wish = vendor.magicFault(request);
+  return isFaultOf(vendor.key, wish) ? wish : null;
 }
 
 /** Whether the request carries the bearer token. */

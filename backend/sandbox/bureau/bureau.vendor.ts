@@ -1,26 +1,34 @@
 import { type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfCpf } from '../faults/magic-inputs.js';
-import { PEOPLE, Person } from '../population/index.js';
+import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { Person } from '../population/index.js';
 import { hasBearer, type Vendor } from '../vendor.js';
+import { envelope, NOT_FOUND, refuse } from './envelope.js';
 import { personRecord } from './person-record.js';
+import { type Question, searchRoutes } from './searches.js';
 
-const NOT_FOUND = { status: 'nao_encontrado' };
-
-/** The data bureau: personal records by CPF, behind an API key. */
+/** The data bureau: personal records by CPF, name, telephone, mother and RG, behind an API key. */
 export const bureau: Vendor = {
   key: 'bureau',
   prefix: '/bureau',
   title: 'Bureau de dados',
-  about: 'GET /bureau/v1/pessoas/cpf/{cpf}',
+  about: 'GET /bureau/v1/pessoas/cpf/{cpf} · POST /bureau/v1/pessoas/nome, telefone, mae, rg',
   faultReplies: {
     notFound: () => ({ status: 404, body: NOT_FOUND }),
     serverError: { status: 500, body: { status: 'erro', mensagem: 'Erro interno' } },
     rateLimited: { status: 429, body: { status: 'limite_excedido', mensagem: 'Limite de requisições excedido' } },
   },
-  magicFault: (request) => faultOfCpf(cpfIn(request)),
-  divergent: (body) => ({ ...body, resultado: otherPerson(body.resultado) }),
+  magicFault: (request) => {
+    const { nome, mae, telefone, rg } = (request.body ?? {}) as Question;
+    return (
+      faultOfPerson('cpf', cpfIn(request)) ??
+      faultOfPerson('name', nome) ??
+      faultOfPerson('mother', mae) ??
+      faultOfPerson('mobile', telefone) ??
+      faultOfPerson('rg', rg)
+    );
+  },
   routes(scope) {
     scope.addHook('onRequest', async (request, reply) => {
       if (hasBearer(request, SANDBOX_CREDENTIALS.bureauKey)) return;
@@ -28,24 +36,14 @@ export const bureau: Vendor = {
     });
     scope.get('/v1/pessoas/cpf/:cpf', async (request, reply) => {
       const cpf = cpfIn(request);
-      if (!/^\d{11}$/.test(cpf)) return reply.code(400).send({ status: 'invalido', mensagem: 'CPF inválido' });
+      if (!/^\d{11}$/.test(cpf)) return refuse(reply, 'CPF inválido');
       if (!isValidCpf(cpf)) return reply.code(404).send(NOT_FOUND);
-      return envelope(personRecord(Person.ofCpf(cpf)));
+      return envelope({ resultado: personRecord(toldInstead(request.fault, Person.ofCpf(cpf))) });
     });
+    searchRoutes(scope);
   },
 };
 
 function cpfIn(request: FastifyRequest): string {
   return (request.params as { cpf?: string }).cpf ?? '';
-}
-
-function envelope(resultado: unknown) {
-  return { status: 'ok', resultado, criador: '@bureau_ficticio', by: 'Bureau Fictício', referencia: '2026-10' };
-}
-
-/** The record of somebody else, as a mixed-up source would send. */
-function otherPerson(resultado: unknown): unknown {
-  const cpf = (resultado as { dados_gerais: { cpf: string } }).dados_gerais.cpf;
-  const other = Person.at((Person.ofCpf(cpf).index + 7_654_321) % PEOPLE);
-  return personRecord(other);
 }

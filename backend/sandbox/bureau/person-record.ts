@@ -4,15 +4,19 @@ import {
   choose,
   day,
   draw,
+  incomeOf,
+  maritalStatusOf,
   Person,
   pisOf,
   type Relative,
+  registrationStatusOf,
+  scoreOf,
   today,
   voterIdOf,
 } from '../population/index.js';
 import { companyRecords } from './company-records.js';
+import { NO_DATA, SIGNATURE } from './envelope.js';
 
-const NO_DATA = 'Sem dados';
 const RANGES = ['ALTISSIMO RISCO', 'ALTO RISCO', 'MEDIO RISCO', 'BAIXO RISCO', 'BAIXISSIMO RISCO'] as const;
 const PURCHASING = ['MUITO BAIXO', 'BAIXO', 'MEDIO', 'MEDIO ALTO', 'ALTO'] as const;
 
@@ -30,29 +34,8 @@ export function personRecord(person: Person) {
     irpf: taxReturns(person),
     empresas: companyRecords(person),
     enderecos: [person.address, person.formerAddress].filter((address) => address !== null).map(addressRecord),
-    criador: '@bureau_ficticio',
-    by: 'Bureau Fictício',
+    ...SIGNATURE,
   };
-}
-
-/** Monthly income in reais with two decimals. */
-export function incomeOf(person: Person): string {
-  return (1412 + draw(person.index, 201, 1_200_000) / 100).toFixed(2);
-}
-
-/** Situation of the CPF at the tax authority. */
-export function registrationStatusOf(person: Person): string {
-  if (person.death !== null) return 'TITULAR FALECIDO';
-  const chance = draw(person.index, 202, 100);
-  return chance < 92 ? 'REGULAR' : chance < 97 ? 'PENDENTE DE REGULARIZACAO' : 'SUSPENSA';
-}
-
-export function maritalStatusOf(person: Person): string {
-  const feminine = person.sex === 'F';
-  const { partner } = person;
-  if (!partner) return feminine ? 'SOLTEIRA' : 'SOLTEIRO';
-  if (Person.at(partner.index as number).death !== null) return feminine ? 'VIUVA' : 'VIUVO';
-  return feminine ? 'CASADA' : 'CASADO';
 }
 
 function generalData(person: Person) {
@@ -65,7 +48,7 @@ function generalData(person: Person) {
     estado_civil: maritalStatusOf(person),
     mae: person.mother.name,
     pai: `${person.father.name}  `,
-    renda: person.minor ? NO_DATA : incomeOf(person),
+    renda: person.minor ? NO_DATA : incomeOf(person).toFixed(2),
     rg: person.rg,
     orgao_emissor: 'SSP',
     uf_emissao: uf,
@@ -87,7 +70,7 @@ function registryData(person: Person) {
 }
 
 function scores(person: Person) {
-  const first = 80 + draw(person.index, 205, 920);
+  const first = scoreOf(person);
   const second = 80 + draw(person.index, 206, 920);
   return { CSB8: String(first), CSB8_FAIXA: rangeOf(first), CSBA: String(second), CSBA_FAIXA: ` ${rangeOf(second)}` };
 }
@@ -99,7 +82,7 @@ function rangeOf(score: number): string {
 function purchasingPower(person: Person) {
   return {
     poder_aquisitivo: choose(PURCHASING, person.index, 207),
-    renda_poder_aquisitivo: incomeOf(person),
+    renda_poder_aquisitivo: incomeOf(person).toFixed(2),
     faixa_poder_aquisitivo: `DE R$ ${1000 + 500 * draw(person.index, 208, 9)} ATE R$ 12000`,
   };
 }

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { type ControlDesk } from '../control-desk.js';
-import { isFaultKind } from '../faults/fault-kinds.js';
+import { isFaultOf } from '../faults/fault-kinds.js';
 import { faultCatalogue } from './fault-catalogue.js';
 import { faultsPage } from './faults-page.js';
 import { sendPage, wantsJson } from './page.js';
@@ -21,17 +21,18 @@ export function controlRoutes(app: FastifyInstance, desk: ControlDesk, vendors: 
   });
 
   app.post<ByVendor>('/faults/:vendor', async (request, reply) => {
-    const refused = unknown(request.params.vendor);
+    const { vendor } = request.params;
+    const refused = unknown(vendor);
     if (refused) return reply.code(404).send(refused);
     const { kind = null, times = null } = (request.body ?? {}) as { kind?: unknown; times?: unknown };
     const count = times === null || times === '' ? null : Number(times);
     if (
-      (kind !== null && kind !== '' && !isFaultKind(kind)) ||
+      (kind !== null && kind !== '' && !isFaultOf(vendor, kind)) ||
       (count !== null && !(Number.isInteger(count) && count > 0))
     ) {
       return reply.code(400).send({ error: 'kind ou times inválido' });
     }
-    desk.switchFault(request.params.vendor, isFaultKind(kind) ? kind : null, count);
+    desk.switchFault(vendor, isFaultOf(vendor, kind) ? kind : null, count);
     return desk.switchedFaults();
   });
 

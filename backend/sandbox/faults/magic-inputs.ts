@@ -1,19 +1,18 @@
 import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
-import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { FAULTS, type FaultKind, faultOfCode } from './fault-kinds.js';
+import { UNLUCKY } from './unlucky-people.js';
 
 /** Which open CNPJ source a magic CNPJ makes fail. */
 export type CnpjTarget = 'both' | 'brasil-api' | 'minha-receita';
 
 const CNPJ_TARGETS: readonly CnpjTarget[] = ['both', 'brasil-api', 'minha-receita'];
-const CPF_PREFIX = '9000000';
 const CNPJ_PREFIX = '90000';
 
-/** Valid CPFs that make the data bureau fail: 900.000.0KK plus check digits, KK being the fault's code. */
-export const MAGIC_CPFS = table((code) => {
-  const base = CPF_PREFIX + code;
-  return base + cpfCheckDigits(base);
-});
+/** Valid CPFs that make every vendor of people fail: 900.000.0KK plus check digits, KK being the fault's code. */
+export const MAGIC_CPFS = Object.fromEntries(FAULTS.map(({ kind }) => [kind, UNLUCKY[kind].cpf])) as Record<
+  FaultKind,
+  string
+>;
 
 /** Valid CNPJs that make one or both open sources fail: 90.000.KKT/0001, T being 0 both, 1 BrasilAPI, 2 minha-receita. */
 export const MAGIC_CNPJS: Record<CnpjTarget, Record<FaultKind, string>> = {
@@ -21,6 +20,17 @@ export const MAGIC_CNPJS: Record<CnpjTarget, Record<FaultKind, string>> = {
   'brasil-api': magicCnpjs(1),
   'minha-receita': magicCnpjs(2),
 };
+
+/** Open CEP sources, in the order of their number in a magic CEP. */
+export type CepTarget = 'all' | 'brasil-api' | 'viacep' | 'opencep';
+
+const CEP_TARGETS: readonly CepTarget[] = ['all', 'brasil-api', 'viacep', 'opencep'];
+const CEP_PREFIX = '91990';
+
+/** Known CEPs that make one or all open sources fail: 91990-TKK, T being 0 all, 1 BrasilAPI, 2 ViaCEP, 3 OpenCEP. */
+export const MAGIC_CEPS = Object.fromEntries(
+  CEP_TARGETS.map((target, number) => [target, table((code) => `${CEP_PREFIX}${number}${code}`)]),
+) as Record<CepTarget, Record<FaultKind, string>>;
 
 /**
  * Payers' e-mail local parts that make the creation of a PIX charge fail, after a plus sign or alone:
@@ -36,16 +46,21 @@ export const MAGIC_AMOUNTS = Object.fromEntries(
   FAULTS.map(({ kind, code }) => [kind, 1000 + Number(code) / 100]),
 ) as Record<FaultKind, number>;
 
-export function faultOfCpf(cpf: string): FaultKind | null {
-  return cpf.startsWith(CPF_PREFIX) ? faultOfCode(cpf.slice(7, 9)) : null;
-}
-
 /** The fault a CNPJ asks of one source. When both are to disagree, only minha-receita tells another story. */
 export function faultOfCnpj(cnpj: string, source: 'brasil-api' | 'minha-receita'): FaultKind | null {
   if (!cnpj.startsWith(CNPJ_PREFIX) || cnpj.slice(8, 12) !== '0001') return null;
   const target = CNPJ_TARGETS[Number(cnpj[7])];
   const fault = faultOfCode(cnpj.slice(5, 7));
   if (target === 'both') return fault === 'inconsistent' && source === 'brasil-api' ? null : fault;
+  return target === source ? fault : null;
+}
+
+/** The fault a CEP asks of one source. When all are to disagree, BrasilAPI tells the right story. */
+export function faultOfCep(cep: string, source: Exclude<CepTarget, 'all'>): FaultKind | null {
+  if (!cep.startsWith(CEP_PREFIX)) return null;
+  const target = CEP_TARGETS[Number(cep[5])];
+  const fault = faultOfCode(cep.slice(6));
+  if (target === 'all') return fault === 'inconsistent' && source === 'brasil-api' ? null : fault;
   return target === source ? fault : null;
 }
 

@@ -95,6 +95,16 @@ export function homeOf(place: Place): { cluster: number; home: number } {
   return { cluster: sex === 'F' ? cluster : wifesCluster(cluster, generation, couple), home };
 }
 
+/** Indexes of everybody who lives in a home: `homeOf` read backwards. */
+export function residentsOf({ cluster, home }: { cluster: number; home: number }): number[] {
+  if (home === 0) return [indexOf(cluster, 0), indexOf(cluster, 1)];
+  const generation = home < 3 ? 1 : 2;
+  const couple = home - (generation === 1 ? 1 : 3);
+  const wife = placeAt(indexOf(cluster, daughterRole(generation, couple)));
+  const parents = [wife.index, partnerOf(wife) as number];
+  return generation === 1 ? parents : [...parents, ...childrenOf(wife)];
+}
+
 function daughterRole(generation: 1 | 2, couple: number): number {
   return GENERATION_START[generation] + (couple >> 1) * 4 + (couple % 2);
 }

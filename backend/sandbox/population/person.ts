@@ -2,7 +2,7 @@ import { type Address, addressOf, formerAddressOf } from './addresses.js';
 import { emailOf, landlineOf, mobileOf, rgOf } from './contacts.js';
 import { yearsBetween } from './days.js';
 import { cpfOf, personOfCpf, pixSuffixOf } from './documents.js';
-import { childrenOf, fatherOf, motherOf, type Place, partnerOf, placeAt, type Sex, siblingsOf } from './kin.js';
+import { childrenOf, fatherOf, motherOf, PEOPLE, type Place, partnerOf, placeAt, type Sex, siblingsOf } from './kin.js';
 import { birthOf, deathOf, isMinor } from './life.js';
 import { nameOf, unlistedFatherName, unlistedMotherName } from './names.js';
 
@@ -31,6 +31,11 @@ export class Person {
   /** The person of a valid CPF of 11 digits. */
   static ofCpf(cpf: string): Person {
     return Person.at(personOfCpf(cpf));
+  }
+
+  /** Somebody else, always the same one. */
+  static stranger({ index }: Person): Person {
+    return Person.at((index + 7_654_321) % PEOPLE);
   }
 
   get index(): number {

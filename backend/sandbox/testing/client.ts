@@ -31,6 +31,12 @@ export class SandboxClient {
     return this.call('GET', `/bureau/v1/pessoas/cpf/${cpf}`, undefined, bearer(SANDBOX_CREDENTIALS.bureauKey));
   }
 
+  /** A search of the bureau: by `nome`, `telefone`, `mae` or `rg`. */
+  search(by: string, value: string, page?: number): Promise<Answer> {
+    const body = { [by]: value, ...(page ? { pagina: page } : {}) };
+    return this.call('POST', `/bureau/v1/pessoas/${by}`, body, bearer(SANDBOX_CREDENTIALS.bureauKey));
+  }
+
   gateway(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     return this.call(method, `/mercado-pago${path}`, body, {
       ...bearer(SANDBOX_CREDENTIALS.mercadoPagoAccessToken),
