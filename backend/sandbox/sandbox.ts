@@ -5,6 +5,7 @@ import { bureau } from './bureau/bureau.vendor.js';
 import { controlRoutes } from './console/controls.js';
 import { homeRoute } from './console/home.js';
 import { ControlDesk } from './control-desk.js';
+import { emailService } from './email-service/email-service.vendor.js';
 import { startMailServer } from './mail/mail-server.js';
 import { Mailbox } from './mail/mailbox.js';
 import { mailboxRoutes } from './mail/mailbox-pages.js';
@@ -12,6 +13,7 @@ import { ChargeBook } from './mercado-pago/charge-book.js';
 import { Courier } from './mercado-pago/courier.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
+import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { subjectRoutes } from './subjects.js';
@@ -43,7 +45,15 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const courier = new Courier();
   const mailbox = new Mailbox();
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
-  const vendors: Vendor[] = [bureau, brasilApi, minhaReceita, mercadoPago(book, courier), recaptcha];
+  const vendors: Vendor[] = [
+    bureau,
+    emailService,
+    photoService,
+    brasilApi,
+    minhaReceita,
+    mercadoPago(book, courier),
+    recaptcha,
+  ];
 
   readBodies(app);
   app.decorateRequest('fault', null);

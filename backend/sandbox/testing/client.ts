@@ -37,6 +37,15 @@ export class SandboxClient {
     return this.call('POST', `/bureau/v1/pessoas/${by}`, body, bearer(SANDBOX_CREDENTIALS.bureauKey));
   }
 
+  email(email: string): Promise<Answer> {
+    const headers = { 'x-api-key': SANDBOX_CREDENTIALS.emailServiceKey };
+    return this.call('POST', '/email-service/v1/consulta', { email }, headers);
+  }
+
+  photo(cpf: string): Promise<Answer> {
+    return this.call('GET', `/fotorj/fotorj?token=${SANDBOX_CREDENTIALS.photoServiceToken}&cpf=${cpf}`);
+  }
+
   gateway(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     return this.call(method, `/mercado-pago${path}`, body, {
       ...bearer(SANDBOX_CREDENTIALS.mercadoPagoAccessToken),
