@@ -7,8 +7,10 @@ export function banner({ settings, demo, admin, seconds }) {
   const facts = [
     ['Página', url],
     demo && ['Assinante', `${demo.email} · senha ${demo.password}`],
-    ['Administração', `${url}/admin/login`],
-    ['', admin ? `${admin.username} · senha de uso único ${admin.password}` : 'senha nova: npm run admin:reset'],
+    [
+      'Administração',
+      admin ? `${admin.username} · senha de uso único ${admin.password}` : 'senha nova: npm run admin:reset',
+    ],
     ...(settings.sandbox
       ? [
           ['Mundo fictício', sandbox],
