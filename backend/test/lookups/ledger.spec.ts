@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
+import type { LookupRecord } from '../../src/modules/lookups/application/lookup-ledger.port.js';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+jest.setTimeout(60_000);
+
+const key = () => randomBytes(32).toString('base64');
+const ACCOUNT = v7();
+
+let database: TestDatabase;
+let ledger: PgLookupLedger;
+const cipher = new FieldCipher(`1:${key()}`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource);
+  ledger = new PgLookupLedger(sql, cipher, new SubjectHash(key()));
+});
+
+afterAll(() => database.drop());
+
+function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
+  return {
+    id: v7(),
+    accountId: ACCOUNT,
+    exempt: true,
+    type: 'cpf',
+    query: { cpf: '52998224725' },
+    purpose: 'cobranca',
+    outcome: 'success',
+    source: { origem: 'contratada', fonte: 'Birô "ação", {x}\\', legalBasis: 'protecao_credito' },
+    protocolo: '20261121-0000-0000',
+    dadosDe: null,
+    latencyMs: 12,
+    result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
+    ...more,
+  };
+}
+
+async function kept(id: string) {
+  const { rows } = await database.sql.query(
+    `SELECT h.*, a.legal_basis, a.outcome AS audited FROM lookup_history h JOIN lookup_audit a USING (created_at, id)
+     WHERE h.id = $1`,
+    [id],
+  );
+  return rows;
+}
+
+describe('The ledger in PostgreSQL', () => {
+  it('keeps each lookup of a group with its own fields, whatever characters they hold', async () => {
+    const records = Array.from({ length: 30 }, (_, i) =>
+      lookup({ result: i % 3 ? JSON.stringify({ i, nome: 'É'.repeat(i) }) : null, latencyMs: i }),
+    );
+    await expect(Promise.all(records.map((record) => ledger.record(record)))).resolves.toEqual(Array(30).fill(true));
+    for (const record of records) {
+      const [row, ...others] = await kept(record.id);
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        fonte: 'Birô "ação", {x}\\',
+        masked: '***.982.247-**',
+        latency_ms: record.latencyMs,
+      });
+      expect(JSON.parse(cipher.decrypt(row.query, record.id))).toEqual(record.query);
+      expect(row.result && cipher.decrypt(row.result, record.id)).toBe(record.result);
+    }
+  });
+
+  it('lets a lookup that cannot be kept fail alone', async () => {
+    const inTheYear2100 = `03bb2cc3-d800-7${v7().slice(15)}`;
+    const [first, second] = [lookup(), lookup()];
+    const outcomes = await Promise.allSettled(
+      [first, lookup({ id: inTheYear2100 }), second].map((record) => ledger.record(record)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect([await kept(first.id), await kept(second.id)].map((rows) => rows.length)).toEqual([1, 1]);
+  });
+
+  it('changes nothing when the same lookup is recorded again', async () => {
+    const record = lookup();
+    const counted = async () =>
+      (await database.sql.query('SELECT sum(n)::int AS n FROM lookup_counts_pending')).rows[0].n as number;
+    await ledger.record(record);
+    const before = await counted();
+    await ledger.record(record);
+    expect(await kept(record.id)).toHaveLength(1);
+    expect(await counted()).toBe(before);
+  });
+
+  it('keeps no lookup without a plan but in the audit', async () => {
+    const record = lookup({ exempt: false });
+    await expect(ledger.record(record)).resolves.toBe(false);
+    const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [record.id]);
+    expect(rows).toEqual([{ outcome: 'refused' }]);
+    expect(await kept(record.id)).toEqual([]);
+  });
+
+  it('refuses a simulated answer without its origin, and any other with it', async () => {
+    const source = { origem: 'simulada', fonte: 'Simulação', legalBasis: null } as const;
+    await expect(ledger.record(lookup({ outcome: 'success', source }))).rejects.toThrow(/check constraint/);
+    await expect(ledger.record(lookup({ outcome: 'simulated' }))).rejects.toThrow(/check constraint/);
+    await expect(ledger.record(lookup({ outcome: 'simulated', source }))).resolves.toBe(true);
+  });
+});
