@@ -1,4 +1,4 @@
-// npm run check: format, lint, walls, types, unit tests and generated files, two steps at a time.
+// npm run check: format, lint, walls, dead files, types, unit tests and generated files, two steps at a time.
 import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ const STEPS = [
   ['generated files', ['scripts/generate.mjs', '--check']],
   ['walls of the server', [...cruise, '--ts-config', 'tsconfig.json', 'backend']],
   ['walls of the page', [...cruise, '--ts-config', 'frontend/tsconfig.json', 'frontend/src']],
+  ['dead files, undeclared packages', [tool('knip', 'bin', 'knip.js'), '--no-progress', '--include', 'files,unlisted']],
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off']],
 ];
 

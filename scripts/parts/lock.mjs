@@ -58,7 +58,7 @@ function read(path) {
 }
 
 /** Whether that very process still runs: same id and same start, since ids are used again. */
-export function isAlive({ pid, started }) {
+function isAlive({ pid, started }) {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Whether something listens on a loopback port. */
-export function isBusy(port) {
+function isBusy(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));
