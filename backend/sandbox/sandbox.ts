@@ -15,6 +15,7 @@ import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
+import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
@@ -49,6 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     bureau,
     emailService,
     photoService,
+    pixService,
     brasilApi,
     minhaReceita,
     mercadoPago(book, courier),

@@ -23,9 +23,12 @@ export const photoService: Vendor = {
   },
   magicFault: (request) => faultOfPerson('cpf', queryIn(request).cpf),
   routes(scope) {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (queryIn(request).token === SANDBOX_CREDENTIALS.photoServiceToken) return;
+      return reply.code(401).send({ error: 'Token inválido' });
+    });
     scope.get('/fotorj', async (request, reply) => {
-      const { token, cpf = '' } = queryIn(request);
-      if (token !== SANDBOX_CREDENTIALS.photoServiceToken) return reply.code(401).send({ error: 'Token inválido' });
+      const { cpf = '' } = queryIn(request);
       if (!/^\d{11}$/.test(cpf)) return reply.code(400).send({ error: 'CPF inválido' });
       if (!isValidCpf(cpf)) return reply.code(404).send(NOT_FOUND);
       return { ...SIGNATURE, resultado: record(toldInstead(request.fault, Person.ofCpf(cpf))) };

@@ -46,6 +46,11 @@ export class SandboxClient {
     return this.call('GET', `/fotorj/fotorj?token=${SANDBOX_CREDENTIALS.photoServiceToken}&cpf=${cpf}`);
   }
 
+  pix(name: string, suffix: string): Promise<Answer> {
+    const path = `/pix-lookup/${encodeURIComponent(name)}/${encodeURIComponent(suffix)}`;
+    return this.call('GET', `${path}?key=${SANDBOX_CREDENTIALS.pixServiceKey}`);
+  }
+
   gateway(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     return this.call(method, `/mercado-pago${path}`, body, {
       ...bearer(SANDBOX_CREDENTIALS.mercadoPagoAccessToken),
