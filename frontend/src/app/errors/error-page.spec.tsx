@@ -30,7 +30,11 @@ describe('a page that broke', () => {
 
   it('lets the technical details be copied whole', async () => {
     let copied = '';
-    const clipboard = { writeText: async (text: string) => void (copied = text) };
+    const clipboard = {
+      writeText: async (text: string) => {
+        copied = text;
+      },
+    };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     fireEvent.click(screen.getByText('Detalhes técnicos'));
     fireEvent.click(screen.getByRole('button', { name: 'Copiar detalhes' }));

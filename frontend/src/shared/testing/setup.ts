@@ -13,6 +13,9 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   }) as MediaQueryList;
 window.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -2,6 +2,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './media';
 import classes from './typewriter.module.css';
+import { useMounted } from './use-mounted';
 
 const TYPE_MS = 80;
 const DELETE_MS = 40;
@@ -16,6 +17,7 @@ interface Position {
 /** Writes and erases the sentences in turn. It can be paused, and stands still for those who asked for less motion. */
 export function Typewriter({ sentences }: { sentences: readonly string[] }) {
   const still = useReducedMotion();
+  const mounted = useMounted();
   const [paused, setPaused] = useState(false);
   const position = usePosition(sentences, still || paused);
   const text = sentences[still ? 0 : position.sentence] ?? '';
@@ -28,12 +30,13 @@ export function Typewriter({ sentences }: { sentences: readonly string[] }) {
             {sentence}
           </span>
         ))}
-        <span className={classes.text} data-testid="typewriter">
-          {still ? text : text.slice(0, position.shown)}
-          {!still && <span className={classes.caret} />}
+        <span className={classes.text}>
+          <span className={still ? undefined : classes.written} data-testid="typewriter">
+            {still ? text : text.slice(0, position.shown)}
+          </span>
         </span>
       </div>
-      {!still && (
+      {!still && mounted && (
         <button type="button" className={classes.pause} onClick={() => setPaused(!paused)}>
           {paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
           <span className="visually-hidden">{paused ? 'Retomar animação' : 'Pausar animação'}</span>
