@@ -17,7 +17,7 @@ export function LookupPage() {
   const tab = params.get('aba');
   const startLookup: RunLookup = (type, values: Values) => {
     flow.choose(type, values);
-    navigate(formOf(type));
+    navigate(formOf(type), { flushSync: true });
   };
   return (
     <RunRelated value={startLookup}>

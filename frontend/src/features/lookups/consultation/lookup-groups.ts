@@ -1,4 +1,4 @@
-import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { LookupType } from '@kernel/lookup-catalogue';
 
 /** Types that share a card and are told apart on a screen of their own. */
 export interface LookupGroup {
@@ -38,22 +38,14 @@ export function groupOfType(type: LookupType, runnable: readonly LookupType[]): 
 
 /** The cards to show, `recent` types first (the last used at the front). */
 export function choicesFor(runnable: readonly LookupType[], recent: readonly LookupType[]): Choice[] {
-  const rank = (type: LookupType) =>
-    recent.includes(type) ? recent.indexOf(type) - recent.length : ORDER.indexOf(type);
-  const sorted = runnable.filter((type) => ORDER.includes(type) || groupOfType(type, runnable));
-  const seen = new Set<string>();
-  return [...sorted]
-    .sort((a, b) => rank(a) - rank(b))
-    .flatMap((type): Choice[] => {
-      const group = groupOfType(type, runnable);
-      if (!group) return [{ type }];
-      if (seen.has(group.key)) return [];
-      seen.add(group.key);
-      return [{ group }];
-    });
+  const order = [...recent, ...ORDER];
+  const place = (choice: Choice) => order.findIndex((type) => typesOf(choice).includes(type));
+  const groups = GROUPS.flatMap(({ key }) => groupOf(key, runnable) ?? []);
+  const single = ORDER.filter((type) => runnable.includes(type) && !groupOfType(type, runnable));
+  const choices: Choice[] = [...groups.map((group) => ({ group })), ...single.map((type) => ({ type }))];
+  return choices.sort((a, b) => place(a) - place(b));
 }
 
-/** What a type is called on its card and form. */
-export function typeLabel(type: LookupType): string {
-  return lookupDefinition(type).label;
+function typesOf(choice: Choice): readonly LookupType[] {
+  return 'type' in choice ? [choice.type] : choice.group.options.map(({ type }) => type);
 }

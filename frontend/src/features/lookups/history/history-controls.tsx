@@ -31,7 +31,7 @@ const SORT_OPTIONS = (Object.keys(SORTS) as Sort[]).map((value) => ({ value, lab
 export function HistoryControls({ filters, onChange, onClear }: Props) {
   const { type, status, sort, from, to } = filters;
   return (
-    <search className={classes.controls}>
+    <section className={classes.controls} aria-label="Filtros">
       <Choice
         label="Tipo"
         data={TYPES}
@@ -73,6 +73,6 @@ export function HistoryControls({ filters, onChange, onClear }: Props) {
           Limpar filtros
         </Button>
       )}
-    </search>
+    </section>
   );
 }

@@ -29,6 +29,7 @@ export function SavedResult({ id }: { id: string }) {
     return (
       <>
         <BackLink to={HISTORY} />
+        <h1 className="visually-hidden">Resultado salvo</h1>
         <StatePanel
           title={problem.status === 404 ? 'Consulta não encontrada no histórico' : 'Não foi possível abrir o resultado'}
           text={problem.status === 404 ? 'Ela foi apagada ou é de outra conta.' : problem.text}

@@ -17,11 +17,15 @@ export function ProfileTab() {
   if (error && !data) {
     const problem = readApiError(error, 'Erro ao obter perfil do usuário');
     return (
-      <StatePanel
-        title="Erro ao obter perfil do usuário"
-        requestId={problem.requestId}
-        action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-      />
+      <>
+        <h1 className={classes.title}>Meu Perfil</h1>
+        <StatePanel
+          title="Erro ao obter perfil do usuário"
+          text={problem.text === 'Erro ao obter perfil do usuário' ? undefined : problem.text}
+          requestId={problem.requestId}
+          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+        />
+      </>
     );
   }
   return (

@@ -1,0 +1,41 @@
+import type { LookupType } from '@kernel/lookup-catalogue';
+import { detectableInWords, detectLookup, undetectedReason } from './detect-lookup';
+
+const NOW: readonly LookupType[] = ['cpf', 'cnpj'];
+const ALL: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'cep', 'nome'];
+
+describe('the type of lookup in a text', () => {
+  it.each([
+    ['52998224725', 'cpf', '529.982.247-25'],
+    ['CPF: 529.982.247-25.', 'cpf', '529.982.247-25'],
+    ['529 982 247 25', 'cpf', '529.982.247-25'],
+    ['00.000.000/0001-91', 'cnpj', '00.000.000/0001-91'],
+    ['12abc34501de35', 'cnpj', '12.ABC.345/01DE-35'],
+    ['Banco, CNPJ 00000000E08G12, Brasília', 'cnpj', '00.000.000/E08G-12'],
+  ])('%j is %s %s', (text, type, shown) => {
+    expect(detectLookup(text, NOW)).toMatchObject({ type, text: shown });
+  });
+
+  it.each(['', '52998224724', '12ABC34501DE34', '11111111111', '123', 'ana@gmail.com'])('finds none in %j', (text) => {
+    expect(detectLookup(text, NOW)).toBeNull();
+  });
+
+  it('finds the other types as soon as they can be run', () => {
+    expect(detectLookup('fale com ana@exemplo.com.br', ALL)?.type).toBe('email');
+    expect(detectLookup('(31) 98765-4402', ALL)?.type).toBe('telefone');
+    expect(detectLookup('01001-000', ALL)?.type).toBe('cep');
+    expect(detectLookup("Joana D'Ávila", ALL)?.values).toEqual({ nome: "Joana D'Ávila" });
+  });
+
+  it('says what can be pasted', () => {
+    expect(detectableInWords(NOW)).toBe('CPF ou CNPJ');
+    expect(detectableInWords(ALL)).toBe('CPF, CNPJ, telefone, e-mail, CEP ou nome');
+  });
+
+  it('says what is wrong with a document once it is whole, and nothing before', () => {
+    expect(undetectedReason('5299822472', NOW)).toBeNull();
+    expect(undetectedReason('529.982.247-24', NOW)).toBe('CPF inválido. Verifique o formato e os dígitos.');
+    expect(undetectedReason('12ABC34501DE34', NOW)).toBe('CNPJ inválido. Verifique o formato e os dígitos.');
+    expect(undetectedReason('um texto qualquer', NOW)).toBe('Não reconheci um CPF ou CNPJ neste texto.');
+  });
+});

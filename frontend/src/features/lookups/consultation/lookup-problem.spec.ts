@@ -1,0 +1,44 @@
+import { lookupProblem } from './lookup-problem';
+
+const answered = (status: number, data: unknown) => ({ status, data });
+
+describe('the words for a failed lookup', () => {
+  it("are the server's own", () => {
+    const problem = lookupProblem(
+      'cpf',
+      answered(503, { error: 'A fonte caiu.', code: 'SOURCE_DOWN', requestId: 'r1' }),
+    );
+    expect(problem).toMatchObject({ text: 'A fonte caiu.', code: 'SOURCE_DOWN', requestId: 'r1', retriable: true });
+  });
+
+  it('are the catalogue\'s where something was "não encontrado"', () => {
+    const error = answered(404, { error: 'Registro não encontrado', code: 'NOT_FOUND' });
+    expect(lookupProblem('cnpj', error).text).toBe(
+      'CNPJ não encontrado ou inválido. Verifique se o CNPJ está correto.',
+    );
+    expect(lookupProblem('nome', error).text).toBe('Nome não encontrado na base de dados. Tente variações do nome.');
+    expect(lookupProblem('cep', error)).toMatchObject({
+      text: 'Dados não encontrados na base de dados.',
+      retriable: false,
+    });
+  });
+
+  it('name type and status for an answer without readable JSON', () => {
+    const unreadable = { status: 'PARSING_ERROR', originalStatus: 502, data: '<h1>Bad gateway</h1>' };
+    expect(lookupProblem('cpf', unreadable)).toMatchObject({ text: 'Erro na consulta por cpf: 502', retriable: true });
+    expect(lookupProblem('cnpj', answered(500, null)).text).toBe('Erro na consulta por cnpj: 500');
+  });
+
+  it('tell a lost connection from a refusal', () => {
+    expect(lookupProblem('cpf', { status: 'FETCH_ERROR' })).toMatchObject({
+      text: 'Erro de conexão. Verifique sua internet e tente novamente.',
+      retriable: true,
+    });
+  });
+
+  it('ask to check the data when the answer brings no words', () => {
+    expect(lookupProblem('cpf', answered(400, { success: false })).text).toBe(
+      'Erro na consulta. Verifique os dados e tente novamente.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { filterParams, historyArgs, isFiltered, readFilters } from './history-filters';
+
+const read = (text: string) => readFilters(new URLSearchParams(text));
+
+describe("the history's filters", () => {
+  it.each(['aba=historico', 'aba=historico&tipo=cpf-2&status=erro&ordem=status&de=2026-11-01&ate=2026-11-21'])(
+    'come back from the address %s as they went in',
+    (address) => {
+      expect(filterParams(read(address)).toString()).toBe(address);
+    },
+  );
+
+  it('ignore what the address got wrong', () => {
+    expect(read('tipo=placa&status=talvez&ordem=sorte&de=ontem')).toEqual({
+      type: null,
+      status: null,
+      sort: 'newest',
+      from: null,
+      to: null,
+    });
+  });
+
+  it('count as set when they leave something out; an order does not', () => {
+    expect(isFiltered(read('ordem=antigas'))).toBe(false);
+    expect(isFiltered(read('ate=2026-11-21'))).toBe(true);
+  });
+
+  it('reach the API by its own names', () => {
+    expect(historyArgs(read('tipo=cnpj&status=sucesso&ordem=tipo&ate=2026-11-21'))).toEqual({
+      sort: 'type',
+      type: 'cnpj',
+      status: 'success',
+      to: '2026-11-21',
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  HISTORY,
+  historyOf,
+  openLookups,
+  pastLookup,
+  profile,
+  subscription,
+  useSubscriberServer,
+} from '../testing/subscriber';
+
+const openProfile = () => openLookups('/consultas?aba=perfil', 'Meu Perfil');
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the profile tab', () => {
+  const server = useSubscriberServer();
+  const subscribed = (given: Partial<typeof subscription>) =>
+    server.on('GET /api/user/subscription', {
+      body: { success: true, hasSubscription: true, subscription: { ...subscription, ...given } },
+    });
+
+  it('tells who it is, since when, and N/A where there was no access before', async () => {
+    await openProfile();
+    const account = await card('Conta');
+    for (const fact of ['Ana Lima', 'ana@gmail.com', '01/10/2026', 'N/A']) {
+      expect(account.getByText(fact)).toBeInTheDocument();
+    }
+  });
+
+  it('tells the plan, its end and the days left', async () => {
+    await openProfile();
+    const plan = await card('Assinatura');
+    for (const fact of ['Ativo', 'Prata', '25/11/2026 09:00', '12']) expect(plan.getByText(fact)).toBeInTheDocument();
+    expect(plan.queryByText(/para o plano acabar/)).toBeNull();
+  });
+
+  it.each([
+    [7, 'Faltam 7 dias'],
+    [1, 'Falta 1 dia'],
+  ])('warns with %d days left', async (daysRemaining, text) => {
+    subscribed({ daysRemaining });
+    await openProfile();
+    expect((await card('Assinatura')).getByText(new RegExp(`^${text} para o plano acabar`))).toBeInTheDocument();
+  });
+
+  it('shows figures of use that the history gives, and none when it gives none', async () => {
+    server.on(HISTORY, ({ query }) => ({
+      body: historyOf([pastLookup()], { total: query.includes('status=success') ? 30 : 40 }),
+    }));
+    await openProfile();
+    const usage = await card('Estatísticas de uso');
+    for (const figure of ['40', '30', '75%']) expect(usage.getByText(figure)).toBeInTheDocument();
+  });
+
+  it('shows no invented figures while the history cannot be read', async () => {
+    server.on(HISTORY, { status: 503, body: {} });
+    await openProfile();
+    await card('Assinatura');
+    expect(screen.queryByRole('region', { name: 'Estatísticas de uso' })).toBeNull();
+  });
+
+  it('keeps the default purpose', async () => {
+    server.on('PUT /api/user/preferences', ({ body }) => {
+      server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, ...Object(body) } } });
+      return { body: { success: true, ...Object(body) } };
+    });
+    await openProfile();
+    const select = await screen.findByLabelText('Finalidade padrão das consultas');
+    await userEvent.selectOptions(select, 'Proteção ao crédito');
+    expect(await screen.findByText('Finalidade padrão salva.')).toBeInTheDocument();
+    expect(server.requests('PUT /api/user/preferences')[0]?.body).toEqual({ finalidadePadrao: 'protecao_credito' });
+    expect(select).toHaveValue('protecao_credito');
+  });
+
+  it('says that the profile could not be read', async () => {
+    server.on('GET /api/user/profile', { status: 500, body: {} });
+    await openProfile();
+    expect(await screen.findByText('Erro ao obter perfil do usuário')).toBeInTheDocument();
+  });
+});

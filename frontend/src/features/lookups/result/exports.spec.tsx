@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companyAnswer } from '../testing/answers';
+import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
+import { exportName, resultJson } from './result-files';
+
+async function showCompany() {
+  await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
+  await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+  await screen.findByRole('heading', { name: 'PRADO LTDA' });
+}
+
+describe('taking a result along', () => {
+  const server = useSubscriberServer();
+  beforeEach(() => server.on(LOOKUP_CNPJ, { body: companyAnswer }));
+
+  it('names the file after type and Brazilian time', () => {
+    expect(exportName('cnpj', new Date('2026-11-21T05:15:51Z'), 'json')).toBe('consulta_cnpj_2026-11-21_02-15-51.json');
+  });
+
+  it('shows the whole answer as JSON on demand', async () => {
+    await showCompany();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver JSON Completo' }));
+    const { data, meta } = companyAnswer;
+    const shown = screen.getByRole('region', { name: 'JSON completo' }).querySelector('pre')?.textContent ?? '';
+    expect(JSON.parse(shown)).toEqual({ data, meta });
+    expect(JSON.parse(resultJson(data, null))).toEqual({ data });
+  });
+
+  it('hides empty fields until they are asked for', async () => {
+    await showCompany();
+    expect(screen.queryByText('Nome fantasia')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar vazios (1)' }));
+    expect(screen.getByText('Nome fantasia')).toBeInTheDocument();
+    expect(screen.getByText('Não informado', { selector: 'dd > span' })).toBeInTheDocument();
+  });
+
+  it('copies a value and says so', async () => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await showCompany();
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar CNPJ' }));
+    expect(await screen.findByRole('button', { name: 'Copiado' })).toBeInTheDocument();
+    expect(copied).toEqual(['12.ABC.345/01DE-35']);
+  });
+});

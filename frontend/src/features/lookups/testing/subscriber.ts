@@ -1,0 +1,76 @@
+import { TERMS_VERSION } from '@kernel/terms';
+import { act, screen } from '@testing-library/react';
+import { showProduct } from '../../../app/testing';
+import type { HistoryItem, ProfileUser } from '../../../shared/api/generated';
+import { endSession } from '../../../shared/api/session';
+import { type TestServer, useTestServer } from '../../../shared/testing/test-server';
+
+export const LOOKUP_CPF = 'POST /api/external/cpf';
+export const LOOKUP_CNPJ = 'POST /api/external/cnpj';
+export const HISTORY = 'GET /api/user/history';
+
+export const profile: ProfileUser = {
+  id: 'u1',
+  name: 'Ana Lima',
+  email: 'ana@gmail.com',
+  userType: 'user',
+  createdAt: '2026-10-01T12:00:00.000Z',
+  lastLogin: null,
+  finalidadePadrao: null,
+  termsVersion: TERMS_VERSION,
+  termsAccepted: true,
+};
+
+export const subscription = {
+  status: 'active',
+  plan: 'Prata',
+  planId: 'silver',
+  startsAt: '2026-11-10T12:00:00.000Z',
+  expiresAt: '2026-11-25T12:00:00.000Z',
+  daysRemaining: 12,
+};
+
+/** A server on which Ana has a plan, has no default purpose and has looked nothing up yet. */
+export function useSubscriberServer(): TestServer {
+  const server = useTestServer();
+  beforeEach(() => {
+    const { id, name, email } = profile;
+    localStorage.setItem('authToken', 'access');
+    localStorage.setItem('userData', JSON.stringify({ id, name, email }));
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: TERMS_VERSION } });
+    server.on('GET /api/user/profile', { body: { success: true, user: profile } });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription } });
+    server.on(HISTORY, { body: historyOf([]) });
+  });
+  afterEach(() => act(endSession));
+  return server;
+}
+
+/** Opens the lookup area and waits for the heading. */
+export async function openLookups(path: string, heading: string | RegExp) {
+  const router = await showProduct(path);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return router;
+}
+
+export function historyOf(history: readonly HistoryItem[], more: { nextCursor?: string; total?: number } = {}) {
+  return { success: true, history, nextCursor: more.nextCursor ?? null, total: more.total ?? history.length };
+}
+
+export function pastLookup(given: Partial<HistoryItem> = {}): HistoryItem {
+  return {
+    id: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+    timestamp: '2026-11-20T12:30:00.000Z',
+    consultationType: 'cpf',
+    query: '***.982.247-**',
+    success: true,
+    resultSummary: { hasResults: true },
+    outcome: 'success',
+    origem: 'contratada',
+    fonte: 'Birô de dados',
+    protocolo: '20261120-7Q2M-K9XD',
+    finalidade: 'protecao_credito',
+    simulado: false,
+    ...given,
+  };
+}
