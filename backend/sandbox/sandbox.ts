@@ -17,6 +17,9 @@ import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
+import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
+import { serpro, serproTokenRoutes } from './serpro/serpro.vendor.js';
+import { TokenDesk } from './serpro/token-desk.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
 
@@ -44,6 +47,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const desk = new ControlDesk();
   const book = new ChargeBook(statePath);
   const courier = new Courier();
+  const tokens = new TokenDesk();
   const mailbox = new Mailbox();
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
   const vendors: Vendor[] = [
@@ -51,6 +55,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     emailService,
     photoService,
     pixService,
+    receitaFederal,
+    serpro(tokens),
     brasilApi,
     minhaReceita,
     mercadoPago(book, courier),
@@ -63,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   subjectRoutes(app);
   pixBankRoutes(app, book, courier);
   mailboxRoutes(app, mailbox);
+  serproTokenRoutes(app, tokens);
   controlRoutes(app, desk, [...vendors.map(({ key }) => key), 'mail']);
   homeRoute(app, vendors, mail.port);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,6 +1,8 @@
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { type RunningSandbox, startSandbox } from '../sandbox.js';
 
+const SERPRO_CLIENT = `${SANDBOX_CREDENTIALS.serproConsumerKey}:${SANDBOX_CREDENTIALS.serproConsumerSecret}`;
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -18,13 +20,15 @@ export class SandboxClient {
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(this.sandbox.url + path, {
+    return this.fetched(path, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.fetched(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   }
 
   bureau(cpf: string): Promise<Answer> {
@@ -51,6 +55,22 @@ export class SandboxClient {
     return this.call('GET', `${path}?key=${SANDBOX_CREDENTIALS.pixServiceKey}`);
   }
 
+  receita(cpf: string, birth: string): Promise<Answer> {
+    const path = '/receita-federal/Servicos/CPF/ConsultaSituacao/ConsultaPublica.asp';
+    return this.form(path, { txtCPF: cpf, txtDataNascimento: birth, Enviar: 'Consultar' });
+  }
+
+  serproToken(credentials = SERPRO_CLIENT, grant = 'client_credentials'): Promise<Answer> {
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    return this.form('/serpro/token', { grant_type: grant }, { authorization });
+  }
+
+  /** A CPF at the contracted API, with a token fetched for it. */
+  async serpro(cpf: string): Promise<Answer> {
+    const { access_token } = (await this.serproToken()).json;
+    return this.call('GET', `/serpro/consulta-cpf-df/v1/cpf/${cpf}`, undefined, bearer(access_token));
+  }
+
   gateway(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     return this.call(method, `/mercado-pago${path}`, body, {
       ...bearer(SANDBOX_CREDENTIALS.mercadoPagoAccessToken),
@@ -60,6 +80,12 @@ export class SandboxClient {
 
   close(): Promise<void> {
     return this.sandbox.close();
+  }
+
+  private async fetched(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(this.sandbox.url + path, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }
 }
 

@@ -1,0 +1,106 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isValidCpf } from '../../src/kernel/cpf.js';
+import { registrationOf, yearOfDeath } from '../cpf-register/registration.js';
+import { SANDBOX_CREDENTIALS } from '../credentials.js';
+import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { brazilianDay, Person } from '../population/index.js';
+import { type Vendor } from '../vendor.js';
+import { type TokenDesk } from './token-desk.js';
+
+const QUERY_PATH = '/consulta-cpf-df/v1/cpf/:ni';
+const NOT_FOUND = { mensagem: 'Não existe CPF com o número de inscrição informado' };
+const WRONG_CLIENT = {
+  error: 'invalid_client',
+  error_description: 'A valid OAuth client could not be found for client_id',
+};
+const WRONG_TOKEN = {
+  fault: {
+    code: 900_901,
+    message: 'Invalid Credentials',
+    description: 'Access failure for API: /consulta-cpf-df/v1, version: v1 status: (900901) - Invalid Credentials',
+  },
+};
+
+/** The tax authority's contracted API as Serpro serves it: a token by client credentials, then a CPF's situation. */
+export function serpro(tokens: TokenDesk): Vendor {
+  return {
+    key: 'serpro',
+    prefix: '/serpro',
+    title: 'Serpro, Consulta CPF',
+    about: 'POST /serpro/token · GET /serpro/consulta-cpf-df/v1/cpf/{ni}',
+    faultReplies: {
+      notFound: () => ({ status: 404, body: NOT_FOUND }),
+      serverError: { status: 500, body: { mensagem: 'Erro interno no servidor' } },
+      rateLimited: {
+        status: 429,
+        body: {
+          fault: { code: 900_800, message: 'Message throttled out', description: 'You have exceeded your quota' },
+        },
+      },
+    },
+    magicFault: (request) => faultOfPerson('cpf', cpfIn(request)),
+    routes(scope) {
+      scope.post('/token', async (request, reply) => {
+        if (!isClient(request)) return reply.code(401).send(WRONG_CLIENT);
+        const grant = (request.body as { grant_type?: string } | null)?.grant_type;
+        if (grant !== 'client_credentials') {
+          return reply.code(400).send({
+            error: 'unsupported_grant_type',
+            error_description: `Unsupported grant_type value: ${grant ?? ''}`,
+          });
+        }
+        const { token, secondsLeft } = tokens.grant();
+        const scope = 'am_application_scope default';
+        return { scope, token_type: 'Bearer', expires_in: secondsLeft, access_token: token };
+      });
+      scope.get(QUERY_PATH, async (request, reply) => {
+        const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+        if (request.fault === 'expired-token' || !tokens.accepts(token)) return reply.code(401).send(WRONG_TOKEN);
+        return answerTo(request, reply);
+      });
+    },
+  };
+}
+
+/** `DELETE /serpro-tokens`: as if every token had run out. */
+export function serproTokenRoutes(app: FastifyInstance, tokens: TokenDesk): void {
+  app.delete('/serpro-tokens', async (_request, reply) => {
+    tokens.revokeAll();
+    return reply.code(204).send();
+  });
+}
+
+function answerTo(request: FastifyRequest, reply: FastifyReply) {
+  const cpf = cpfIn(request);
+  if (!isValidCpf(cpf)) return reply.code(400).send({ mensagem: 'O número de CPF informado não é válido' });
+  const person = toldInstead(request.fault, Person.ofCpf(cpf));
+  if (person.minor) {
+    return reply.code(422).send({ mensagem: 'Dados de menor de idade bloqueados em atendimento à LGPD' });
+  }
+  const record = situation(person);
+  if (request.fault !== 'partial') return record;
+  const { nascimento: _, ...partial } = record;
+  return reply.code(206).send(partial);
+}
+
+function situation(person: Person) {
+  const { code, description } = registrationOf(person);
+  const death = yearOfDeath(person);
+  return {
+    ni: person.cpf,
+    nome: person.name,
+    situacao: { codigo: code, descricao: description },
+    nascimento: brazilianDay(person.birth).replaceAll('/', ''),
+    ...(death ? { obito: death } : {}),
+  };
+}
+
+function isClient(request: FastifyRequest): boolean {
+  const { serproConsumerKey, serproConsumerSecret } = SANDBOX_CREDENTIALS;
+  const wanted = Buffer.from(`${serproConsumerKey}:${serproConsumerSecret}`).toString('base64');
+  return request.headers.authorization === `Basic ${wanted}`;
+}
+
+function cpfIn(request: FastifyRequest): string {
+  return (request.params as { ni?: string }).ni ?? '';
+}
