@@ -13,6 +13,7 @@ import { ChargeBook } from './mercado-pago/charge-book.js';
 import { Courier } from './mercado-pago/courier.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
+import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
@@ -22,6 +23,7 @@ import { serpro, serproTokenRoutes } from './serpro/serpro.vendor.js';
 import { TokenDesk } from './serpro/token-desk.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
+import { viacep } from './viacep/viacep.vendor.js';
 
 export interface SandboxOptions {
   /** Port of the web server; 0 for any free one. */
@@ -59,6 +61,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     serpro(tokens),
     brasilApi,
     minhaReceita,
+    viacep,
+    opencep,
     mercadoPago(book, courier),
     recaptcha,
   ];

@@ -1,35 +1,37 @@
 import { type FastifyRequest } from 'fastify';
 import { bareCnpj, formatCnpj, isValidCnpj } from '../../src/kernel/cnpj.js';
+import { readCep } from '../cep-register/postal-entry.js';
 import { companyBody } from '../cnpj-register/company-body.js';
 import { olderCopy } from '../cnpj-register/divergence.js';
-import { faultOfCnpj } from '../faults/magic-inputs.js';
+import { type FaultReply } from '../faults/fault-answers.js';
+import { faultOfCep, faultOfCnpj } from '../faults/magic-inputs.js';
 import { Company } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
+import { CEP_NOT_FOUND, cepIn, cepRoute } from './cep.js';
 
-/** BrasilAPI: the open CNPJ register, with its error bodies. */
+/** BrasilAPI: the open registers of companies and of postal codes, with its error bodies. */
 export const brasilApi: Vendor = {
   key: 'brasil-api',
   prefix: '/brasil-api',
   title: 'BrasilAPI',
-  about: 'GET /brasil-api/api/cnpj/v1/{cnpj}',
+  about: 'GET /brasil-api/api/cnpj/v1/{cnpj} · GET /brasil-api/api/cep/v2/{cep}',
   faultReplies: {
-    notFound: (request) => ({
-      status: 404,
-      body: {
-        message: `CNPJ ${formatCnpj(cnpjIn(request))} não encontrado.`,
-        type: 'not_found',
-        name: 'NotFoundError',
-      },
-    }),
+    notFound: (request) => (cepIn(request) === null ? cnpjNotFound(request) : CEP_NOT_FOUND),
     serverError: {
       status: 500,
-      body: { message: 'Erro ao consultar o CNPJ.', type: 'internal_error', name: 'InternalError' },
+      body: { message: 'Erro interno no servidor.', type: 'internal_error', name: 'InternalError' },
     },
     rateLimited: { status: 429, body: 'Too Many Requests' },
   },
-  magicFault: (request) => faultOfCnpj(bareCnpj(cnpjIn(request)), 'brasil-api'),
-  divergent: olderCopy,
+  magicFault: (request) => {
+    const cep = cepIn(request);
+    return cep === null
+      ? faultOfCnpj(bareCnpj(cnpjIn(request)), 'brasil-api')
+      : faultOfCep(readCep(cep) ?? '', 'brasil-api');
+  },
+  divergent: (body) => ('cnpj' in body ? olderCopy(body) : body),
   routes(scope) {
+    cepRoute(scope);
     scope.get('/api/cnpj/v1/:cnpj', async (request, reply) => {
       const cnpj = bareCnpj(cnpjIn(request));
       if (isValidCnpj(cnpj)) return companyBody(Company.ofCnpj(cnpj));
@@ -39,6 +41,11 @@ export const brasilApi: Vendor = {
     });
   },
 };
+
+function cnpjNotFound(request: FastifyRequest): FaultReply {
+  const message = `CNPJ ${formatCnpj(cnpjIn(request))} não encontrado.`;
+  return { status: 404, body: { message, type: 'not_found', name: 'NotFoundError' } };
+}
 
 function cnpjIn(request: FastifyRequest): string {
   return (request.params as { cnpj?: string }).cnpj ?? '';
