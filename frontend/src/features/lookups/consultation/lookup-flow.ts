@@ -6,7 +6,7 @@ import type { CallDispatch, LookupMeta } from '../lookups.api';
 import { runnableLookup } from '../runnable-lookups';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
 
-export type Run =
+type Run =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly startedAt: number; readonly purpose: Purpose | null }
   | { readonly phase: 'cancelled' }

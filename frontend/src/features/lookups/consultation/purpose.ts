@@ -1,10 +1,9 @@
 import { isPurpose, type Purpose } from '@kernel/purposes';
 import { useState } from 'react';
+import { useSession } from '../../../shared/api/session';
 import { useGetProfileQuery } from '../lookups.api';
 
-const KEY = 'finalidade';
-
-/** The purpose of personal lookups: chosen once a session, or the account's default. */
+/** The purpose of personal lookups: chosen once a session and account, or the account's default. */
 export interface ChosenPurpose {
   readonly purpose: Purpose | null;
   readonly accountDefault: Purpose | null;
@@ -15,20 +14,21 @@ export interface ChosenPurpose {
 
 export function usePurpose(): ChosenPurpose {
   const { data, isError } = useGetProfileQuery();
-  const [chosen, setChosen] = useState(readChosen);
+  const key = `finalidade-${useSession()?.user.id}`;
+  const [chosen, setChosen] = useState(() => readChosen(key));
   const accountDefault = data?.user.finalidadePadrao ?? null;
   return {
     purpose: chosen ?? accountDefault,
     accountDefault,
     known: chosen !== null || data !== undefined || isError,
     choose(purpose) {
-      sessionStorage.setItem(KEY, purpose);
+      sessionStorage.setItem(key, purpose);
       setChosen(purpose);
     },
   };
 }
 
-function readChosen(): Purpose | null {
-  const stored = sessionStorage.getItem(KEY);
+function readChosen(key: string): Purpose | null {
+  const stored = sessionStorage.getItem(key);
   return isPurpose(stored) ? stored : null;
 }

@@ -47,7 +47,7 @@ export function HistoryList() {
       {(entries.length > 0 || isFiltered(filters)) && (
         <HistoryControls
           filters={filters}
-          onChange={(next) => setParams(filterParams(next), { replace: true })}
+          onChange={(next) => setParams(filterParams(next), { replace: true, preventScrollReset: true })}
           onClear={clear}
         />
       )}

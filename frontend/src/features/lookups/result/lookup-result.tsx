@@ -28,7 +28,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
   const [showEmpty, setShowEmpty] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const empty = emptyFieldsIn(view);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
     <article className={classes.result}>
