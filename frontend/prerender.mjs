@@ -24,11 +24,25 @@ export async function prerenderHome(outDir) {
     const page = await readFile(join(dist, 'index.html'), 'utf8');
     if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
     const markup = await renderHome();
+    const styled = await withStylesInside(page, dist);
     await writeFile(
       join(dist, 'home.html'),
-      page.replace(ROOT, () => `<div id="root">${markup}</div>`),
+      styled.replace(ROOT, () => `<div id="root">${markup}</div>`),
     );
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
+}
+
+/**
+ * Puts the page's style sheets into the page itself, which saves the first paint a round trip.
+ * @param {string} page @param {string} dist
+ */
+async function withStylesInside(page, dist) {
+  let styled = page;
+  for (const [link, href] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g)) {
+    const css = await readFile(join(dist, href ?? ''), 'utf8');
+    styled = styled.replace(link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
+  }
+  return styled;
 }

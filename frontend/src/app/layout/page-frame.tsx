@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useMounted } from '../../shared/ui/use-mounted';
+import { useIdle } from '../../shared/ui/use-idle';
 import { Footer } from './footer';
 import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
@@ -11,7 +11,7 @@ const DemonstrationBadge = lazy(async () => ({ default: (await import('./demonst
 /** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
 export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const mounted = useMounted();
+  const idle = useIdle();
   useFocusOnNavigation(main);
   return (
     <>
@@ -21,7 +21,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <RouteProgress />
       <header className={classes.header}>
         <div className={classes.inner}>{header}</div>
-        <Suspense>{mounted && <DemonstrationBadge />}</Suspense>
+        <Suspense>{idle && <DemonstrationBadge />}</Suspense>
       </header>
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
