@@ -12,8 +12,15 @@ test('the home page names every vendor, wears the badge, and loads nothing from 
   for (const word of [
     'Dados fictícios',
     'Bureau de dados',
+    'Serviço de e-mail',
+    'Serviço de fotos',
+    'Serviço Pix',
+    'Receita Federal',
+    'Serpro',
     'BrasilAPI',
     'Minha Receita',
+    'ViaCEP',
+    'OpenCEP',
     'Mercado Pago',
     'reCAPTCHA',
   ]) {
@@ -25,8 +32,8 @@ test('the home page names every vendor, wears the badge, and loads nothing from 
 test('people and companies are listed with every key, no more than asked and never more than ten thousand', async () => {
   const [person] = (await client.call('GET', '/people?limit=1')).json;
   expect(Object.keys(person)).toEqual([
-    ...['cpf', 'nome', 'nascimento', 'sexo', 'nomeMae', 'nomePai', 'rg', 'telefone', 'email', 'cep', 'pix'],
-    ...['minor', 'deceased'],
+    ...['cpf', 'nome', 'nascimento', 'sexo', 'nomeMae', 'nomePai', 'rg', 'telefone', 'telefoneFixo', 'email', 'cep'],
+    ...['pix', 'minor', 'deceased'],
   ]);
   expect((await client.call('GET', '/companies?limit=7')).json).toHaveLength(7);
   expect((await client.call('GET', '/companies?limit=999999')).json).toHaveLength(10_000);

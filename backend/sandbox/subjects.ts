@@ -19,7 +19,8 @@ export function subjectRoutes(app: FastifyInstance): void {
   );
 }
 
-function personSummary(person: Person) {
+/** A person with every key to look them up by. */
+export function personSummary(person: Person) {
   return {
     cpf: person.cpf,
     nome: person.name,
@@ -29,6 +30,7 @@ function personSummary(person: Person) {
     nomePai: person.father.name,
     rg: person.rg,
     telefone: person.mobile,
+    telefoneFixo: person.landline,
     email: person.email,
     cep: person.address.cep,
     pix: { nome: person.name, sufixo: person.pixSuffix },

@@ -1,20 +1,45 @@
+import { TOWN_CEP } from '../cep-register/postal-entry.js';
 import { type SwitchedFault } from '../control-desk.js';
 import { type FaultCatalogue } from './fault-catalogue.js';
 import { html, type Markup } from './html.js';
 import { table } from './page.js';
 
+const PERSON_HEAD = ['CPF', 'Nascimento', 'Nome', 'Mãe', 'Telefone', 'E-mail', 'RG', 'Sufixo Pix'];
+
 export function faultsPage(
-  { faults, webhookPayers, mailRecipients, recaptchaTokens }: FaultCatalogue,
+  { faults, ownFaults, webhookPayers, mailRecipients, recaptchaTokens }: FaultCatalogue,
   switched: Record<string, SwitchedFault>,
   vendors: readonly string[],
 ): Markup {
   return html`<p>Entradas mágicas: documentos válidos, valores e endereços que fazem um fornecedor falhar de um jeito certo.</p>
-<h2>CPF (bureau) e CNPJ (fontes abertas)</h2>
+<h2>Pessoas azaradas</h2>
+<p>Consultada por qualquer uma destas chaves (para a mãe, pelo nome dela; no Pix, por nome e sufixo), a pessoa faz falhar qualquer
+fornecedor de dados pessoais.</p>
 ${table(
-  ['Falha', 'Efeito', 'CPF', 'CNPJ nas duas fontes', 'só BrasilAPI', 'só Minha Receita'],
-  faults.map(({ kind, effect, cpf, cnpj }) => [kind, effect, cpf, cnpj.both, cnpj.brasilApi, cnpj.minhaReceita]),
+  ['Falha', 'Efeito', ...PERSON_HEAD],
+  faults.map(({ kind, effect, person }) => [kind, effect, ...personCells(person)]),
 )}
-<p>Em <code>inconsistent</code> nas duas fontes, só a Minha Receita conta outra história.</p>
+<p>Estas, só um fornecedor:</p>
+${table(
+  ['Falha', 'Fornecedor', 'Efeito', ...PERSON_HEAD],
+  ownFaults.map(({ kind, vendor, effect, person }) => [kind, vendor, effect, ...personCells(person)]),
+)}
+<h2>CNPJ e CEP</h2>
+${table(
+  [
+    'Falha',
+    'CNPJ nas duas fontes',
+    'só BrasilAPI',
+    'só Minha Receita',
+    'CEP em todas',
+    'só BrasilAPI',
+    'só ViaCEP',
+    'só OpenCEP',
+  ],
+  faults.map(({ kind, cnpj, cep }) => [kind, ...Object.values(cnpj), ...Object.values(cep)]),
+)}
+<p>Em <code>inconsistent</code> em todas as fontes, a BrasilAPI diz o certo e as outras contam outra história. O CEP
+<code>${TOWN_CEP}</code> é de uma cidade inteira, sem rua.</p>
 <h2>Criação de cobrança Pix</h2>
 ${table(
   ['Falha', 'E-mail do pagador', 'ou valor em reais'],
@@ -35,4 +60,10 @@ ${table(
 )}
 <p>Liga-se por <code>POST /faults/{fornecedor}</code> com
 <code>{"kind":"timeout","times":3}</code>; <code>{"kind":null}</code> desliga. Fornecedores: ${vendors.join(', ')}.</p>`;
+}
+
+type UnluckyPerson = FaultCatalogue['faults'][number]['person'];
+
+function personCells({ cpf, nascimento, nome, nomeMae, telefone, email, rg, pix }: UnluckyPerson) {
+  return [cpf, nascimento, nome, nomeMae, telefone, email, rg, pix.sufixo];
 }

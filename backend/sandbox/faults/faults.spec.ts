@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isValidCnpj } from '../../src/kernel/cnpj.js';
 import { isValidCpf } from '../../src/kernel/cpf.js';
-import { type Answer, SandboxClient } from '../testing/client.js';
-import { FAULT_KINDS, type FaultKind } from './fault-kinds.js';
-import { MAGIC_AMOUNTS, MAGIC_CNPJS, MAGIC_CPFS, MAGIC_PAYERS } from './magic-inputs.js';
+import { SandboxClient } from '../testing/client.js';
+import { outcome, SEEN } from '../testing/seen-faults.js';
+import { FAULT_KINDS, type FaultKind, OWN_FAULTS } from './fault-kinds.js';
+import { MAGIC_AMOUNTS, MAGIC_CEPS, MAGIC_CNPJS, MAGIC_CPFS, MAGIC_PAYERS } from './magic-inputs.js';
 
 let client: SandboxClient;
 
@@ -14,20 +15,6 @@ afterAll(() => client.close());
 
 const brasilApi = (cnpj: string) => client.call('GET', `/brasil-api/api/cnpj/v1/${cnpj}`);
 const minhaReceita = (cnpj: string) => client.call('GET', `/minha-receita/${cnpj}`);
-
-/** What each fault looks like from the outside; a call that gets no answer gives its error's code. */
-const SEEN: Record<Exclude<FaultKind, 'inconsistent' | 'timeout'>, (seen: Answer | string) => boolean> = {
-  'not-found': (seen) => answer(seen).status === 404,
-  'server-error': (seen) => answer(seen).status === 500,
-  'rate-limited': (seen) => answer(seen).status === 429 && answer(seen).headers.get('retry-after') === '2',
-  reset: (seen) => seen === 'ECONNRESET',
-  garbage: (seen) => answer(seen).status === 200 && answer(seen).text !== '' && answer(seen).json === undefined,
-  'wrong-content-type': (seen) => answer(seen).headers.get('content-type')?.startsWith('text/html') === true,
-  slow: (seen) => answer(seen).json !== undefined,
-  empty: (seen) => answer(seen).status === 200 && answer(seen).text === '',
-  huge: (seen) => answer(seen).text.length > 30_000_000,
-  truncated: (seen) => answer(seen).text.startsWith('{"') && answer(seen).json === undefined,
-};
 
 describe.each(Object.entries(SEEN))('the fault %s', (kind, looksRight) => {
   const fault = kind as FaultKind;
@@ -109,27 +96,19 @@ test('a fault switched on for a vendor hits every call, or the next so many, unt
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('an unknown vendor or fault is refused', async () => {
+test('an unknown vendor or fault, and a fault of another vendor alone, is refused', async () => {
   expect((await client.call('POST', '/faults/nobody', { kind: 'slow' })).status).toBe(404);
   expect((await client.call('POST', '/faults/bureau', { kind: 'sneeze' })).status).toBe(400);
+  expect((await client.call('POST', '/faults/bureau', { kind: 'captcha' })).status).toBe(400);
 });
 
 test('the page of faults lists every kind, as HTML and as JSON', async () => {
   const page = await client.call('GET', '/faults');
   const { json } = await client.call('GET', '/faults', undefined, { accept: 'application/json' });
-  for (const kind of FAULT_KINDS) expect(page.text).toContain(MAGIC_CPFS[kind]);
+  for (const kind of FAULT_KINDS) {
+    expect(page.text).toContain(MAGIC_CPFS[kind]);
+    expect(page.text).toContain(MAGIC_CEPS.all[kind]);
+  }
+  for (const { kind, vendor } of OWN_FAULTS) expect(page.text).toMatch(new RegExp(`${kind}</td><td>${vendor}`));
   expect(json.faults.map(({ kind }: { kind: string }) => kind)).toEqual(FAULT_KINDS);
 });
-
-async function outcome(call: Promise<Answer>): Promise<Answer | string> {
-  try {
-    return await call;
-  } catch (error) {
-    return ((error as Error).cause as { code?: string } | undefined)?.code ?? 'no code';
-  }
-}
-
-function answer(seen: Answer | string): Answer {
-  if (typeof seen === 'string') throw new Error(`no answer: ${seen}`);
-  return seen;
-}
