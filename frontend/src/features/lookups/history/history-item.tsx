@@ -12,7 +12,7 @@ import { useRepeat } from './repeat';
 
 /** One lookup of the past: what, when, how it ended. */
 export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => void }) {
-  const { id, consultationType, query, timestamp, success, resultSummary } = entry;
+  const { id, consultationType, query, timestamp, resultSummary } = entry;
   const { label } = lookupDefinition(consultationType);
   const Icon = LOOKUP_ICONS[consultationType];
   const { repeat, busy } = useRepeat();
@@ -23,7 +23,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
       <div className={classes.what}>
         <p className={classes.line}>
           <span className={classes.type}>{label}</span>
-          {resultSummary.hasResults ? (
+          {resultSummary.hasResults || entry.outcome === 'diverged' ? (
             <Link to={savedResultAt(id)} className={classes.query}>
               {query}
             </Link>
@@ -36,9 +36,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
         </p>
       </div>
       <div className={classes.state}>
-        <span className={classes.badge} data-success={success || undefined}>
-          {success ? 'Sucesso' : 'Erro'}
-        </span>
+        <OutcomeBadge entry={entry} />
         <span className={classes.found}>{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <div className={classes.actions}>
@@ -59,5 +57,16 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
         </button>
       </div>
     </li>
+  );
+}
+
+/** Success and error as the specification has them; what was invented is never either. */
+function OutcomeBadge({ entry: { simulado, success } }: { entry: Entry }) {
+  const outcome = simulado ? 'simulated' : success ? 'success' : 'error';
+  const words = { simulated: 'Simulado', success: 'Sucesso', error: 'Erro' };
+  return (
+    <span className={classes.badge} data-outcome={outcome}>
+      {words[outcome]}
+    </span>
   );
 }

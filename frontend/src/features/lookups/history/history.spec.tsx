@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { meta, person, personAnswer } from '../testing/answers';
 import { HISTORY, historyOf, LOOKUP_CPF, openLookups, pastLookup, useSubscriberServer } from '../testing/subscriber';
@@ -37,6 +37,14 @@ describe('the history tab', () => {
     expect(screen.getByText('Dados encontrados')).toBeInTheDocument();
     expect(screen.getByText('Sem dados')).toBeInTheDocument();
     expect(screen.getByText('Taxa de sucesso').parentElement).toHaveTextContent('33%');
+  });
+
+  it('calls an invented answer simulated, neither success nor error', async () => {
+    server.on(HISTORY, { body: historyOf([pastLookup({ success: false, outcome: 'simulated', simulado: true })]) });
+    await openHistory();
+    const entry = within(await screen.findByRole('listitem'));
+    expect(entry.getByText('Simulado')).toBeInTheDocument();
+    expect(entry.queryByText('Erro')).toBeNull();
   });
 
   it('puts filters and order into the address and asks the server for them', async () => {

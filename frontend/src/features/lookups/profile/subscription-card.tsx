@@ -43,7 +43,7 @@ export function SubscriptionCard() {
   return (
     <Card>
       <div className={classes.plan}>
-        <DaysRing days={days} of={findPlan(subscription.plan ?? '')?.days ?? 30} low={soon || !active} />
+        <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
         <dl className={classes.facts}>
           <div>
             <dt>Status</dt>
@@ -55,7 +55,7 @@ export function SubscriptionCard() {
           </div>
           <div>
             <dt>Plano</dt>
-            <dd>{planName(subscription.plan)}</dd>
+            <dd>{subscription.plan || 'Básico'}</dd>
           </div>
           <div>
             <dt>Expira em</dt>
@@ -84,9 +84,4 @@ function Card({ children }: { children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** The plan may come as its id or by its name. */
-function planName(plan: string | null): string {
-  return plan ? (findPlan(plan)?.name ?? plan) : 'Básico';
 }
