@@ -13,7 +13,14 @@ const HAIRS = [0x1f1a17, 0x3a261a, 0x5e3b22, 0x8a5a2b, 0x2b2b2b] as const;
 const GREY_HAIR = 0xb9b6b2;
 const SHIRTS = [0x31556b, 0x7b3f45, 0x3e6b4f, 0x55506e, 0x8a7440, 0x37474f] as const;
 
-type Inside = (x: number, y: number) => boolean;
+/** A shape on the canvas: the box around it, and which of its points it covers. */
+interface Shape {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  covers(x: number, y: number): boolean;
+}
 
 /** A drawn face, the same one for a person each time: shoulders, head, hair by sex and chance, grey with age. */
 export function portraitOf(person: Person): Picture {
@@ -24,21 +31,11 @@ export function portraitOf(person: Person): Picture {
   const eyes = 15 + draw(person.index, 303, 4);
   const smile = 3 + draw(person.index, 304, 6);
 
-  if (long)
-    canvas.paint(
-      HAIR,
-      both(ellipse(96, 128, face + 14, 82), (_x, y) => y < 196),
-    );
+  if (long) canvas.paint(HAIR, above(196, ellipse(96, 128, face + 14, 82)));
   canvas.paint(SHIRT, ellipse(96, 262, 88, 66));
-  canvas.paint(
-    SHADE,
-    both(ellipse(96, 178, 19, 40), (_x, y) => y > 140),
-  );
+  canvas.paint(SHADE, below(141, ellipse(96, 178, 19, 40)));
   canvas.paint(SKIN, ellipse(96, 116, face, 54));
-  canvas.paint(
-    HAIR,
-    both(ellipse(96, top, face + 6, 52), (_x, y) => y < top - 14),
-  );
+  canvas.paint(HAIR, above(top - 14, ellipse(96, top, face + 6, 52)));
   for (const side of [-1, 1]) {
     canvas.paint(HAIR, box(96 + side * eyes - 8, 99, 16, 3));
     canvas.paint(WHITE, ellipse(96 + side * eyes, 112, 8, 5));
@@ -46,11 +43,11 @@ export function portraitOf(person: Person): Picture {
     if (!long) canvas.paint(SKIN, ellipse(96 + side * face, 116, 6, 11));
   }
   canvas.paint(SHADE, ellipse(96, 130, 5, 8));
-  canvas.paint(
-    LIPS,
-    both(ellipse(96, 146, 15, smile), (_x, y) => y >= 146),
-  );
-  if (draw(person.index, 305, 10) < 3) canvas.paint(DARK, glasses(eyes));
+  canvas.paint(LIPS, below(146, ellipse(96, 146, 15, smile)));
+  if (draw(person.index, 305, 10) < 3) {
+    for (const side of [-1, 1]) canvas.paint(DARK, ring(96 + side * eyes, 112, 14, 11));
+    canvas.paint(DARK, box(96 - eyes + 13, 110, Math.max(0, 2 * eyes - 26), 2));
+  }
   return { width: WIDTH, height: HEIGHT, palette: paletteOf(person), pixels: canvas.pixels };
 }
 
@@ -72,32 +69,43 @@ function paletteOf(person: Person): number[] {
 class Canvas {
   readonly pixels = new Uint8Array(WIDTH * HEIGHT).fill(BACKDROP);
 
-  paint(colour: number, inside: Inside): void {
-    for (let y = 0; y < HEIGHT; y++) {
-      for (let x = 0; x < WIDTH; x++) if (inside(x, y)) this.pixels[y * WIDTH + x] = colour;
+  paint(colour: number, shape: Shape): void {
+    const right = Math.min(WIDTH - 1, shape.right);
+    const bottom = Math.min(HEIGHT - 1, shape.bottom);
+    for (let y = Math.max(0, shape.top); y <= bottom; y++) {
+      for (let x = Math.max(0, shape.left); x <= right; x++) {
+        if (shape.covers(x, y)) this.pixels[y * WIDTH + x] = colour;
+      }
     }
   }
 }
 
-function ellipse(cx: number, cy: number, rx: number, ry: number): Inside {
-  return (x, y) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+function ellipse(cx: number, cy: number, rx: number, ry: number): Shape {
+  return {
+    left: cx - rx,
+    top: cy - ry,
+    right: cx + rx,
+    bottom: cy + ry,
+    covers: (x, y) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1,
+  };
 }
 
-function box(left: number, top: number, width: number, height: number): Inside {
-  return (x, y) => x >= left && x < left + width && y >= top && y < top + height;
+function box(left: number, top: number, width: number, height: number): Shape {
+  return { left, top, right: left + width - 1, bottom: top + height - 1, covers: () => true };
 }
 
-function both(one: Inside, other: Inside): Inside {
-  return (x, y) => one(x, y) && other(x, y);
+function above(limit: number, shape: Shape): Shape {
+  return { ...shape, bottom: Math.min(shape.bottom, limit - 1) };
 }
 
-function glasses(eyes: number): Inside {
-  const rings = [-1, 1].map((side) => ({
-    outer: ellipse(96 + side * eyes, 112, 14, 11),
-    inner: ellipse(96 + side * eyes, 112, 12, 9),
-  }));
-  const bridge = box(96 - eyes + 13, 110, Math.max(0, 2 * eyes - 26), 2);
-  return (x, y) => bridge(x, y) || rings.some(({ outer, inner }) => outer(x, y) && !inner(x, y));
+function below(limit: number, shape: Shape): Shape {
+  return { ...shape, top: Math.max(shape.top, limit) };
+}
+
+function ring(cx: number, cy: number, rx: number, ry: number): Shape {
+  const inner = ellipse(cx, cy, rx - 2, ry - 2);
+  const outer = ellipse(cx, cy, rx, ry);
+  return { ...outer, covers: (x, y) => outer.covers(x, y) && !inner.covers(x, y) };
 }
 
 function darker(colour: number): number {

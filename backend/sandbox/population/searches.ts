@@ -23,7 +23,10 @@ export function peopleAtPhone(digits: string): Person[] {
 }
 
 function adultsFirst(indexes: number[]): Person[] {
-  const people = indexes.map(Person.at);
-  const rank = (person: Person) => (person.minor || person.death !== null ? 1 : 0);
-  return people.sort((a, b) => rank(a) - rank(b) || a.index - b.index);
+  const groups: Person[][] = [[], []];
+  for (const index of indexes.toSorted((a, b) => a - b)) {
+    const person = Person.at(index);
+    groups[person.minor || person.death !== null ? 1 : 0]?.push(person);
+  }
+  return groups.flat();
 }
