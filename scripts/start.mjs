@@ -39,7 +39,6 @@ process.exit();
 
 async function boot(settings) {
   const from = performance.now();
-  mkdirSync(settings.dataDir, { recursive: true });
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
   await build({ say });
@@ -64,9 +63,11 @@ function run(title, folder, env, settings) {
 
 async function onlyOne(dataDir) {
   try {
+    mkdirSync(dataDir, { recursive: true });
     return await takeLock(join(dataDir, 'start.lock'));
   } catch (error) {
-    if (error.code !== 'ELOCKED') throw error;
+    if (error.code !== 'ELOCKED')
+      throw new Complaint(`DATA_DIR: não é possível escrever em ${dataDir} (${error.code}).`);
     throw new Complaint(
       `O Nítido já está em execução com estes dados (processo ${error.holder}). Encerre-o com Ctrl-C antes.`,
     );

@@ -18,7 +18,7 @@ export function banner({ settings, demo, admin, seconds }) {
           ['Caixa de e-mail', `${sandbox}/mailbox`],
         ]
       : []),
-    ['Registros', relative('.', `${settings.dataDir}/logs`) || '.'],
+    ['Registros', short(`${settings.dataDir}/logs`)],
   ];
   const lines = facts.filter(Boolean).map(([name, value]) => `  ${name.padEnd(16)} ${value}`);
   return [
@@ -30,4 +30,9 @@ export function banner({ settings, demo, admin, seconds }) {
     '  Ctrl-C encerra tudo em ordem.',
     '',
   ].join('\n');
+}
+
+function short(path) {
+  const here = relative('.', path);
+  return here.startsWith('..') ? path : here;
 }

@@ -67,7 +67,13 @@ function pgCtl(place: Place, action: string, args: string[] = []) {
 /** Loopback only; nothing personal (statements, row contents) goes to the log. */
 function settings(port: number, durable: boolean): string {
   const always = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
-  const quiet = ['log_min_error_statement=panic', 'log_error_verbosity=terse', 'timezone=UTC', 'log_timezone=UTC'];
+  const quiet = [
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    'log_checkpoints=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
   const careless = ['fsync=off', 'full_page_writes=off'];
   return [...always, ...quiet, ...(durable ? [] : careless)].map((setting) => `-c ${setting}`).join(' ');
 }
