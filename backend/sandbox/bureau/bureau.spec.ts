@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PEOPLE, Person, peopleNamed } from '../population/index.js';
+import { listPeople, PEOPLE, Person, peopleNamed } from '../population/index.js';
 import { SandboxClient } from '../testing/client.js';
 import { SEED } from '../testing/seed.js';
 
@@ -12,7 +12,7 @@ afterAll(() => client.close());
 
 const MANUEL = Person.ofCpf('52998224725');
 
-test('a search by name finds every homonym, twenty a page, living adults first', async () => {
+test('a search by name finds every homonym, twenty a page, people of the list first', async () => {
   const first = (await client.search('nome', 'Manuel  rocha xavier')).json;
   const { total } = first;
   const found: string[] = [];
@@ -22,9 +22,19 @@ test('a search by name finds every homonym, twenty a page, living adults first',
     found.push(...resultados.map((one: { dados_cpf: { cpf: string } }) => one.dados_cpf.cpf));
   }
   expect(new Set(found)).toEqual(new Set(peopleNamed(MANUEL.name).map(({ cpf }) => cpf)));
-  expect(found).toContain(MANUEL.cpf);
-  expect(Person.ofCpf(found[0] as string)).toMatchObject({ minor: false, death: null });
+  expect(found[0]).toBe(MANUEL.cpf);
+  expect(Person.ofCpf(found[1] as string)).toMatchObject({ minor: false, death: null });
   expect((await client.search('nome', MANUEL.name, 99)).status).toBe(404);
+});
+
+test('everybody on the list is on the first page, by their own name and by the name of a mother on record', async () => {
+  for (const person of listPeople(60)) {
+    const { resultados } = (await client.search('nome', person.name)).json;
+    expect(resultados.map((one: { dados_cpf: { cpf: string } }) => one.dados_cpf.cpf)).toContain(person.cpf);
+    if (person.place.generation === 0) continue;
+    const { resultado } = (await client.search('mae', person.mother.name)).json;
+    expect(resultado.map(({ cpf }: { cpf: string }) => cpf)).toContain(person.cpf);
+  }
 });
 
 test("a search by mother finds her children under the mother's name", async () => {

@@ -36,7 +36,14 @@ export function listCompanies(limit: number): Company[] {
   return companies;
 }
 
+/** Whether a person is among those that can be listed. */
+export function isListed(index: number): boolean {
+  cachedIndexes ??= new Set(order().map((place) => place.index));
+  return cachedIndexes.has(index);
+}
+
 let cached: Place[] | undefined;
+let cachedIndexes: Set<number> | undefined;
 
 function order(): Place[] {
   cached ??= sorted();
