@@ -88,6 +88,12 @@ module.exports = {
       ),
     ),
     wall(
+      'unlisted-modules-use-none',
+      'A new module uses no other one until it is listed above.',
+      { path: `^backend/src/modules/(?!(?:${Object.keys(ALLOWED).join('|')})/)([^/]+)/` },
+      { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
+    ),
+    wall(
       'other-modules-through-adapters',
       'Another module is used in the adapter that bears its name.',
       {

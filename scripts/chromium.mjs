@@ -16,38 +16,37 @@ const FIXED = [
  * (Debian's package as root unless NO_SYSTEM_INSTALL=1, else Playwright's download). Undefined when nothing works.
  */
 export function findChromium(say = console.error) {
-  return [
-    () => process.env.CHROMIUM_PATH,
-    ofTheSystem,
-    ofPlaywright,
-    () => installFromDebian(say) && ofTheSystem(),
-    () => download(say) && ofPlaywright(),
-  ].reduce((found, look) => found ?? working(look()), undefined);
+  const looks = [named, ofTheSystem, ofPlaywright, installFromDebian, download];
+  return looks.reduce((found, look) => found ?? look(say).find(works), undefined);
 }
 
 /** What to run by hand when there is none. */
 export const CHROMIUM_ADVICE = 'No Chromium for the browser tests. Run: npx playwright install --with-deps chromium';
 
+function named() {
+  return [process.env.CHROMIUM_PATH].filter(Boolean);
+}
+
 function ofTheSystem() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...FIXED].find((path) => existsSync(path));
+  return [...inPath, ...FIXED].filter((path) => existsSync(path));
 }
 
 function ofPlaywright() {
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+  return [chromium.executablePath()].filter((path) => existsSync(path));
 }
 
 /** Ubuntu's package, for one, is only a pointer to a snap that may be missing. */
-function working(path) {
-  return path && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0 ? path : undefined;
+function works(path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 function installFromDebian(say) {
-  if (process.env.NO_SYSTEM_INSTALL === '1' || process.getuid?.() !== 0 || !isDebian()) return false;
+  if (process.env.NO_SYSTEM_INSTALL === '1' || process.getuid?.() !== 0 || !isDebian()) return [];
   say('No Chromium found: installing the Debian package chromium with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
-  return aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  const done = aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  return done ? ofTheSystem() : [];
 }
 
 function isDebian() {
@@ -64,9 +63,8 @@ function aptGet(...args) {
 function download(say) {
   say("No Chromium found: downloading Playwright's.");
   const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
-  return (
-    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  );
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return ofPlaywright();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -45,6 +45,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['billing-directions', 'backend/src/modules/billing/adapters/identity/bad.ts', '../../../identity/index.js'],
   ['identity-directions', 'backend/src/modules/identity/adapters/lookups/bad.ts', '../../../lookups/index.js'],
   ['lookups-directions', 'backend/src/modules/lookups/adapters/identity/bad.ts', '../../../identity/index.js'],
+  ['unlisted-modules-use-none', 'backend/src/modules/newcomer/adapters/billing/bad.ts', '../../../billing/index.js'],
   ['other-modules-through-adapters', 'backend/src/modules/lookups/adapters/http/bad.ts', '../../../billing/index.js'],
   ['vendors-stay-apart', 'backend/src/modules/billing/adapters/bank-two/bad.ts', '../bank-one/client.js'],
   ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/billing/index.js'],
