@@ -4,25 +4,34 @@ import { type FaultCatalogue } from './fault-catalogue.js';
 import { html, type Markup } from './html.js';
 import { table } from './page.js';
 
-const PERSON_HEAD = ['CPF', 'Nascimento', 'Nome', 'Mãe', 'Telefone', 'E-mail', 'RG', 'Sufixo Pix'];
-
 export function faultsPage(
   { faults, ownFaults, webhookPayers, mailRecipients, recaptchaTokens }: FaultCatalogue,
   switched: Record<string, SwitchedFault>,
   vendors: readonly string[],
 ): Markup {
   return html`<p>Entradas mágicas: documentos válidos, valores e endereços que fazem um fornecedor falhar de um jeito certo.</p>
-<h2>Pessoas azaradas</h2>
-<p>Consultada por qualquer uma destas chaves (para a mãe, pelo nome dela; no Pix, por nome e sufixo), a pessoa faz falhar qualquer
-fornecedor de dados pessoais.</p>
 ${table(
-  ['Falha', 'Efeito', ...PERSON_HEAD],
-  faults.map(({ kind, effect, person }) => [kind, effect, ...personCells(person)]),
+  ['Falha', 'Fornecedor', 'Efeito'],
+  [
+    ...faults.map(({ kind, effect }) => [kind, 'todos', effect]),
+    ...ownFaults.map(({ kind, vendor, effect }) => [kind, vendor, effect]),
+  ],
 )}
-<p>Estas, só um fornecedor:</p>
+<h2>Pessoas azaradas</h2>
+<p>Consultada por qualquer uma destas chaves (no Pix, por nome e sufixo), a pessoa faz o fornecedor falhar.</p>
 ${table(
-  ['Falha', 'Fornecedor', 'Efeito', ...PERSON_HEAD],
-  ownFaults.map(({ kind, vendor, effect, person }) => [kind, vendor, effect, ...personCells(person)]),
+  ['Falha', 'CPF', 'Nascimento', 'Nome', 'Mãe', 'Telefone', 'E-mail', 'RG', 'Pix'],
+  [...faults, ...ownFaults].map(({ kind, person }) => [
+    kind,
+    person.cpf,
+    person.nascimento,
+    person.nome,
+    person.nomeMae,
+    person.telefone,
+    person.email,
+    person.rg,
+    person.pix.sufixo,
+  ]),
 )}
 <h2>CNPJ e CEP</h2>
 ${table(
@@ -60,10 +69,4 @@ ${table(
 )}
 <p>Liga-se por <code>POST /faults/{fornecedor}</code> com
 <code>{"kind":"timeout","times":3}</code>; <code>{"kind":null}</code> desliga. Fornecedores: ${vendors.join(', ')}.</p>`;
-}
-
-type UnluckyPerson = FaultCatalogue['faults'][number]['person'];
-
-function personCells({ cpf, nascimento, nome, nomeMae, telefone, email, rg, pix }: UnluckyPerson) {
-  return [cpf, nascimento, nome, nomeMae, telefone, email, rg, pix.sufixo];
 }
