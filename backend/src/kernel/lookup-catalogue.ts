@@ -28,6 +28,8 @@ export interface LookupInput {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
+  /** A value that the sandbox knows, for the API's description. */
+  readonly example: string;
   /** Mask in which 9 stands for a digit and # for a digit or letter; null for free text. */
   readonly mask: string | null;
   readonly inputMode: 'numeric' | 'text' | 'email' | 'tel';
@@ -45,12 +47,20 @@ export interface LookupInput {
 export interface LookupDefinition {
   readonly type: LookupType;
   readonly label: string;
+  /** The English name that the call, its body and its answer bear in code and in the API's description. */
+  readonly name: string;
+  /** What the call does, for the API's description. */
+  readonly summary: string;
   /** What goes in and what comes out, in a card's words. */
   readonly goesIn: string;
   readonly comesOut: string;
   readonly inputs: readonly LookupInput[];
   /** The text when the source confirmed that there is nobody. */
   readonly notFound: string;
+  /** What such a source says more precisely; goes along with the text above. */
+  readonly notFoundReason?: string;
+  /** The text when an answer came and could not be read; the general text of an outage otherwise. */
+  readonly unreadable?: string;
   /** The key under which administrators' statistics count it. */
   readonly statisticsKey: string;
   /** Personal data: needs a purpose, an audit entry and a registered source. */
@@ -59,12 +69,14 @@ export interface LookupDefinition {
   readonly path: `/api${string}`;
 }
 
+const BOTH_OF_CPF_2 = 'CPF e data de nascimento são obrigatórios';
 const OTHERS_NOT_FOUND = 'Dados não encontrados na base de dados.';
 
 const cpfInput: LookupInput = {
   name: 'cpf',
   label: 'CPF',
   placeholder: '000.000.000-00',
+  example: '529.982.247-25',
   mask: '999.999.999-99',
   inputMode: 'numeric',
   maxLength: 14,
@@ -78,6 +90,7 @@ const nameInput: LookupInput = {
   name: 'nome',
   label: 'Nome',
   placeholder: 'Nome completo',
+  example: 'MANUEL ROCHA XAVIER',
   mask: null,
   inputMode: 'text',
   maxLength: 150,
@@ -90,6 +103,8 @@ const nameInput: LookupInput = {
 const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   nome: {
     label: 'Nome',
+    name: 'Name',
+    summary: 'Pessoas com um nome',
     goesIn: 'Nome completo',
     comesOut: 'Documentos e endereços',
     inputs: [nameInput],
@@ -100,6 +115,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   cpf: {
     label: 'CPF',
+    name: 'Cpf',
+    summary: 'Cadastro de uma pessoa pelo CPF',
     goesIn: 'CPF',
     comesOut: 'Dados gerais, contatos, endereços, parentes, score',
     inputs: [cpfInput],
@@ -110,30 +127,37 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   'cpf-2': {
     label: 'CPF 2.0',
+    name: 'CpfRegistration',
+    summary: 'Situação de um CPF na Receita Federal',
     goesIn: 'CPF e data de nascimento',
     comesOut: 'Situação na Receita Federal',
     inputs: [
-      cpfInput,
+      { ...cpfInput, rule: rules.orEmpty(BOTH_OF_CPF_2, rules.cpfRule) },
       {
         name: 'dataNascimento',
         label: 'Data de nascimento',
         placeholder: 'DD/MM/AAAA',
+        example: '27/03/1980',
         mask: '99/99/9999',
         inputMode: 'numeric',
         maxLength: 10,
-        rule: (value) => rules.birthDateRule(value),
+        rule: rules.orEmpty(BOTH_OF_CPF_2, (value) => rules.birthDateRule(value)),
         normalise: (value) => value.trim(),
         format: (value) => value,
         maskValue: () => '**/**/****',
       },
     ],
     notFound: 'CPF não encontrado na Receita Federal ou dados incorretos. Verifique CPF e data de nascimento.',
+    notFoundReason: 'CPF ou data de nascimento não conferem com os dados da Receita Federal',
+    unreadable: 'Não foi possível extrair dados da resposta da Receita Federal',
     statisticsKey: 'cpf',
     personal: true,
     path: '/api/external/cpf-2',
   },
   telefone: {
     label: 'Telefone',
+    name: 'Phone',
+    summary: 'Titulares de um telefone',
     goesIn: 'Telefone com DDD',
     comesOut: 'Titular e endereço',
     inputs: [
@@ -141,6 +165,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         name: 'telefone',
         label: 'Telefone',
         placeholder: '(11) 99999-9999',
+        example: '(16) 92750-8896',
         mask: '(99) 99999-9999',
         inputMode: 'tel',
         maxLength: 15,
@@ -157,9 +182,19 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   mae: {
     label: 'Nome da Mãe',
+    name: 'Mother',
+    summary: 'Filhos pelo nome da mãe',
     goesIn: 'Nome da mãe',
     comesOut: 'Filhos encontrados',
-    inputs: [{ ...nameInput, name: 'mae', label: 'Nome da mãe', placeholder: 'Nome completo da mãe' }],
+    inputs: [
+      {
+        ...nameInput,
+        name: 'mae',
+        label: 'Nome da mãe',
+        placeholder: 'Nome completo da mãe',
+        example: 'JESSICA VARGAS ROCHA',
+      },
+    ],
     notFound: OTHERS_NOT_FOUND,
     statisticsKey: 'mae',
     personal: true,
@@ -167,6 +202,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   'cpf-mae': {
     label: 'CPF Mãe',
+    name: 'MotherByCpf',
+    summary: 'Cadastro da mãe pelo CPF da pessoa',
     goesIn: 'CPF',
     comesOut: 'Cadastro da mãe',
     inputs: [cpfInput],
@@ -177,6 +214,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   'cpf-pai': {
     label: 'CPF Pai',
+    name: 'FatherByCpf',
+    summary: 'Cadastro do pai pelo CPF da pessoa',
     goesIn: 'CPF',
     comesOut: 'Cadastro do pai',
     inputs: [cpfInput],
@@ -187,6 +226,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   rg: {
     label: 'RG',
+    name: 'Rg',
+    summary: 'Titular de um RG',
     goesIn: 'RG',
     comesOut: 'Titular do documento',
     inputs: [
@@ -194,6 +235,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         name: 'rg',
         label: 'RG',
         placeholder: 'Número do RG',
+        example: '4165482760',
         mask: null,
         inputMode: 'text',
         maxLength: 20,
@@ -210,6 +252,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   cnpj: {
     label: 'CNPJ',
+    name: 'Cnpj',
+    summary: 'Cadastro de uma empresa pelo CNPJ',
     goesIn: 'CNPJ, com ou sem letras',
     comesOut: 'Cadastro da empresa e sócios',
     inputs: [
@@ -217,6 +261,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         name: 'cnpj',
         label: 'CNPJ',
         placeholder: '00.000.000/0000-00',
+        example: '12.ABC.345/01DE-35',
         mask: '##.###.###/####-99',
         inputMode: 'text',
         maxLength: 18,
@@ -233,6 +278,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   cep: {
     label: 'CEP',
+    name: 'Cep',
+    summary: 'Endereço de um CEP',
     goesIn: 'CEP',
     comesOut: 'Rua, bairro e cidade',
     inputs: [
@@ -240,6 +287,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         name: 'cep',
         label: 'CEP',
         placeholder: '99999-999',
+        example: '14062-252',
         mask: '99999-999',
         inputMode: 'numeric',
         maxLength: 9,
@@ -256,6 +304,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   fotorj: {
     label: 'FotoRJ',
+    name: 'Photo',
+    summary: 'Foto, filiação e RG pelo CPF',
     goesIn: 'CPF',
     comesOut: 'Foto, filiação e RG',
     inputs: [cpfInput],
@@ -266,6 +316,8 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   email: {
     label: 'Email',
+    name: 'Email',
+    summary: 'Titular de um e-mail',
     goesIn: 'E-mail',
     comesOut: 'Dados pessoais do titular',
     inputs: [
@@ -273,6 +325,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         name: 'email',
         label: 'Email',
         placeholder: 'nome@exemplo.com.br',
+        example: 'manuel.xavier.5yccuo@exemplo.com.br',
         mask: null,
         inputMode: 'email',
         maxLength: 254,
@@ -289,29 +342,34 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
   },
   pix: {
     label: 'PIX',
+    name: 'Pix',
+    summary: 'Titular de uma chave PIX por nome e sufixo',
     goesIn: 'Nome e sufixo do documento',
     comesOut: 'Titular e endereço',
     inputs: [
       {
         ...nameInput,
         placeholder: 'NOME COMPLETO',
-        rule: () => null,
+        rule: rules.pixNameRule,
         normalise: (v) => rules.collapseSpaces(v).toUpperCase(),
       },
       {
         name: 'sufixo',
         label: 'Sufixo',
         placeholder: 'Sufixo',
+        example: '982247',
         mask: null,
         inputMode: 'text',
         maxLength: 20,
-        rule: () => null,
+        rule: rules.pixSuffixRule,
         normalise: (value) => value.trim(),
         format: (value) => value,
         maskValue: () => '***',
       },
     ],
     notFound: 'Dados PIX não encontrados. Verifique se os dados estão corretos.',
+    notFoundReason: 'Dados não encontrados para os parâmetros informados',
+    unreadable: 'Não foi possível processar os dados retornados',
     statisticsKey: 'pix',
     personal: true,
     path: '/api/external/pix',

@@ -51,14 +51,26 @@ export const pixKeyRule: Rule = (value) => {
   return valid ? null : 'Chave PIX inválida. Verifique o formato.';
 };
 
-/** The name and suffix of a Pix lookup, as one rule, since the missing of either has one text. */
-export function pixLookupRule(name: string, suffix: string): string | null {
-  const n = name.trim();
-  const s = suffix.trim();
-  if (!n || !s) return 'Nome e sufixo são obrigatórios';
-  if (n.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
-  if (s.length < 3) return 'Sufixo deve ter pelo menos 3 caracteres';
-  return n.includes('@') ? pixKeyRule(n) : null;
+const BOTH_OF_PIX = 'Nome e sufixo são obrigatórios';
+
+/** The Pix form's first input. */
+export const pixNameRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
+  const name = value.trim();
+  if (name.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
+  if (name.length > 150) return 'Nome deve ter no máximo 150 caracteres';
+  return name.includes('@') ? pixKeyRule(name) : null;
+});
+
+/** The Pix form's second input. */
+export const pixSuffixRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
+  const suffix = value.trim();
+  if (suffix.length < 3) return 'Sufixo deve ter pelo menos 3 caracteres';
+  return suffix.length > 20 ? 'Sufixo deve ter no máximo 20 caracteres' : null;
+});
+
+/** One text for an empty input, the rule for any other. */
+export function orEmpty(text: string, rule: Rule): Rule {
+  return (value) => (value.trim() === '' ? text : rule(value));
 }
 
 /** DD/MM/AAAA, a real calendar date, year from 1900 to the current one and not in the future. */

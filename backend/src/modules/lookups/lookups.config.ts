@@ -1,23 +1,20 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import {
+  ContractedKey,
+  ContractedUrl,
+  type ContractedVendor,
+  LegalBasis,
+  type VendorSettings,
+  WEB_ADDRESS,
+} from './vendor-settings.js';
 
-const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
-const TOGETHER = 'BUREAU_URL, BUREAU_KEY e BUREAU_LEGAL_BASIS são informados juntos ou nenhum deles';
-const SANDBOX_BUREAU_KEY = 'sandbox-bureau-key';
-const LEGAL_BASES = [
-  'consentimento',
-  'obrigacao_legal',
-  'execucao_contrato',
-  'exercicio_direitos',
-  'legitimo_interesse',
-  'protecao_credito',
-];
-
-/** A vendor as the settings name it. */
-export interface VendorSettings {
-  readonly url: string;
-  readonly fonte: string;
-}
+const BUREAU = ['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_LEGAL_BASIS'];
+const EMAIL_SERVICE = ['EMAIL_SERVICE_URL', 'EMAIL_SERVICE_KEY', 'EMAIL_SERVICE_LEGAL_BASIS'];
+const PHOTO_SERVICE = ['PHOTO_SERVICE_URL', 'PHOTO_SERVICE_TOKEN', 'PHOTO_SERVICE_LEGAL_BASIS'];
+const PIX_SERVICE = ['PIX_SERVICE_URL', 'PIX_SERVICE_KEY', 'PIX_SERVICE_LEGAL_BASIS'];
+const SERPRO = ['SERPRO_URL', 'SERPRO_CONSUMER_KEY', 'SERPRO_CONSUMER_SECRET', 'SERPRO_LEGAL_BASIS'];
+const RECEITA_FEDERAL = ['RECEITA_FEDERAL_URL', 'RECEITA_FEDERAL_LEGAL_BASIS'];
 
 /** Settings of the lookups module. Personal sources are off until all of their settings are there. */
 export class LookupsConfig {
@@ -27,23 +24,55 @@ export class LookupsConfig {
   @IsOptional()
   SANDBOX_URL?: string;
 
-  @ValidateIf(someOfBureau)
-  @IsUrl(WEB_ADDRESS, { message: `BUREAU_URL: ${TOGETHER}` })
+  @ContractedUrl(...BUREAU)
   BUREAU_URL?: string;
-
-  @ValidateIf(someOfBureau)
-  @NotEquals(undefined, { message: `BUREAU_KEY: ${TOGETHER}` })
-  @NotEquals(SANDBOX_BUREAU_KEY, { message: 'BUREAU_KEY: a chave do mundo fictício não vale fora dele' })
+  @ContractedKey('sandbox-bureau-key', ...BUREAU)
   BUREAU_KEY?: string;
-
   /** The article of the LGPD on which the operator relies. */
-  @ValidateIf(someOfBureau)
-  @IsIn(LEGAL_BASES, { message: `BUREAU_LEGAL_BASIS: use uma de ${LEGAL_BASES.join(', ')}` })
+  @LegalBasis(...BUREAU)
   BUREAU_LEGAL_BASIS?: string;
-
   /** How results name the bureau. */
   @MaxLength(60)
   BUREAU_NAME = 'Birô de dados';
+
+  @ContractedUrl(...EMAIL_SERVICE)
+  EMAIL_SERVICE_URL?: string;
+  @ContractedKey('sandbox-email-key', ...EMAIL_SERVICE)
+  EMAIL_SERVICE_KEY?: string;
+  @LegalBasis(...EMAIL_SERVICE)
+  EMAIL_SERVICE_LEGAL_BASIS?: string;
+
+  @ContractedUrl(...PHOTO_SERVICE)
+  PHOTO_SERVICE_URL?: string;
+  @ContractedKey('sandbox-photo-token', ...PHOTO_SERVICE)
+  PHOTO_SERVICE_TOKEN?: string;
+  @LegalBasis(...PHOTO_SERVICE)
+  PHOTO_SERVICE_LEGAL_BASIS?: string;
+
+  @ContractedUrl(...PIX_SERVICE)
+  PIX_SERVICE_URL?: string;
+  @ContractedKey('sandbox-pix-key', ...PIX_SERVICE)
+  PIX_SERVICE_KEY?: string;
+  @LegalBasis(...PIX_SERVICE)
+  PIX_SERVICE_LEGAL_BASIS?: string;
+
+  /** Which of the tax authority's two doors CPF 2.0 uses. */
+  @IsIn(['serpro', 'receita-federal'], { message: 'CPF2_SOURCE: use serpro ou receita-federal' })
+  CPF2_SOURCE: 'serpro' | 'receita-federal' = 'serpro';
+
+  @ContractedUrl(...SERPRO)
+  SERPRO_URL?: string;
+  @ContractedKey('sandbox-serpro-key', ...SERPRO)
+  SERPRO_CONSUMER_KEY?: string;
+  @ContractedKey('sandbox-serpro-secret', ...SERPRO)
+  SERPRO_CONSUMER_SECRET?: string;
+  @LegalBasis(...SERPRO)
+  SERPRO_LEGAL_BASIS?: string;
+
+  @ContractedUrl(...RECEITA_FEDERAL)
+  RECEITA_FEDERAL_URL?: string;
+  @LegalBasis(...RECEITA_FEDERAL)
+  RECEITA_FEDERAL_LEGAL_BASIS?: string;
 
   @IsOptional()
   @IsUrl(WEB_ADDRESS, { message: 'BRASIL_API_URL: informe um endereço http(s)' })
@@ -52,6 +81,14 @@ export class LookupsConfig {
   @IsOptional()
   @IsUrl(WEB_ADDRESS, { message: 'MINHA_RECEITA_URL: informe um endereço http(s)' })
   MINHA_RECEITA_URL?: string;
+
+  @IsOptional()
+  @IsUrl(WEB_ADDRESS, { message: 'VIACEP_URL: informe um endereço http(s)' })
+  VIACEP_URL?: string;
+
+  @IsOptional()
+  @IsUrl(WEB_ADDRESS, { message: 'OPENCEP_URL: informe um endereço http(s)' })
+  OPENCEP_URL?: string;
 
   /** Milliseconds that one source has for its whole answer. */
   @Type(() => Number)
@@ -77,23 +114,40 @@ export class LookupsConfig {
   @Min(1)
   LOOKUPS_BURST = 30;
 
-  /** The contracted bureau, the sandbox's one, or null: personal types are then in maintenance. */
-  get bureau(): (VendorSettings & { readonly key: string; readonly legalBasis: string }) | null {
-    if (this.BUREAU_URL && this.BUREAU_KEY && this.BUREAU_LEGAL_BASIS) {
-      return {
-        url: this.BUREAU_URL,
-        key: this.BUREAU_KEY,
-        legalBasis: this.BUREAU_LEGAL_BASIS,
-        fonte: this.BUREAU_NAME,
-      };
-    }
-    if (!this.sandbox) return null;
-    return {
-      url: `${this.sandbox}/bureau`,
-      key: SANDBOX_BUREAU_KEY,
-      legalBasis: 'dados_ficticios',
-      fonte: inSandbox(this.BUREAU_NAME),
-    };
+  /** The contracted bureau, the sandbox's one, or null: the types that it answers are then in maintenance. */
+  get bureau(): ContractedVendor | null {
+    const { BUREAU_URL: url, BUREAU_KEY: key, BUREAU_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted({ url, key, legalBasis }, this.BUREAU_NAME, 'bureau', 'sandbox-bureau-key');
+  }
+
+  get emailService(): ContractedVendor | null {
+    const { EMAIL_SERVICE_URL: url, EMAIL_SERVICE_KEY: key, EMAIL_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted({ url, key, legalBasis }, 'Serviço de e-mail', 'email-service', 'sandbox-email-key');
+  }
+
+  get photoService(): ContractedVendor | null {
+    const { PHOTO_SERVICE_URL: url, PHOTO_SERVICE_TOKEN: key, PHOTO_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted({ url, key, legalBasis }, 'FotoRJ', 'fotorj', 'sandbox-photo-token');
+  }
+
+  get pixService(): ContractedVendor | null {
+    const { PIX_SERVICE_URL: url, PIX_SERVICE_KEY: key, PIX_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted({ url, key, legalBasis }, 'Serviço PIX', 'pix-lookup', 'sandbox-pix-key');
+  }
+
+  /** Its key is `consumer key:consumer secret`. Null unless CPF 2.0 uses it. */
+  get serpro(): ContractedVendor | null {
+    if (this.CPF2_SOURCE !== 'serpro') return null;
+    const { SERPRO_URL: url, SERPRO_CONSUMER_KEY: id, SERPRO_CONSUMER_SECRET: secret, SERPRO_LEGAL_BASIS } = this;
+    const given = { url, key: id && secret && `${id}:${secret}`, legalBasis: SERPRO_LEGAL_BASIS };
+    return this.contracted(given, 'Receita Federal (Serpro)', 'serpro', 'sandbox-serpro-key:sandbox-serpro-secret');
+  }
+
+  /** The public page, which has no key. Null unless CPF 2.0 uses it. */
+  get receitaFederal(): ContractedVendor | null {
+    if (this.CPF2_SOURCE !== 'receita-federal') return null;
+    const { RECEITA_FEDERAL_URL: url, RECEITA_FEDERAL_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted({ url, key: 'none', legalBasis }, 'Receita Federal', 'receita-federal', 'none');
   }
 
   get brasilApi(): VendorSettings {
@@ -104,6 +158,25 @@ export class LookupsConfig {
     return this.open(this.MINHA_RECEITA_URL, 'minha-receita', 'Minha Receita', 'https://minhareceita.org');
   }
 
+  get viaCep(): VendorSettings {
+    return this.open(this.VIACEP_URL, 'viacep', 'ViaCEP', 'https://viacep.com.br');
+  }
+
+  get openCep(): VendorSettings {
+    return this.open(this.OPENCEP_URL, 'opencep', 'OpenCEP', 'https://opencep.com');
+  }
+
+  private contracted(
+    { url, key, legalBasis }: { url?: string | undefined; key?: string | undefined; legalBasis?: string | undefined },
+    fonte: string,
+    path: string,
+    sandboxKey: string,
+  ): ContractedVendor | null {
+    if (url && key && legalBasis) return { url, key, legalBasis, fonte };
+    if (!this.sandbox) return null;
+    return { url: `${this.sandbox}/${path}`, key: sandboxKey, legalBasis: 'dados_ficticios', fonte: inSandbox(fonte) };
+  }
+
   private open(given: string | undefined, path: string, name: string, publicUrl: string): VendorSettings {
     if (given) return { url: given, fonte: name };
     return this.sandbox ? { url: `${this.sandbox}/${path}`, fonte: inSandbox(name) } : { url: publicUrl, fonte: name };
@@ -112,10 +185,6 @@ export class LookupsConfig {
   private get sandbox(): string | null {
     return this.NODE_ENV === 'production' ? null : (this.SANDBOX_URL ?? null);
   }
-}
-
-function someOfBureau(config: LookupsConfig): boolean {
-  return [config.BUREAU_URL, config.BUREAU_KEY, config.BUREAU_LEGAL_BASIS].some((value) => value !== undefined);
 }
 
 /** A fictional source says so wherever its answers are shown, kept or exported. */

@@ -6,9 +6,10 @@ import { SubscriptionEntitlement } from './adapters/billing/subscription-entitle
 import { ConfiguredSources } from './adapters/configured-sources.js';
 import { HistoryEntryController } from './adapters/http/history-entry.controller.js';
 import { ListHistoryController } from './adapters/http/list-history.controller.js';
+import { ListLookupTypesController } from './adapters/http/list-lookup-types.controller.js';
 import { LogConsultationController } from './adapters/http/log-consultation.controller.js';
-import { LookUpCnpjController } from './adapters/http/look-up-cnpj.controller.js';
-import { LookUpCpfController } from './adapters/http/look-up-cpf.controller.js';
+import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
+import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
@@ -27,8 +28,9 @@ import { LookupsConfig } from './lookups.config.js';
 @Module({
   imports: [BillingModule],
   controllers: [
-    LookUpCpfController,
-    LookUpCnpjController,
+    ...LOOKUP_CONTROLLERS,
+    PhotoByQueryController,
+    ListLookupTypesController,
     ListHistoryController,
     SaveHistoryController,
     HistoryEntryController,

@@ -133,6 +133,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/webhooks/mercado-pago`,
         method: "POST",
+        body: queryArg.body,
         headers: {
           "x-request-id": queryArg["x-request-id"],
           "x-signature": queryArg["x-signature"],
@@ -149,11 +150,69 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/nome`,
+        method: "POST",
+        body: queryArg.lookUpNameBody,
+      }),
+    }),
     lookupCpf: build.mutation<LookupCpfApiResponse, LookupCpfApiArg>({
       query: (queryArg) => ({
         url: `/api/external/cpf`,
         method: "POST",
         body: queryArg.lookUpCpfBody,
+      }),
+    }),
+    lookupCpfRegistration: build.mutation<
+      LookupCpfRegistrationApiResponse,
+      LookupCpfRegistrationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/external/cpf-2`,
+        method: "POST",
+        body: queryArg.lookUpCpfRegistrationBody,
+      }),
+    }),
+    lookupPhone: build.mutation<LookupPhoneApiResponse, LookupPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/telefone`,
+        method: "POST",
+        body: queryArg.lookUpPhoneBody,
+      }),
+    }),
+    lookupMother: build.mutation<LookupMotherApiResponse, LookupMotherApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/mae`,
+        method: "POST",
+        body: queryArg.lookUpMotherBody,
+      }),
+    }),
+    lookupMotherByCpf: build.mutation<
+      LookupMotherByCpfApiResponse,
+      LookupMotherByCpfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/external/cpf-mae`,
+        method: "POST",
+        body: queryArg.lookUpMotherByCpfBody,
+      }),
+    }),
+    lookupFatherByCpf: build.mutation<
+      LookupFatherByCpfApiResponse,
+      LookupFatherByCpfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/external/cpf-pai`,
+        method: "POST",
+        body: queryArg.lookUpFatherByCpfBody,
+      }),
+    }),
+    lookupRg: build.mutation<LookupRgApiResponse, LookupRgApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/rg`,
+        method: "POST",
+        body: queryArg.lookUpRgBody,
       }),
     }),
     lookupCnpj: build.mutation<LookupCnpjApiResponse, LookupCnpjApiArg>({
@@ -162,6 +221,62 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.lookUpCnpjBody,
       }),
+    }),
+    lookupCep: build.mutation<LookupCepApiResponse, LookupCepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/cep`,
+        method: "POST",
+        body: queryArg.lookUpCepBody,
+      }),
+    }),
+    lookupPhoto: build.mutation<LookupPhotoApiResponse, LookupPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/fotorj`,
+        method: "POST",
+        body: queryArg.lookUpPhotoBody,
+      }),
+    }),
+    lookupEmail: build.mutation<LookupEmailApiResponse, LookupEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api-email/email`,
+        method: "POST",
+        body: queryArg.lookUpEmailBody,
+      }),
+    }),
+    lookupPix: build.mutation<LookupPixApiResponse, LookupPixApiArg>({
+      query: (queryArg) => ({
+        url: `/api/external/pix`,
+        method: "POST",
+        body: queryArg.lookUpPixBody,
+      }),
+    }),
+    lookupPhotoByQuery: build.query<
+      LookupPhotoByQueryApiResponse,
+      LookupPhotoByQueryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api-fotorj/fotorj`,
+        params: {
+          finalidade:
+            queryArg.finalidade != null
+              ? encodeURIComponent(String(queryArg.finalidade))
+              : undefined,
+          cpf:
+            queryArg.cpf != null
+              ? encodeURIComponent(String(queryArg.cpf))
+              : undefined,
+          token:
+            queryArg.token != null
+              ? encodeURIComponent(String(queryArg.token))
+              : undefined,
+        },
+      }),
+    }),
+    listLookupTypes: build.query<
+      ListLookupTypesApiResponse,
+      ListLookupTypesApiArg
+    >({
+      query: () => ({ url: `/api/lookup-types` }),
     }),
     listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
       query: (queryArg) => ({
@@ -305,15 +420,77 @@ export type ReceiveMercadoPagoWebhookApiArg = {
   type?: unknown;
   /** Pagamento no Mercado Pago; faz parte da assinatura. */
   "data.id": unknown;
+  /** Não assinado; nada nele é tomado como verdade. */
+  body: {
+    [key: string]: unknown;
+  };
+};
+export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
+export type LookupNameApiArg = {
+  lookUpNameBody: LookUpNameBody;
 };
 export type LookupCpfApiResponse = /** status 200  */ CpfLookupAnswer;
 export type LookupCpfApiArg = {
   lookUpCpfBody: LookUpCpfBody;
 };
+export type LookupCpfRegistrationApiResponse =
+  /** status 200  */ CpfRegistrationLookupAnswer;
+export type LookupCpfRegistrationApiArg = {
+  lookUpCpfRegistrationBody: LookUpCpfRegistrationBody;
+};
+export type LookupPhoneApiResponse = /** status 200  */ PhoneLookupAnswer;
+export type LookupPhoneApiArg = {
+  lookUpPhoneBody: LookUpPhoneBody;
+};
+export type LookupMotherApiResponse = /** status 200  */ MotherLookupAnswer;
+export type LookupMotherApiArg = {
+  lookUpMotherBody: LookUpMotherBody;
+};
+export type LookupMotherByCpfApiResponse =
+  /** status 200  */ MotherByCpfLookupAnswer;
+export type LookupMotherByCpfApiArg = {
+  lookUpMotherByCpfBody: LookUpMotherByCpfBody;
+};
+export type LookupFatherByCpfApiResponse =
+  /** status 200  */ FatherByCpfLookupAnswer;
+export type LookupFatherByCpfApiArg = {
+  lookUpFatherByCpfBody: LookUpFatherByCpfBody;
+};
+export type LookupRgApiResponse = /** status 200  */ RgLookupAnswer;
+export type LookupRgApiArg = {
+  lookUpRgBody: LookUpRgBody;
+};
 export type LookupCnpjApiResponse = /** status 200  */ CnpjLookupAnswer;
 export type LookupCnpjApiArg = {
   lookUpCnpjBody: LookUpCnpjBody;
 };
+export type LookupCepApiResponse = /** status 200  */ CepLookupAnswer;
+export type LookupCepApiArg = {
+  lookUpCepBody: LookUpCepBody;
+};
+export type LookupPhotoApiResponse = /** status 200  */ PhotoLookupAnswer;
+export type LookupPhotoApiArg = {
+  lookUpPhotoBody: LookUpPhotoBody;
+};
+export type LookupEmailApiResponse = /** status 200  */ EmailLookupAnswer;
+export type LookupEmailApiArg = {
+  lookUpEmailBody: LookUpEmailBody;
+};
+export type LookupPixApiResponse = /** status 200  */ PixLookupAnswer;
+export type LookupPixApiArg = {
+  lookUpPixBody: LookUpPixBody;
+};
+export type LookupPhotoByQueryApiResponse = /** status 200  */ PhotoResult;
+export type LookupPhotoByQueryApiArg = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CPF, com ou sem pontuação. */
+  cpf: string;
+  /** Ignorado: a chave da fonte fica no servidor. */
+  token?: string;
+};
+export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
+export type ListLookupTypesApiArg = void;
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
   /** O nextCursor da página anterior, com a mesma ordem. */
@@ -335,11 +512,11 @@ export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
 export type GetHistoryEntryApiArg = {
   id: string;
 };
-export type DeleteHistoryEntryApiResponse = /** status 200  */ DoneAnswer;
+export type DeleteHistoryEntryApiResponse = /** status 200  */ LookupDoneAnswer;
 export type DeleteHistoryEntryApiArg = {
   id: string;
 };
-export type LogConsultationApiResponse = /** status 200  */ DoneAnswer;
+export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LogConsultationApiArg = {
   logConsultationBody: LogConsultationBody;
 };
@@ -608,6 +785,98 @@ export type SubscriptionAnswer = {
 export type WebhookAnswer = {
   success: true;
 };
+export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
+export type LookupMeta = {
+  origem: Origin;
+  fonte: string;
+  consultadoEm: string;
+  /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
+  dadosDe: string | null;
+  /** Milissegundos até a resposta das fontes. */
+  latenciaMs: number;
+  emCache: boolean;
+  protocolo: string;
+  /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
+  simulado: boolean;
+};
+export type NamesakeData = {
+  nome: string | null;
+  cpf: string | null;
+  sexo: string | null;
+  rg: string | null;
+  titulo_eleitor: string | null;
+  renda: string | null;
+  renda_formatada: string | null;
+  cbo: string | null;
+  /** DD/MM/AAAA */
+  nasc: string | null;
+  estciv: string | null;
+  nome_mae: string | null;
+  nome_pai: string | null;
+};
+export type CpfAddress = {
+  logr_tipo: string | null;
+  logr_nome: string | null;
+  logr_numero: string | null;
+  logr_complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+};
+export type NamesakeRecord = {
+  dados_cpf: NamesakeData;
+  enderecos: CpfAddress[];
+};
+export type NameResult = {
+  total: number | null;
+  /** No máximo os vinte primeiros homônimos. */
+  resultados: NamesakeRecord[];
+};
+export type NameLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: NameResult;
+};
+export type LookupForbiddenAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: "SUBSCRIPTION_REQUIRED" | "TERMS_NOT_ACCEPTED" | "FORBIDDEN";
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: object;
+  /** Presente (true) quando falta assinatura ativa. */
+  requiresSubscription?: boolean;
+};
+export type DivergentValue = {
+  fonte: string;
+  valor: (string | boolean) | null;
+};
+export type DivergentField = {
+  campo: string;
+  valores: DivergentValue[];
+};
+export type DivergenceDetails = {
+  campos: DivergentField[];
+};
+export type DivergenceAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: DivergenceDetails;
+};
+export type LookUpNameBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Nome. */
+  nome: string;
+};
 export type CpfGeneralData = {
   cpf: string;
   nome: string | null;
@@ -625,6 +894,8 @@ export type CpfGeneralData = {
   titulo_eleitor: string | null;
   situacao_cadastral: string | null;
   data_situacao_cadastral: string | null;
+  /** DD/MM/AAAA; nulo de quem vive. */
+  data_obito: string | null;
 };
 export type CpfIdentityCard = {
   rg: string | null;
@@ -662,6 +933,8 @@ export type CpfRelative = {
   VINCULO: string | null;
   NOME_VINCULO: string | null;
   CPF_VINCULO: string | null;
+  /** DD/MM/AAAA */
+  NASCIMENTO_VINCULO: string | null;
 };
 export type CpfTaxReturn = {
   Ano_Referencia: string | null;
@@ -683,16 +956,6 @@ export type CpfCompany = {
   socios: CpfCompanyPartner[];
   empresas_vinculadas: CpfLinkedCompany[];
 };
-export type CpfAddress = {
-  logr_tipo: string | null;
-  logr_nome: string | null;
-  logr_numero: string | null;
-  logr_complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-  cep: string | null;
-};
 export type CpfRecord = {
   dados_gerais: CpfGeneralData;
   rg_dados: CpfIdentityCard | null;
@@ -710,63 +973,188 @@ export type CpfRecord = {
 export type CpfResult = {
   resultado: CpfRecord;
 };
-export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
-export type LookupMeta = {
-  origem: Origin;
-  fonte: string;
-  consultadoEm: string;
-  /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
-  dadosDe: string | null;
-  /** Milissegundos até a resposta das fontes. */
-  latenciaMs: number;
-  emCache: boolean;
-  protocolo: string;
-  /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
-  simulado: boolean;
-};
 export type CpfLookupAnswer = {
   success: true;
-  data: CpfResult;
   meta: LookupMeta;
-};
-export type LookupForbiddenAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code: "SUBSCRIPTION_REQUIRED" | "TERMS_NOT_ACCEPTED" | "FORBIDDEN";
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: object;
-  /** Presente (true) quando falta assinatura ativa. */
-  requiresSubscription?: boolean;
-};
-export type DivergentValue = {
-  fonte: string;
-  valor: (string | boolean) | null;
-};
-export type DivergentField = {
-  campo: string;
-  valores: DivergentValue[];
-};
-export type DivergenceDetails = {
-  campos: DivergentField[];
-};
-export type DivergenceAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code: string;
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: DivergenceDetails;
+  data: CpfResult;
 };
 export type LookUpCpfBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
-  /** Com ou sem pontuação. */
+  /** CPF, com ou sem pontuação. */
   cpf: string;
+};
+export type RegisteredPerson = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  situacao_cadastral: string | null;
+};
+export type RegistrationStatus = {
+  situacao: string | null;
+  /** Quando a Receita Federal informou a situação. */
+  ultima_atualizacao: string | null;
+  pendencias: string | null;
+  fonte: string;
+};
+export type RegistrationResult = {
+  dados_pessoais: RegisteredPerson;
+  receita_federal: RegistrationStatus;
+};
+export type CpfRegistrationLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: RegistrationResult;
+};
+export type LookUpCpfRegistrationBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CPF, com ou sem pontuação. */
+  cpf: string;
+  /** Data de nascimento, com ou sem pontuação. */
+  dataNascimento: string;
+};
+export type PhoneOwner = {
+  nome: string | null;
+  cpf: string | null;
+  ddd: string | null;
+  telefone: string | null;
+  telefone_completo: string | null;
+  email: string | null;
+  /** DD/MM/AAAA */
+  data_nascimento: string | null;
+  endereco: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  cep: string | null;
+  /** Não use como critério único de decisão. */
+  score: string | null;
+  renda_media: string | null;
+  renda_formatada: string | null;
+  classe_social: string | null;
+  status_cpf: string | null;
+  obito: string | null;
+  risco_cmv: string | null;
+  risco_ctv: string | null;
+  risco_net: string | null;
+  fonte: string | null;
+};
+export type PhoneResult = {
+  quantidade: number | null;
+  resultado: PhoneOwner[];
+};
+export type PhoneLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: PhoneResult;
+};
+export type LookUpPhoneBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Telefone, com ou sem pontuação. */
+  telefone: string;
+};
+export type ChildRecord = {
+  nome: string | null;
+  cpf: string | null;
+  sexo: string | null;
+  rg: string | null;
+  titulo_eleitor: string | null;
+  renda: string | null;
+  renda_formatada: string | null;
+  cbo: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  estado_civil: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  situacao_cadastral: string | null;
+  faixa_renda_id: string | null;
+  cd_mosaic: string | null;
+  contatos_id: string | null;
+  nome_pai: string | null;
+  nome_mae: string | null;
+};
+export type MotherResult = {
+  total: number | null;
+  /** No máximo as vinte primeiras pessoas. */
+  resultado: ChildRecord[];
+};
+export type MotherLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: MotherResult;
+};
+export type LookUpMotherBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Nome da mãe. */
+  mae: string;
+};
+export type MotherByCpfLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: CpfResult;
+};
+export type LookUpMotherByCpfBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CPF, com ou sem pontuação. */
+  cpf: string;
+};
+export type FatherByCpfLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: CpfResult;
+};
+export type LookUpFatherByCpfBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CPF, com ou sem pontuação. */
+  cpf: string;
+};
+export type RgResult = {
+  nome: string | null;
+  cpf: string | null;
+  sexo: string | null;
+  rg: string | null;
+  titulo_eleitor: string | null;
+  renda: string | null;
+  renda_formatada: string | null;
+  cbo: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  estado_civil: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  situacao_cadastral: string | null;
+  faixa_renda_id: string | null;
+  cd_mosaic: string | null;
+  contatos_id: string | null;
+  mae: string | null;
+  pai: string | null;
+  nacionalidade: string | null;
+  cd_mosaic_novo: string | null;
+  cd_mosaic_secundario: string | null;
+  cadastro_id: string | null;
+  data_informacao: string | null;
+  /** DD/MM/AAAA; nulo de quem vive. */
+  data_obito: string | null;
+};
+export type RgLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: RgResult;
+};
+export type LookUpRgBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** RG. */
+  rg: string;
 };
 export type CnpjActivity = {
   codigo: string;
@@ -810,14 +1198,148 @@ export type CnpjResult = {
 };
 export type CnpjLookupAnswer = {
   success: true;
-  data: CnpjResult;
   meta: LookupMeta;
+  data: CnpjResult;
 };
 export type LookUpCnpjBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
-  /** Numérico ou alfanumérico, com ou sem pontuação. */
+  /** CNPJ, com ou sem pontuação. */
   cnpj: string;
+};
+export type CepResult = {
+  cep: string;
+  logradouro: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+  ibge: string | null;
+  ddd: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+export type CepLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: CepResult;
+};
+export type LookUpCepBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CEP, com ou sem pontuação. */
+  cep: string;
+};
+export type PhotoPerson = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  nacionalidade: string | null;
+};
+export type PhotoParents = {
+  mae: string | null;
+  pai: string | null;
+};
+export type PhotoDocuments = {
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+};
+export type PhotoImage = {
+  /** Imagem em base64. Nunca é guardada: no histórico vem nula. */
+  base64: string | null;
+};
+export type PhotoRecord = {
+  dados_pessoais: PhotoPerson;
+  filiacao: PhotoParents;
+  documentos: PhotoDocuments;
+  foto: PhotoImage;
+};
+export type PhotoResult = {
+  resultado: PhotoRecord;
+};
+export type PhotoLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: PhotoResult;
+};
+export type LookUpPhotoBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** CPF, com ou sem pontuação. */
+  cpf: string;
+};
+export type EmailOwnerAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  cep: string | null;
+  complemento: string | null;
+  uf: string | null;
+};
+export type EmailOwner = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  mae: string | null;
+  telefones: string[];
+  email: string | null;
+  endereco: EmailOwnerAddress;
+};
+export type EmailRecord = {
+  dados_pessoais: EmailOwner;
+};
+export type EmailResult = {
+  resultado: EmailRecord;
+};
+export type EmailLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: EmailResult;
+};
+export type LookUpEmailBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Email. */
+  email: string;
+};
+export type PixOwner = {
+  nome: string | null;
+  cpf: string | null;
+  /** DD/MM/AAAA */
+  nascimento: string | null;
+  sexo: string | null;
+  mae: string | null;
+};
+export type PixOwnerAddress = {
+  logradouro: string | null;
+  numero: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  cep: string | null;
+  estado: string | null;
+};
+export type PixResult = {
+  dados_pessoais: PixOwner;
+  endereco: PixOwnerAddress;
+};
+export type PixLookupAnswer = {
+  success: true;
+  meta: LookupMeta;
+  data: PixResult;
+};
+export type LookUpPixBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Nome. */
+  nome: string;
+  /** Sufixo. */
+  sufixo: string;
 };
 export type LookupType =
   | "nome"
@@ -833,11 +1355,22 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
+export type LookupState = "ativo" | "manutencao" | "instavel";
+export type LookupTypeState = {
+  type: LookupType;
+  /** Em manutenção não há fonte ligada; instável, nenhuma das ligadas responde neste momento. */
+  state: LookupState;
+};
 export type ResultSummary = {
   hasResults: boolean;
 };
 export type Outcome =
-  "success" | "not_found" | "diverged" | "source_down" | "simulated";
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld";
 export type HistoryItem = {
   id: string;
   timestamp: string;
@@ -887,11 +1420,28 @@ export type HistoryEntryAnswer = {
         [key: string]: string;
       };
   /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
-  data: (CpfResult | CnpjResult) | null;
+  data:
+    | (
+        | NameResult
+        | CpfResult
+        | RegistrationResult
+        | PhoneResult
+        | MotherResult
+        | RgResult
+        | CnpjResult
+        | CepResult
+        | PhotoResult
+        | EmailResult
+        | PixResult
+      )
+    | null;
   /** Nulo quando nenhuma fonte respondeu. */
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
   details: DivergenceDetails | null;
+};
+export type LookupDoneAnswer = {
+  success: true;
 };
 export type LogConsultationBody = {
   type: LookupType;
@@ -923,8 +1473,23 @@ export const {
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
   useReceiveMercadoPagoWebhookMutation,
+  useLookupNameMutation,
   useLookupCpfMutation,
+  useLookupCpfRegistrationMutation,
+  useLookupPhoneMutation,
+  useLookupMotherMutation,
+  useLookupMotherByCpfMutation,
+  useLookupFatherByCpfMutation,
+  useLookupRgMutation,
   useLookupCnpjMutation,
+  useLookupCepMutation,
+  useLookupPhotoMutation,
+  useLookupEmailMutation,
+  useLookupPixMutation,
+  useLookupPhotoByQueryQuery,
+  useLazyLookupPhotoByQueryQuery,
+  useListLookupTypesQuery,
+  useLazyListLookupTypesQuery,
   useListHistoryQuery,
   useLazyListHistoryQuery,
   useSaveHistoryMutation,

@@ -37,7 +37,11 @@ const SLOW = new AppError('timeout', 'SOURCE_DOWN', 'fora do ar');
 
 function ask(...words: Word[]) {
   const sources = words.map((word, i) => new Spoken(`fonte ${i + 1}`, word));
-  const kind = { sources, keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }) };
+  const kind = {
+    sources,
+    keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
+    kept: (company: Company) => company,
+  };
   return { sources, verdict: askSources<Company>(kind, { cnpj: '1' }) };
 }
 

@@ -1,16 +1,33 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import type { CepResult } from '../domain/cep-result.js';
 import type { CnpjResult } from '../domain/cnpj-result.js';
 import type { CpfResult } from '../domain/cpf-result.js';
+import type { EmailResult } from '../domain/email-result.js';
+import type { MotherResult } from '../domain/mother-result.js';
+import type { NameResult } from '../domain/name-result.js';
+import type { PhoneResult } from '../domain/phone-result.js';
+import type { PhotoResult } from '../domain/photo-result.js';
+import type { PixResult } from '../domain/pix-result.js';
+import type { RegistrationResult } from '../domain/registration-result.js';
+import type { RgResult } from '../domain/rg-result.js';
 import type { LookupSource } from './lookup-source.port.js';
 
 /** What each lookup type answers. */
-export interface LookupResults {
+export interface LookupResults extends Record<LookupType, unknown> {
+  nome: NameResult;
   cpf: CpfResult;
+  'cpf-2': RegistrationResult;
+  telefone: PhoneResult;
+  mae: MotherResult;
+  'cpf-mae': CpfResult;
+  'cpf-pai': CpfResult;
+  rg: RgResult;
   cnpj: CnpjResult;
+  cep: CepResult;
+  fotorj: PhotoResult;
+  email: EmailResult;
+  pix: PixResult;
 }
-
-/** The types that are built. */
-export type AnswerableType = keyof LookupResults & LookupType;
 
 /** How one lookup type is answered. */
 export interface LookupKind<Result> {
@@ -18,9 +35,17 @@ export interface LookupKind<Result> {
   readonly sources: readonly LookupSource<Result>[];
   /** The facts on which two sources must agree; one of them missing makes the next source be asked. */
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
+  /** What the history may keep of a result. */
+  kept(result: Result): Result;
 }
+
+export const LOOKUP_STATES = ['ativo', 'manutencao', 'instavel'] as const;
+export type LookupState = (typeof LOOKUP_STATES)[number];
 
 /** Which sources answer which type, as the operator has configured them. */
 export abstract class LookupKinds {
-  abstract of(type: AnswerableType): LookupKind<unknown>;
+  abstract of(type: LookupType): LookupKind<unknown>;
+
+  /** Whether the type can be asked for now. */
+  abstract stateOf(type: LookupType): LookupState;
 }

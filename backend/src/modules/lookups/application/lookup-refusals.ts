@@ -23,7 +23,22 @@ export function inMaintenance(): AppError {
 }
 
 export function nobodyFound(type: LookupType): AppError {
-  return new AppError('not-found', 'NOT_FOUND', lookupDefinition(type).notFound);
+  const { notFound, notFoundReason } = lookupDefinition(type);
+  return new AppError(
+    'not-found',
+    'NOT_FOUND',
+    notFound,
+    notFoundReason ? { details: { motivo: notFoundReason } } : {},
+  );
+}
+
+/** Of minors nothing is told. */
+export function subjectWithheld(): AppError {
+  return new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'Os dados desta pessoa não estão disponíveis.');
+}
+
+export function isWithheld(failure: unknown): boolean {
+  return failure instanceof AppError && failure.kind === 'suppressed';
 }
 
 export function sourcesDiverge(campos: readonly Difference[]): AppError {

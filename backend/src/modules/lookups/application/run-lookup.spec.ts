@@ -6,7 +6,7 @@ import type { LookupQuery } from '../domain/subject.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
 import { Entitlement } from './entitlement.port.js';
-import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
+import { type LookupKind, LookupKinds, type LookupState } from './lookup-kinds.port.js';
 import { LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
 import { LookupPace } from './lookup-pace.js';
 import { LookupSource } from './lookup-source.port.js';
@@ -39,8 +39,12 @@ class OneKind extends LookupKinds {
     super();
   }
 
+  stateOf(): LookupState {
+    return this.sources.length > 0 ? 'ativo' : 'manutencao';
+  }
+
   of(): LookupKind<unknown> {
-    return { sources: this.sources, keyFacts: () => ({}) };
+    return { sources: this.sources, keyFacts: () => ({}), kept: (result) => result };
   }
 }
 

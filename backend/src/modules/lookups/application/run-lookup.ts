@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import type { Outcome } from '../domain/outcome.js';
+import { tellable } from '../domain/protected-people.js';
 import { protocolOf } from '../domain/protocol.js';
 import type { Origin, SourceIdentity } from '../domain/provenance.js';
 import { type LookupQuery, subjectKey } from '../domain/subject.js';
@@ -12,21 +13,23 @@ import type { Verdict } from '../domain/verdict.js';
 import { askSources } from './ask-sources.js';
 import type { Caller } from './caller.js';
 import { Entitlement } from './entitlement.port.js';
-import { type AnswerableType, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
+import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 import { LookupLedger } from './lookup-ledger.port.js';
 import { LookupPace } from './lookup-pace.js';
 import {
   inMaintenance,
+  isWithheld,
   nobodyFound,
   purposeRequired,
   sourcesDiverge,
+  subjectWithheld,
   subscriptionRequired,
   termsNotAccepted,
 } from './lookup-refusals.js';
 import { SharedCalls } from './shared-calls.js';
 
 export interface LookupRequest {
-  readonly type: AnswerableType;
+  readonly type: LookupType;
   readonly query: LookupQuery;
   /** As the request names it; the caller's default stands in. */
   readonly purpose: Purpose | null;
@@ -52,7 +55,7 @@ export interface LookupAnswer {
 
 /** What the sources said, or how they failed, with the part of it that is kept. */
 type Finding =
-  | { readonly verdict: Verdict<unknown>; readonly result: string | null }
+  | { readonly verdict: Verdict<unknown>; readonly result: string | null; readonly kept: string | null }
   | { readonly verdict: null; readonly failure: unknown };
 
 /**
@@ -83,7 +86,7 @@ export class RunLookup {
 
     const askedAt = this.clock.now();
     const finding = await this.inFlight.share(`${caller.accountId} ${type} ${subjectKey(query)}`, () =>
-      ask(kind, query),
+      this.ask(kind, query),
     );
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
@@ -124,6 +127,21 @@ export class RunLookup {
       },
     };
   }
+
+  private async ask(kind: LookupKind<unknown>, query: LookupQuery): Promise<Finding> {
+    try {
+      return withTexts(this.withoutProtected(await askSources(kind, query), query), kind);
+    } catch (failure) {
+      return { verdict: null, failure };
+    }
+  }
+
+  private withoutProtected(verdict: Verdict<unknown>, query: LookupQuery): Verdict<unknown> {
+    if (verdict.kind !== 'found') return verdict;
+    const data = tellable(verdict.answer.data, query, this.clock.now());
+    if (data === null) throw subjectWithheld();
+    return { ...verdict, answer: { ...verdict.answer, data } };
+  }
 }
 
 function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
@@ -133,18 +151,17 @@ function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
   return given;
 }
 
-async function ask(kind: LookupKind<unknown>, query: LookupQuery): Promise<Finding> {
-  try {
-    const verdict = await askSources(kind, query);
-    return { verdict, result: resultText(verdict) };
-  } catch (failure) {
-    return { verdict: null, failure };
+/** The verdict with what is sent of it and what is kept, as JSON: the same text unless the type keeps less. */
+function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Finding {
+  if (verdict.kind === 'nobody') return { verdict, result: null, kept: null };
+  if (verdict.kind === 'diverged') {
+    const campos = JSON.stringify({ campos: verdict.differences });
+    return { verdict, result: campos, kept: campos };
   }
-}
-
-function resultText(verdict: Verdict<unknown>): string | null {
-  if (verdict.kind === 'found') return JSON.stringify(verdict.answer.data);
-  return verdict.kind === 'diverged' ? JSON.stringify({ campos: verdict.differences }) : null;
+  const { data } = verdict.answer;
+  const kept = kind.kept(data);
+  const result = JSON.stringify(data);
+  return { verdict, result, kept: kept === data ? result : JSON.stringify(kept) };
 }
 
 interface Summary {
@@ -156,9 +173,10 @@ interface Summary {
 
 function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
   if (finding.verdict === null) {
-    return { outcome: 'source_down', source: kind.sources.at(-1)?.identity ?? null, dadosDe: null, result: null };
+    const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
+    return { outcome, source: kind.sources.at(-1)?.identity ?? null, dadosDe: null, result: null };
   }
-  const { verdict, result } = finding;
+  const { verdict, kept: result } = finding;
   const { source } = verdict;
   if (verdict.kind === 'nobody') return { outcome: 'not_found', source, dadosDe: null, result };
   if (verdict.kind === 'diverged') return { outcome: 'diverged', source, dadosDe: null, result };

@@ -34,6 +34,8 @@ export interface GeneralData {
   readonly titulo_eleitor: Text;
   readonly situacao_cadastral: Text;
   readonly data_situacao_cadastral: Text;
+  /** DD/MM/AAAA; null of the living. */
+  readonly data_obito: Text;
 }
 
 export interface IdentityCard {
@@ -74,6 +76,8 @@ export interface Relative {
   readonly VINCULO: Text;
   readonly NOME_VINCULO: Text;
   readonly CPF_VINCULO: Text;
+  /** DD/MM/AAAA. */
+  readonly NASCIMENTO_VINCULO: Text;
 }
 
 export interface TaxReturn {

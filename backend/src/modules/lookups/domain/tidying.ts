@@ -33,3 +33,29 @@ export function formattedIncome(income: string | null): string | null {
 export function withoutCpf(text: string | null): string | null {
   return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
 }
+
+/** The named texts of a source's record, tidied; whatever else it holds is dropped. */
+export function tidied<Key extends string>(
+  record: Readonly<Partial<Record<Key, unknown>>> | null | undefined,
+  keys: readonly Key[],
+): Record<Key, string | null> {
+  const ours = {} as Record<Key, string | null>;
+  for (const key of keys) ours[key] = tidyText(record?.[key]);
+  return ours;
+}
+
+/** A list that a source may leave out, each item translated. */
+export function each<From, To>(items: readonly From[] | null | undefined, translate: (item: From) => To): To[] {
+  return items ? items.map(translate) : [];
+}
+
+/** The month of a source's data as AAAA-MM; null when it tells none. */
+export function dataMonth(value: unknown): string | null {
+  const month = tidyText(value);
+  return month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null;
+}
+
+/** Upper case without accents, spaces collapsed: names that differ no further are the same name. */
+export function plainName(name: string | null): string {
+  return (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
+}

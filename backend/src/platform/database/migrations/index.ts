@@ -2,6 +2,7 @@ import { Platform1767225600000 } from './1767225600000-platform.js';
 import { Identity1767225600001 } from './1767225600001-identity.js';
 import { Billing1767225600002 } from './1767225600002-billing.js';
 import { Lookups1767225600003 } from './1767225600003-lookups.js';
+import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Identity1767225600001,
   Billing1767225600002,
   Lookups1767225600003,
+  WithheldLookups1767225600004,
 ] as const;

@@ -25,6 +25,7 @@ const person = record({
     titulo_eleitor: text,
     situacao_cadastral: text,
     data_situacao_cadastral: text,
+    data_obito: text,
   }),
   rg_dados: record({ rg: text, nome: text, orgao_emissor: text, uf_emissao: text, data_emissao: text }).nullish(),
   score: list(record({ CSB8: text, CSB8_FAIXA: text, CSBA: text, CSBA_FAIXA: text })),
@@ -34,7 +35,7 @@ const person = record({
   pis: list(record({ pis: text })),
   telefones_list: list(record({ ddd: text, telefone: text, tipo: text, operadora: text })),
   emails_list: list(record({ email: text, prioridade: text })),
-  parentes: list(record({ VINCULO: text, NOME_VINCULO: text, CPF_VINCULO: text })),
+  parentes: list(record({ VINCULO: text, NOME_VINCULO: text, CPF_VINCULO: text, NASCIMENTO_VINCULO: text })),
   irpf: list(record({ Ano_Referencia: text, Sit_Receita_Federal: text })),
   empresas: list(
     record({

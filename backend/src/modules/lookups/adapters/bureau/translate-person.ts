@@ -1,11 +1,19 @@
 import type { CpfResult, GeneralData, OwnedCompany } from '../../domain/cpf-result.js';
-import { formattedIncome, fullPhone, padCpf, tidyText, withoutCpf } from '../../domain/tidying.js';
+import {
+  dataMonth,
+  each,
+  formattedIncome,
+  fullPhone,
+  padCpf,
+  tidied,
+  tidyText,
+  withoutCpf,
+} from '../../domain/tidying.js';
 import type { SourceAnswer } from '../../domain/verdict.js';
 import type { WirePerson, WirePersonReply } from './person.wire.js';
 
 /** The bureau's record in our words. */
 export function translatePerson({ resultado, referencia }: WirePersonReply): SourceAnswer<CpfResult> {
-  const month = tidyText(referencia);
   return {
     data: {
       resultado: {
@@ -28,7 +36,7 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
         enderecos: each(resultado.enderecos, (address) => tidied(address, ADDRESS)),
       },
     },
-    dadosDe: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null,
+    dadosDe: dataMonth(referencia),
   };
 }
 
@@ -37,7 +45,7 @@ const SCORE = ['CSB8', 'CSB8_FAIXA', 'CSBA', 'CSBA_FAIXA'] as const;
 const POWER = ['poder_aquisitivo', 'renda_poder_aquisitivo', 'faixa_poder_aquisitivo'] as const;
 const PHONE = ['ddd', 'telefone', 'tipo', 'operadora'] as const;
 const EMAIL = ['email', 'prioridade'] as const;
-const RELATIVE = ['VINCULO', 'NOME_VINCULO', 'CPF_VINCULO'] as const;
+const RELATIVE = ['VINCULO', 'NOME_VINCULO', 'CPF_VINCULO', 'NASCIMENTO_VINCULO'] as const;
 const TAX = ['Ano_Referencia', 'Sit_Receita_Federal'] as const;
 const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
 const GENERAL = [
@@ -54,6 +62,7 @@ const GENERAL = [
   'titulo_eleitor',
   'situacao_cadastral',
   'data_situacao_cadastral',
+  'data_obito',
 ] as const;
 
 function generalData(wire: WirePerson['dados_gerais']): GeneralData {
@@ -80,17 +89,4 @@ function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompan
       razao_social: withoutCpf(tidyText(razao_social)),
     })),
   };
-}
-
-function tidied<Key extends string>(
-  wire: Readonly<Partial<Record<Key, unknown>>>,
-  keys: readonly Key[],
-): Record<Key, string | null> {
-  const ours = {} as Record<Key, string | null>;
-  for (const key of keys) ours[key] = tidyText(wire[key]);
-  return ours;
-}
-
-function each<From, To>(items: readonly From[] | null | undefined, translate: (item: From) => To): To[] {
-  return items ? items.map(translate) : [];
 }

@@ -35,6 +35,8 @@ export class CpfGeneralData implements domain.GeneralData {
   situacao_cadastral!: Maybe;
   @Text('29/01/2011')
   data_situacao_cadastral!: Maybe;
+  @Text(null, 'DD/MM/AAAA; nulo de quem vive.')
+  data_obito!: Maybe;
 }
 
 export class CpfIdentityCard implements domain.IdentityCard {
@@ -102,6 +104,8 @@ export class CpfRelative implements domain.Relative {
   NOME_VINCULO!: Maybe;
   @Text('01717603602')
   CPF_VINCULO!: Maybe;
+  @Text('02/11/1953', 'DD/MM/AAAA')
+  NASCIMENTO_VINCULO!: Maybe;
 }
 
 export class CpfTaxReturn implements domain.TaxReturn {

@@ -1,7 +1,8 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { cnpjRule, cpfRule } from '../../../../kernel/rules.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 
 /** What every lookup's body may carry. */
@@ -17,14 +18,15 @@ export abstract class WithPurpose {
   finalidade?: Purpose;
 }
 
-export class LookUpCpfBody extends WithPurpose {
-  @ApiProperty({ description: 'Com ou sem pontuação.', example: '529.982.247-25' })
-  @Satisfies(cpfRule)
-  cpf!: string;
-}
-
-export class LookUpCnpjBody extends WithPurpose {
-  @ApiProperty({ description: 'Numérico ou alfanumérico, com ou sem pontuação.', example: '12.ABC.345/01DE-35' })
-  @Satisfies(cnpjRule)
-  cnpj!: string;
+/** The body of a type's call, made of its inputs in the catalogue, each held to its rule. */
+export function lookupBody(type: LookupType): Type<WithPurpose> {
+  const { name, inputs } = lookupDefinition(type);
+  const className = `LookUp${name}Body`;
+  const Body = { [className]: class extends WithPurpose {} }[className] as Type<WithPurpose>;
+  for (const { name: field, label, mask, rule, example } of inputs) {
+    const description = mask ? `${label}, com ou sem pontuação.` : `${label}.`;
+    ApiProperty({ type: String, description, example })(Body.prototype, field);
+    Satisfies(rule)(Body.prototype, field);
+  }
+  return Body;
 }

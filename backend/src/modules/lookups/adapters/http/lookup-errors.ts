@@ -8,18 +8,21 @@ const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente nova
 
 /** Every failure of a lookup of this type, for the API's description. */
 export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecorator {
-  const { notFound, personal } = lookupDefinition(type);
+  const { notFound, notFoundReason, unreadable, personal } = lookupDefinition(type);
   const purpose: Record<number, string> = personal
-    ? { 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' }
+    ? {
+        422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
+        451: '`SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.',
+      }
     : {};
   return applyDecorators(
     ApiErrors({
       400: '`INVALID_INPUT`: o texto da regra do campo',
       401: '`UNAUTHENTICATED`: Token não encontrado',
-      404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}`,
+      404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}${notFoundReason ? ` (\`details.motivo\`: ${notFoundReason})` : ''}`,
       ...purpose,
       429: '`RATE_LIMITED`: Muitas consultas em pouco tempo. Aguarde e tente novamente.',
-      502: DOWN,
+      502: `${DOWN}${unreadable ? ` · \`SOURCE_UNREADABLE\`: ${unreadable}` : ''}`,
       503: `${DOWN} · \`MAINTENANCE\`: Manutenção, voltará em breve... · \`UNAVAILABLE\``,
       504: DOWN,
     }),

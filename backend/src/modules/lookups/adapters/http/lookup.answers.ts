@@ -1,26 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
-import { CnpjResult } from './cnpj-result.answer.js';
-import { CpfResult } from './cpf-result.answer.js';
-import { LookupMeta } from './lookup-meta.answer.js';
-
-export class CpfLookupAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-  @ApiProperty({ type: () => CpfResult })
-  data!: CpfResult;
-  @ApiProperty({ type: () => LookupMeta })
-  meta!: LookupMeta;
-}
-
-export class CnpjLookupAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-  @ApiProperty({ type: () => CnpjResult })
-  data!: CnpjResult;
-  @ApiProperty({ type: () => LookupMeta })
-  meta!: LookupMeta;
-}
 
 /** 403 of a lookup: what to do next depends on `code`. */
 export class LookupForbiddenAnswer extends ErrorAnswer {

@@ -1,13 +1,14 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OpenedEntry } from '../../application/lookup-history.port.js';
-import { CnpjResult } from './cnpj-result.answer.js';
-import { CpfResult } from './cpf-result.answer.js';
 import { HistoryItem } from './history.answers.js';
 import { historyItem } from './history-view.js';
 import { DivergenceDetails } from './lookup.answers.js';
 import { LookupMeta } from './lookup-meta.answer.js';
+import { LOOKUP_RESULT_CLASSES } from './lookup-result-classes.js';
 
-@ApiExtraModels(CpfResult, CnpjResult)
+const RESULTS = [...new Set(Object.values(LOOKUP_RESULT_CLASSES))];
+
+@ApiExtraModels(...RESULTS)
 export class HistoryEntryAnswer {
   @ApiProperty({ enum: [true], example: true })
   success!: true;
@@ -26,7 +27,7 @@ export class HistoryEntryAnswer {
 
   @ApiProperty({
     nullable: true,
-    oneOf: [{ $ref: getSchemaPath(CpfResult) }, { $ref: getSchemaPath(CnpjResult) }],
+    oneOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
     description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
   })
   data!: unknown;

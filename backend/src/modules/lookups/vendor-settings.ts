@@ -1,0 +1,60 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsIn, IsUrl, NotEquals, ValidateIf } from 'class-validator';
+
+export const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** Bases of Law 13.709/2018 on which personal data may be asked of a source. */
+const LEGAL_BASES = [
+  'consentimento',
+  'obrigacao_legal',
+  'execucao_contrato',
+  'exercicio_direitos',
+  'legitimo_interesse',
+  'protecao_credito',
+];
+
+/** A vendor as the settings name it. */
+export interface VendorSettings {
+  readonly url: string;
+  readonly fonte: string;
+}
+
+/** A source of personal data with what opens it and the basis on which it is asked. */
+export interface ContractedVendor extends VendorSettings {
+  readonly key: string;
+  readonly legalBasis: string;
+}
+
+/** One setting of a contracted vendor: its settings are given together or not at all. */
+export function ContractedUrl(...together: string[]): PropertyDecorator {
+  return (target, property) =>
+    applyDecorators(whenSome(together), IsUrl(WEB_ADDRESS, { message: `${String(property)}: ${words(together)}` }))(
+      target,
+      property,
+    );
+}
+
+export function ContractedKey(sandboxKey: string, ...together: string[]): PropertyDecorator {
+  return (target, property) =>
+    applyDecorators(
+      whenSome(together),
+      NotEquals(undefined, { message: `${String(property)}: ${words(together)}` }),
+      NotEquals(sandboxKey, { message: `${String(property)}: a chave do mundo fictício não vale fora dele` }),
+    )(target, property);
+}
+
+export function LegalBasis(...together: string[]): PropertyDecorator {
+  return (target, property) =>
+    applyDecorators(
+      whenSome(together),
+      IsIn(LEGAL_BASES, { message: `${String(property)}: use uma de ${LEGAL_BASES.join(', ')}` }),
+    )(target, property);
+}
+
+function whenSome(names: readonly string[]): PropertyDecorator {
+  return ValidateIf((config: Record<string, unknown>) => names.some((name) => config[name] !== undefined));
+}
+
+function words(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)} são informados juntos ou nenhum deles`;
+}
