@@ -1,11 +1,27 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { Purpose } from '@kernel/purposes';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { baseApi } from '../../shared/api/base-api';
-import { generatedApi, type HistoryAnswer, type ListHistoryApiArg } from '../../shared/api/generated';
+import { generatedApi, type HistoryAnswer, type ListHistoryApiArg, type LookupMeta } from '../../shared/api/generated';
 
-export type { HistoryItem, LookupMeta, ProfileUser } from '../../shared/api/generated';
+export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../shared/api/generated';
 
 /** How the history is narrowed and sorted. */
 export type HistoryArgs = Omit<ListHistoryApiArg, 'cursor' | 'limit'>;
+
+/** A lookup to run: the catalogue says where it goes and what its inputs are called. */
+interface LookupOrder {
+  readonly type: LookupType;
+  /** Normalised values by name. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly finalidade: Purpose | null;
+}
+
+/** What every lookup answers; the type's own reader makes sense of the data. */
+export interface LookupAnswer {
+  readonly data: unknown;
+  readonly meta: LookupMeta;
+}
 
 const PAGE = 20;
 
@@ -13,8 +29,6 @@ const PAGE = 20;
 export const lookupsApi = generatedApi
   .enhanceEndpoints({
     endpoints: {
-      lookupCpf: { invalidatesTags: ['History'] },
-      lookupCnpj: { invalidatesTags: ['History'] },
       listHistory: { providesTags: ['History'] },
       deleteHistoryEntry: { invalidatesTags: ['History'] },
       getProfile: { providesTags: ['Profile'] },
@@ -32,6 +46,14 @@ export const lookupsApi = generatedApi
         }),
         providesTags: ['History'],
       }),
+      runLookup: build.mutation<LookupAnswer, LookupOrder>({
+        query: ({ type, inputs, finalidade }) => ({
+          url: lookupDefinition(type).path,
+          method: 'POST',
+          body: { ...inputs, ...(finalidade && { finalidade }) },
+        }),
+        invalidatesTags: ['History'],
+      }),
     }),
   });
 
@@ -43,6 +65,7 @@ export const {
   useHistoryPagesInfiniteQuery,
   useLazyGetHistoryEntryQuery,
   useListHistoryQuery,
+  useListLookupTypesQuery,
   useUpdatePreferencesMutation,
 } = lookupsApi;
 

@@ -1,10 +1,9 @@
-import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { formOf, groupAt } from '../addresses';
-import { LOOKUP_ICONS } from '../lookup-icons';
+import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
 import classes from './choose-lookup.module.css';
+import { LookupCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';
 import { type Choice, choicesFor } from './lookup-groups';
 import { RecentLookups } from './recent-lookups';
@@ -12,16 +11,16 @@ import { SmartBox } from './smart-box';
 
 interface Props {
   readonly flow: LookupFlow;
-  readonly runnable: readonly LookupType[];
   /** A type that was asked for and cannot be run here. */
   readonly missing: LookupType | null;
 }
 
 const RECENT = 5;
 
-export function ChooseLookup({ flow, runnable, missing }: Props) {
+export function ChooseLookup({ flow, missing }: Props) {
   const { data } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
+  const { offered, canRun } = useLookupStates();
   return (
     <>
       <h1 className={classes.title}>O que você quer consultar?</h1>
@@ -30,12 +29,12 @@ export function ChooseLookup({ flow, runnable, missing }: Props) {
           A consulta {lookupDefinition(missing).label} ainda não está disponível. Escolha uma destas:
         </p>
       )}
-      <SmartBox runnable={runnable} />
+      <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />
       <h2 className={classes.subtitle}>Tipos de Consulta</h2>
       <ul className={classes.cards}>
-        {choicesFor(runnable, typesIn(recent)).map((choice) => (
+        {choicesFor(offered, typesIn(recent)).map((choice) => (
           <li key={'type' in choice ? choice.type : choice.group.key}>
-            <Card choice={choice} onChoose={flow.choose} />
+            <ChoiceCard choice={choice} onChoose={flow.choose} />
           </li>
         ))}
       </ul>
@@ -44,31 +43,34 @@ export function ChooseLookup({ flow, runnable, missing }: Props) {
   );
 }
 
-function Card({ choice, onChoose }: { choice: Choice; onChoose: LookupFlow['choose'] }) {
-  const single = 'type' in choice;
-  const type = single ? choice.type : choice.group.options[0]?.type;
-  if (!type) return null;
-  const { label, goesIn, comesOut } = lookupDefinition(type);
-  const Icon = LOOKUP_ICONS[type];
+function ChoiceCard({ choice, onChoose }: { choice: Choice; onChoose: LookupFlow['choose'] }) {
+  if ('type' in choice) {
+    const { type } = choice;
+    const { label, goesIn, comesOut } = lookupDefinition(type);
+    return (
+      <LookupCard
+        type={type}
+        label={label}
+        goesIn={goesIn}
+        comesOut={comesOut}
+        to={formOf(type)}
+        onChoose={() => onChoose(type)}
+      />
+    );
+  }
+  const { key, label, comesOut, options } = choice.group;
+  const [first] = options;
+  if (!first) return null;
   return (
-    <Link
-      to={single ? formOf(type) : groupAt(choice.group.key)}
-      className={classes.card}
-      onClick={() => onChoose(single ? type : null)}
-    >
-      <span className={classes.icon}>
-        <Icon size={24} stroke={1.6} aria-hidden />
-      </span>
-      <span className={classes.name}>{single ? label : choice.group.label}</span>
-      <span className={classes.in}>
-        {single ? `Informe: ${goesIn}` : choice.group.options.map((o) => o.label).join(' ou ')}
-      </span>
-      <span className={classes.out}>
-        <IconArrowRight size={16} aria-hidden />
-        <span className="visually-hidden">Resultado: </span>
-        {comesOut}
-      </span>
-    </Link>
+    <LookupCard
+      type={first.type}
+      label={label}
+      goesIn={options.map((option) => option.label).join(', ')}
+      comesOut={comesOut}
+      to={groupAt(key)}
+      onChoose={() => onChoose(null)}
+      group
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import {
   historyOf,
   LOOKUP_CNPJ,
   LOOKUP_CPF,
+  LOOKUP_TYPE_STATES,
   openLookups,
   pastLookup,
   profile,
@@ -28,15 +29,23 @@ async function lookUpCpf() {
 describe('the consultation tab', () => {
   const server = useSubscriberServer();
 
-  it('shows a card for each type that can be run, the last used first, and no other', async () => {
+  it('shows a card for each type that is offered, the last used first, and no other', async () => {
+    server.on(LOOKUP_TYPE_STATES, {
+      body: [
+        { type: 'cpf', state: 'ativo' },
+        { type: 'cnpj', state: 'instavel' },
+      ],
+    });
     server.on(HISTORY, { body: historyOf([pastLookup({ consultationType: 'cnpj', query: '12.ABC.345/01DE-35' })]) });
     await openLookups('/consultas', 'O que você quer consultar?');
     await screen.findByRole('heading', { name: 'Últimas consultas' });
+    await screen.findByText('Instável');
     const cards = screen.getAllByRole('link', { name: /Informe:/ });
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/consultas?tipo=cnpj', '/consultas?tipo=cpf']);
   });
 
   it('says that a type is not available here instead of showing a dead form', async () => {
+    server.on(LOOKUP_TYPE_STATES, { body: [{ type: 'cpf', state: 'ativo' }] });
     await openLookups('/consultas?tipo=fotorj', 'O que você quer consultar?');
     expect(screen.getByText(/A consulta FotoRJ ainda não está disponível/)).toBeInTheDocument();
   });

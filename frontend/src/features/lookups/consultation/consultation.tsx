@@ -1,34 +1,37 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
 import { useEffect } from 'react';
-import { RUNNABLE_TYPES, runnableLookup } from '../runnable-lookups';
+import { useLookupStates } from '../lookup-states';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
 import type { LookupFlow } from './lookup-flow';
 import { groupOf } from './lookup-groups';
 import { LookupScreen } from './lookup-screen';
 import { SecurityNotice } from './security-notice';
+import { UnderMaintenance } from './under-maintenance';
 
 interface Props {
   readonly flow: LookupFlow;
   /** The type that the address asks for. */
   readonly wanted: string | null;
   readonly group: string | null;
-  readonly runnable?: readonly LookupType[];
 }
 
 /** The consultation tab: cards, a choice within a group, then one type's form and what comes of it. */
-export function Consultation({ flow, wanted, group, runnable = RUNNABLE_TYPES }: Props) {
-  const type = isLookupType(wanted) && runnable.includes(wanted) && runnableLookup(wanted) ? wanted : null;
-  const options = groupOf(group, runnable);
+export function Consultation({ flow, wanted, group }: Props) {
+  const { offered, stateOf } = useLookupStates();
+  const type = isLookupType(wanted) && offered.includes(wanted) ? wanted : null;
+  const options = groupOf(group, offered);
   useTypeOfAddress(flow, type);
   return (
     <>
-      {type && flow.type === type ? (
-        <LookupScreen key={type} type={type} flow={flow} runnable={runnable} />
+      {type && stateOf(type) === 'manutencao' && flow.run.phase === 'idle' ? (
+        <UnderMaintenance type={type} offered={offered} />
+      ) : type && flow.type === type ? (
+        <LookupScreen key={type} type={type} flow={flow} offered={offered} />
       ) : options ? (
         <GroupChoice group={options} onChoose={flow.choose} />
       ) : (
-        !type && <ChooseLookup flow={flow} runnable={runnable} missing={isLookupType(wanted) ? wanted : null} />
+        !type && <ChooseLookup flow={flow} missing={isLookupType(wanted) ? wanted : null} />
       )}
       <SecurityNotice />
     </>

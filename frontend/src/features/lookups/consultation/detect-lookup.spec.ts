@@ -29,7 +29,7 @@ describe('the type of lookup in a text', () => {
 
   it('says what can be pasted', () => {
     expect(detectableInWords(NOW)).toBe('CPF ou CNPJ');
-    expect(detectableInWords(ALL)).toBe('CPF, CNPJ, telefone, e-mail, CEP ou nome');
+    expect(detectableInWords(ALL)).toBe('CPF, CNPJ, telefone, e-mail ou nome');
   });
 
   it('says what is wrong with a document once it is whole, and nothing before', () => {

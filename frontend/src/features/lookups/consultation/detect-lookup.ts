@@ -53,7 +53,7 @@ export function detectLookup(text: string, runnable: readonly LookupType[]): Det
 
 /** "CPF ou CNPJ": what can be pasted, in the order in which people think of it. */
 export function detectableInWords(runnable: readonly LookupType[]): string {
-  const order: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'cep', 'nome'];
+  const order: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'nome'];
   const nouns = order.flatMap((type) => DETECTORS.filter((one) => one.type === type && runnable.includes(type)));
   const list = nouns.map(({ noun }) => noun);
   const last = list.pop() ?? '';

@@ -14,11 +14,12 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+const LANDLINE = '(99) 9999-9999';
 const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
 
 /** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
 export function DocumentInput({ input, type, initial, disabled, autoFocus, onChange }: Props) {
-  const { label, placeholder, mask, inputMode, maxLength, rule, format } = input;
+  const { label, placeholder, mask, inputMode, maxLength, rule, normalise, format } = input;
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
   const place = useRef<HTMLInputElement>(null);
@@ -30,7 +31,8 @@ export function DocumentInput({ input, type, initial, disabled, autoFocus, onCha
     if (autoFocus) place.current?.focus();
   }, [autoFocus]);
 
-  const change = (typed: string) => {
+  const change = (text: string) => {
+    const typed = normalise('a') === 'A' ? text.toUpperCase() : text;
     setValue(typed);
     setLeft(false);
     onChange(typed);
@@ -65,6 +67,7 @@ export function DocumentInput({ input, type, initial, disabled, autoFocus, onCha
       {...common}
       mask={mask}
       tokens={TOKENS}
+      modify={(raw) => (input.inputMode === 'tel' && isLandline(raw) ? { mask: LANDLINE } : undefined)}
       transform={(character) => character.toUpperCase()}
       slotChar={null}
       autoCapitalize="characters"
@@ -73,6 +76,11 @@ export function DocumentInput({ input, type, initial, disabled, autoFocus, onCha
       onChangeRaw={(_, masked) => change(masked)}
     />
   );
+}
+
+/** Ten digits for as long as the number does not begin as a mobile's. */
+function isLandline(raw: string): boolean {
+  return /^\d{2}[2-5]/.test(raw.replace(/\D/g, ''));
 }
 
 function Tick({ label }: { label: string }) {

@@ -2,8 +2,7 @@ import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CallDispatch, LookupMeta } from '../lookups.api';
-import { runnableLookup } from '../runnable-lookups';
+import { type CallDispatch, type LookupAnswer, lookupsApi } from '../lookups.api';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
 
 type Run =
@@ -12,7 +11,7 @@ type Run =
   | { readonly phase: 'cancelled' }
   | {
       readonly phase: 'done';
-      readonly answer: { readonly data: unknown; readonly meta: LookupMeta };
+      readonly answer: LookupAnswer;
       readonly purpose: Purpose | null;
     }
   | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
@@ -66,9 +65,9 @@ export function useLookupFlow(): LookupFlow {
     },
     async submit(purpose) {
       const { type, values } = state;
-      const lookup = type && runnableLookup(type);
-      if (!type || !lookup || current.current) return;
-      const call = lookup.send(dispatch, inputsOf(type, values), purpose);
+      if (!type || current.current) return;
+      const order = { type, inputs: inputsOf(type, values), finalidade: purpose };
+      const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
       current.current = call;
       setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
       const { data, error } = await call;

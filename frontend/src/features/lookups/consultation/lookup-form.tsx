@@ -59,8 +59,10 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
 
 /** Why the button is off, in words; null when it is on. */
 function reasonToWait(type: LookupType, values: LookupFlow['values'], purposeMissing: boolean): string | null {
-  for (const { name, label, rule } of lookupDefinition(type).inputs) {
+  const { inputs } = lookupDefinition(type);
+  for (const { name, label, rule } of inputs) {
     const value = values[name] ?? '';
+    if (inputs.length > 1 && rule(value) !== null) return rule(value);
     if (value.trim() === '') return `Preencha o campo ${label}.`;
     if (rule(value) !== null) return `Complete o campo ${label}.`;
   }

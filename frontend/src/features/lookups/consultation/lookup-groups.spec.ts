@@ -10,7 +10,7 @@ describe('the cards of the first screen', () => {
     expect(groupOfType('cpf', ['cpf', 'cnpj'])).toBeNull();
   });
 
-  it('put both CPF types behind one card', () => {
+  it('put the CPF types behind one card', () => {
     const runnable = ['cpf', 'cpf-2', 'cnpj'] as const;
     expect(names(choicesFor(runnable, []))).toEqual(['grupo cpf', 'cnpj']);
     expect(groupOfType('cpf-2', runnable)?.options.map(({ label }) => label)).toEqual([

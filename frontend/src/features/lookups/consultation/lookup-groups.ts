@@ -4,6 +4,8 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 export interface LookupGroup {
   readonly key: string;
   readonly label: string;
+  /** What comes out of its types, in a card's words. */
+  readonly comesOut: string;
   readonly options: ReadonlyArray<{ readonly type: LookupType; readonly label: string }>;
 }
 
@@ -14,34 +16,37 @@ const GROUPS: readonly LookupGroup[] = [
   {
     key: 'cpf',
     label: 'CPF',
+    comesOut: 'Cadastro completo, situação na Receita Federal ou cadastro dos pais',
     options: [
       { type: 'cpf', label: 'CPF Padrão' },
       { type: 'cpf-2', label: 'CPF 2.0 Receita Federal' },
+      { type: 'cpf-mae', label: 'CPF Mãe' },
+      { type: 'cpf-pai', label: 'CPF Pai' },
     ],
   },
 ];
 
 const ORDER: readonly LookupType[] = ['cpf', 'cnpj', 'nome', 'telefone', 'mae', 'rg', 'email', 'fotorj', 'pix', 'cep'];
 
-/** The group's runnable part; null when it leaves no choice. */
-export function groupOf(key: string | null, runnable: readonly LookupType[]): LookupGroup | null {
+/** The group's offered part; null when it leaves no choice. */
+export function groupOf(key: string | null, offered: readonly LookupType[]): LookupGroup | null {
   const group = GROUPS.find((one) => one.key === key);
-  const options = group?.options.filter(({ type }) => runnable.includes(type)) ?? [];
+  const options = group?.options.filter(({ type }) => offered.includes(type)) ?? [];
   return group && options.length > 1 ? { ...group, options } : null;
 }
 
 /** The group through whose screen one comes to this type, if any. */
-export function groupOfType(type: LookupType, runnable: readonly LookupType[]): LookupGroup | null {
+export function groupOfType(type: LookupType, offered: readonly LookupType[]): LookupGroup | null {
   const group = GROUPS.find(({ options }) => options.some((option) => option.type === type));
-  return group ? groupOf(group.key, runnable) : null;
+  return group ? groupOf(group.key, offered) : null;
 }
 
 /** The cards to show, `recent` types first (the last used at the front). */
-export function choicesFor(runnable: readonly LookupType[], recent: readonly LookupType[]): Choice[] {
+export function choicesFor(offered: readonly LookupType[], recent: readonly LookupType[]): Choice[] {
   const order = [...recent, ...ORDER];
   const place = (choice: Choice) => order.findIndex((type) => typesOf(choice).includes(type));
-  const groups = GROUPS.flatMap(({ key }) => groupOf(key, runnable) ?? []);
-  const single = ORDER.filter((type) => runnable.includes(type) && !groupOfType(type, runnable));
+  const groups = GROUPS.flatMap(({ key }) => groupOf(key, offered) ?? []);
+  const single = ORDER.filter((type) => offered.includes(type) && !groupOfType(type, offered));
   const choices: Choice[] = [...groups.map((group) => ({ group })), ...single.map((type) => ({ type }))];
   return choices.sort((a, b) => place(a) - place(b));
 }

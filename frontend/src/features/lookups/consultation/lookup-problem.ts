@@ -24,7 +24,7 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
   const unreadable = !connection && Object.keys(api.body).length === 0;
   return {
     text: unreadable ? `Erro na consulta por ${type}: ${api.status}` : byType(type, api.text),
-    advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code),
+    advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code, motiveIn(api.body.details)),
     code: api.code,
     requestId: api.requestId,
     retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
@@ -36,12 +36,15 @@ function byType(type: LookupType, text: string): string {
   return /não encontrado/i.test(text) ? lookupDefinition(type).notFound : text;
 }
 
-function adviceFor(type: LookupType, code: string | null): string | null {
+function adviceFor(type: LookupType, code: string | null, motive: string | null): string | null {
   const { inputs } = lookupDefinition(type);
   const what = inputs.map(({ label }) => label).join(' e ');
   switch (code) {
     case 'NOT_FOUND':
-      return `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
+      if (motive) return `${motive}.`;
+      return inputs.every(({ mask }) => mask === null)
+        ? `A fonte respondeu e não tem esse cadastro. Confira como está escrito: ${what}.`
+        : `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
     case 'SOURCE_DOWN':
       return 'Isso não quer dizer que o cadastro não exista: a fonte é que não respondeu.';
     case 'SOURCES_DIVERGE':
@@ -54,6 +57,12 @@ function adviceFor(type: LookupType, code: string | null): string | null {
     default:
       return null;
   }
+}
+
+/** What the source said more precisely than the text by type. */
+function motiveIn(details: unknown): string | null {
+  const { motivo } = Object(details);
+  return typeof motivo === 'string' ? motivo : null;
 }
 
 function divergenceIn(details: unknown): DivergenceDetails | null {

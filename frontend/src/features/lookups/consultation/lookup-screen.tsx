@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { CHOOSE, groupAt } from '../addresses';
 import { BackLink } from '../back-link';
+import { readResult } from '../read-result';
 import { LookupResult } from '../result/lookup-result';
-import { runnableLookup } from '../runnable-lookups';
 import type { LookupFlow } from './lookup-flow';
 import { LookupForm } from './lookup-form';
 import { groupOfType } from './lookup-groups';
@@ -17,23 +17,22 @@ import { RunningLookup } from './running-lookup';
 interface Props {
   readonly type: LookupType;
   readonly flow: LookupFlow;
-  readonly runnable: readonly LookupType[];
+  readonly offered: readonly LookupType[];
 }
 
 /** One type: its form until there is a result, then the result. */
-export function LookupScreen({ type, flow, runnable }: Props) {
+export function LookupScreen({ type, flow, offered }: Props) {
   const { run } = flow;
-  const lookup = runnableLookup(type);
   const { label } = lookupDefinition(type);
   usePageTitle(run.phase === 'done' ? `Resultado ${label}` : `Consultar ${label}`);
-  if (run.phase !== 'done' || !lookup) return <Asking type={type} flow={flow} runnable={runnable} />;
+  if (run.phase !== 'done') return <Asking type={type} flow={flow} offered={offered} />;
   const { data, meta } = run.answer;
   return (
     <>
       <BackLink onClick={flow.edit} />
       <LookupResult
         type={type}
-        view={lookup.read(data)}
+        view={readResult(type, data)}
         data={data}
         meta={meta}
         purpose={run.purpose}
@@ -44,12 +43,12 @@ export function LookupScreen({ type, flow, runnable }: Props) {
 }
 
 /** The form, and beneath it what its last run is doing or why it failed. */
-function Asking({ type, flow, runnable }: Props) {
+function Asking({ type, flow, offered }: Props) {
   const { label, personal } = lookupDefinition(type);
   const { run } = flow;
   const chosen = usePurpose();
   const form = useRef<HTMLFormElement>(null);
-  const group = groupOfType(type, runnable);
+  const group = groupOfType(type, offered);
   const submit = () => flow.submit(personal ? chosen.purpose : null);
   const field = () => form.current?.querySelector('input');
   const correct = () => {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
 import { savedResultAt } from '../addresses';
 import { LOOKUP_ICONS } from '../lookup-icons';
+import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
-import { runnableLookup } from '../runnable-lookups';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
 import { useRepeat } from './repeat';
@@ -16,6 +16,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
   const { label } = lookupDefinition(consultationType);
   const Icon = LOOKUP_ICONS[consultationType];
   const { repeat, busy } = useRepeat();
+  const { canRun } = useLookupStates();
   const about = `${label} ${query}`;
   return (
     <li className={classes.item}>
@@ -40,7 +41,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
         <span className={classes.found}>{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <div className={classes.actions}>
-        {runnableLookup(consultationType) && (
+        {canRun(consultationType) && (
           <button type="button" className={classes.action} disabled={busy} onClick={() => repeat(entry)}>
             <IconRefresh size={16} stroke={1.7} aria-hidden />
             Consultar de novo<span className="visually-hidden"> {about}</span>

@@ -10,11 +10,12 @@ import { StatePanel } from '../../../shared/ui/state-panel';
 import { HISTORY } from '../addresses';
 import { BackLink } from '../back-link';
 import { useLate } from '../late';
+import { useLookupStates } from '../lookup-states';
 import { useGetHistoryEntryQuery } from '../lookups.api';
+import { readResult } from '../read-result';
 import { useRunLookup } from '../related-lookup';
 import { LookupResult } from '../result/lookup-result';
 import { ResultSkeleton } from '../result/result-skeleton';
-import { runnableLookup } from '../runnable-lookups';
 import classes from './saved-result.module.css';
 import { WithoutResult } from './without-result';
 
@@ -55,13 +56,14 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
   const { entry, consulta, data, meta } = answer;
   const { consultationType: type, timestamp, finalidade } = entry;
   const run = useRunLookup();
-  const lookup = runnableLookup(type);
+  const { canRun } = useLookupStates();
   const again = () => run(type, consulta ?? {});
-  if (!lookup || data === null) return <WithoutResult answer={answer} onAgain={lookup && again} />;
+  const runnable = canRun(type);
+  if (data === null) return <WithoutResult answer={answer} onAgain={runnable ? again : null} />;
   return (
     <LookupResult
       type={type}
-      view={lookup.read(data)}
+      view={readResult(type, data)}
       data={data}
       meta={meta}
       purpose={finalidade}
@@ -73,9 +75,11 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
           Resultado salvo da consulta {lookupDefinition(type).label} de {formatMoment(timestamp)}. Abrir não faz nova
           consulta.
         </p>
-        <Button variant="default" size="xs" onClick={again}>
-          Consultar de novo
-        </Button>
+        {runnable && (
+          <Button variant="default" size="xs" onClick={again}>
+            Consultar de novo
+          </Button>
+        )}
       </div>
     </LookupResult>
   );

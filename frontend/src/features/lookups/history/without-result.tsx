@@ -9,6 +9,7 @@ const WORDS: Partial<Record<Outcome, string>> = {
   not_found: 'A fonte respondeu que não há cadastro.',
   diverged: 'As fontes consultadas divergem.',
   source_down: 'A fonte estava fora do ar.',
+  withheld: 'Os dados desta pessoa não estão disponíveis.',
 };
 
 /** A past lookup that left no data, or whose data has been deleted after its time. */

@@ -1,3 +1,5 @@
+import { plainAddress } from './address-item';
+import { emailItems, phoneItems } from './contact-items';
 import * as say from './in-words';
 import { field, type ResultField, type ResultItem, type ResultView, words } from './result-view';
 import { listIn, recordIn, type SourceRecord, textsIn } from './source-data';
@@ -16,7 +18,11 @@ export function cnpjResult(data: unknown): ResultView {
     sections: [
       { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(company) }] },
       { id: 'contatos', title: 'Contatos', blocks: [{ kind: 'items', items: contacts(company) }] },
-      { id: 'endereco', title: 'Endereço', blocks: [{ kind: 'items', items: addresses(company) }] },
+      {
+        id: 'endereco',
+        title: 'Endereço',
+        blocks: [{ kind: 'items', items: plainAddress(recordIn(company.endereco)) }],
+      },
       { id: 'atividades', title: 'Atividades', blocks: [{ kind: 'items', items: activities(company) }] },
       { id: 'socios', title: 'Sócios', blocks: [{ kind: 'items', items: listIn(company.qsa).map(partner) }] },
     ],
@@ -40,47 +46,7 @@ function generalFields(company: SourceRecord): ResultField[] {
 }
 
 function contacts(company: SourceRecord): ResultItem[] {
-  const phones = textsIn(company.telefones);
-  const mail = words(company.email);
-  return [
-    ...phones.map((number) => ({
-      title: say.phoneInWords(number) ?? number,
-      details: [],
-      links: say.phoneLinks(number),
-      related: null,
-    })),
-    ...(mail === null
-      ? []
-      : [
-          {
-            title: mail,
-            details: [],
-            links: [{ kind: 'mail' as const, label: 'Escrever', href: `mailto:${mail}` }],
-            related: null,
-          },
-        ]),
-  ];
-}
-
-function addresses(company: SourceRecord): ResultItem[] {
-  const at = recordIn(company.endereco);
-  const city = [at.municipio, at.uf].map(words).filter(Boolean).join(', ');
-  const line = [at.logradouro, at.numero].map(words).filter(Boolean).join(', ');
-  if (!line && !city) return [];
-  const cep = say.cepInWords(at.cep);
-  return [
-    {
-      title: line || city,
-      details: [
-        field('Complemento', at.complemento),
-        field('Bairro', at.bairro),
-        field('Município', city),
-        field('CEP', cep),
-      ],
-      links: [say.mapLink([line, words(at.bairro), city, cep].filter(Boolean).join(', '))],
-      related: null,
-    },
-  ];
+  return [...textsIn(company.telefones).flatMap((number) => phoneItems(number)), ...emailItems(company.email)];
 }
 
 function activities(company: SourceRecord): ResultItem[] {

@@ -1,8 +1,9 @@
-import { isValidCpf } from '@kernel/cpf';
+import { streetAddress } from './address-item';
+import { emailItems, phoneItems } from './contact-items';
 import * as say from './in-words';
+import { relatedField, relatedTo } from './related';
 import {
   field,
-  type RelatedDocument,
   type ResultBlock,
   type ResultField,
   type ResultItem,
@@ -19,18 +20,18 @@ export function cpfResult(data: unknown): ResultView {
   const general = recordIn(record.dados_gerais);
   const status = words(general.situacao_cadastral);
   const age = say.ageOf(general.nascimento);
-  const died = /falecid/i.test(status ?? '');
+  const died = /falecid/i.test(status ?? '') || words(general.data_obito) !== null;
   return {
-    title: words(general.nome) ?? 'Nome não informado',
+    title: words(general.nome) ?? say.unnamed(died),
     document: say.cpfInWords(general.cpf) ?? '',
     documentLabel: 'CPF',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: age === null || died ? [] : [age === 1 ? '1 ano' : `${age} anos`],
+    facts: age === null || died ? [] : [say.yearsInWords(age)],
     sections: [
       { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(general) }] },
       { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
       { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
-      section('enderecos', 'Endereços', listIn(record.enderecos).map(address)),
+      section('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
       section('parentes', 'Parentes', listIn(record.parentes).map(relative)),
       { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
       { id: 'renda', title: 'Renda', blocks: income(general, record) },
@@ -49,6 +50,7 @@ function generalFields(general: SourceRecord): ResultField[] {
     field('Pai', general.pai),
     field('Situação cadastral', general.situacao_cadastral),
     field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
+    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
   ];
 }
 
@@ -60,7 +62,7 @@ function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
       kind: 'fields',
       fields: [
         field('CPF', say.cpfInWords(general.cpf)),
-        field('RG', general.rg ?? registry.rg),
+        relatedField('RG', 'rg', general.rg ?? registry.rg),
         field('Órgão emissor', general.orgao_emissor ?? registry.orgao_emissor),
         field('UF de emissão', general.uf_emissao ?? registry.uf_emissao),
         field('Emissão do RG', say.dateInWords(registry.data_emissao)),
@@ -74,60 +76,24 @@ function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
 function contacts(record: SourceRecord): ResultBlock[] {
   return [
     { kind: 'items', title: 'Telefone', items: listIn(record.telefones_list).flatMap(phone) },
-    { kind: 'items', title: 'E-mail', items: listIn(record.emails_list).flatMap(email) },
+    { kind: 'items', title: 'E-mail', items: listIn(record.emails_list).flatMap((one) => emailItems(one.email)) },
   ];
 }
 
 function phone(one: SourceRecord): ResultItem[] {
   const number = words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`;
-  if (number === '') return [];
-  return [
-    {
-      title: say.phoneInWords(number) ?? number,
-      details: [field('Tipo', one.tipo), field('Operadora', one.operadora)],
-      links: say.phoneLinks(number),
-      related: null,
-    },
-  ];
-}
-
-function email(one: SourceRecord): ResultItem[] {
-  const address = words(one.email);
-  if (address === null) return [];
-  return [
-    {
-      title: address,
-      details: [],
-      links: [{ kind: 'mail', label: 'Escrever', href: `mailto:${address}` }],
-      related: null,
-    },
-  ];
-}
-
-function address(one: SourceRecord): ResultItem {
-  const street = [one.logr_tipo, one.logr_nome].map(words).filter(Boolean).join(' ');
-  const line = [street, words(one.logr_numero)].filter(Boolean).join(', ');
-  const city = [words(one.cidade), words(one.uf)].filter(Boolean).join(', ');
-  const cep = say.cepInWords(one.cep);
-  return {
-    title: line || city || 'Endereço sem rua',
-    details: [
-      field('Complemento', one.logr_complemento),
-      field('Bairro', one.bairro),
-      field('Cidade', city),
-      field('CEP', cep),
-    ],
-    links: [say.mapLink([line, words(one.bairro), city, cep].filter(Boolean).join(', '))],
-    related: null,
-  };
+  return phoneItems(number, [field('Tipo', one.tipo), field('Operadora', one.operadora)]);
 }
 
 function relative(one: SourceRecord): ResultItem {
   return {
     title: words(one.NOME_VINCULO) ?? 'Nome não informado',
-    details: [field('Vínculo', bondInWords(words(one.VINCULO)))],
+    details: [
+      field('Vínculo', bondInWords(words(one.VINCULO))),
+      field('Nascimento', say.dateInWords(one.NASCIMENTO_VINCULO)),
+    ],
     links: [],
-    related: relatedCpf(one.CPF_VINCULO),
+    related: relatedTo('cpf', one.CPF_VINCULO),
   };
 }
 
@@ -135,11 +101,6 @@ const BONDS: Readonly<Record<string, string>> = { MAE: 'MÃE', CONJUGE: 'CÔNJUG
 
 function bondInWords(bond: string | null): string | null {
   return bond === null ? null : (BONDS[bond] ?? bond);
-}
-
-function relatedCpf(value: unknown): RelatedDocument | null {
-  const text = words(value);
-  return text !== null && isValidCpf(text) ? { type: 'cpf', document: text } : null;
 }
 
 function scores(one: SourceRecord): ResultScore[] {
@@ -186,7 +147,7 @@ function company(one: SourceRecord): ResultItem {
       field('Empresas vinculadas', linked.join(', ')),
     ],
     links: [],
-    related: cnpj === null ? null : { type: 'cnpj', document: cnpj },
+    related: relatedTo('cnpj', cnpj),
   };
 }
 

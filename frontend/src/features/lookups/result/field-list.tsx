@@ -1,12 +1,13 @@
 import { CopyButton } from './copy-button';
 import classes from './field-list.module.css';
+import { LookUpRelated } from './look-up-related';
 import type { ResultField } from './result-view';
 
 /** Labels and what the source says, each value with its copy button. */
 export function FieldList({ fields }: { fields: readonly ResultField[] }) {
   return (
     <dl className={classes.list}>
-      {fields.map(({ label, value }, position) => (
+      {fields.map(({ label, value, related }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and the list never changes its order
         <div key={`${label}-${position}`} className={classes.field}>
           <dt>{label}</dt>
@@ -17,6 +18,7 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
               <>
                 <span className={classes.value}>{value}</span>
                 <CopyButton value={value} label={`Copiar ${label}`} />
+                {related && <LookUpRelated related={related} />}
               </>
             )}
           </dd>

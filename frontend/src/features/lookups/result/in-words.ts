@@ -39,6 +39,14 @@ export function yesOrNo(value: unknown): string | null {
   return value ? 'Sim' : 'Não';
 }
 
+/** SIM, S, NAO or N as sources write them → Sim or Não; other words stay. */
+export function yesOrNoWord(value: unknown): string | null {
+  const text = words(value);
+  if (text === null) return null;
+  if (/^s(im)?$/i.test(text)) return 'Sim';
+  return /^n([aã]o)?$/i.test(text) ? 'Não' : text;
+}
+
 /** A CPF, CNPJ, CEP or phone with its punctuation; what is none of them (or is masked) stays as it is. */
 export const cpfInWords = (value: unknown) => shaped(value, isValidCpf, formatCpf);
 export const cnpjInWords = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
@@ -53,6 +61,15 @@ export function ageOf(birth: unknown, now: Date = new Date()): number | null {
   const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
   const age = now.getFullYear() - year - (before ? 1 : 0);
   return age >= 0 && age < 130 ? age : null;
+}
+
+/** What stands for a name: of the deceased it is withheld, of others the source does not know it. */
+export function unnamed(died: boolean): string {
+  return died ? 'Pessoa falecida' : 'Nome não informado';
+}
+
+export function yearsInWords(age: number): string {
+  return age === 1 ? '1 ano' : `${age} anos`;
 }
 
 /** Ways to reach a phone: a call and, for a mobile, a WhatsApp chat. */

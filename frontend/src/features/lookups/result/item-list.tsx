@@ -1,10 +1,9 @@
-import { formatCnpj } from '@kernel/cnpj';
-import { maskCpf } from '@kernel/cpf';
-import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
-import { useRunLookup } from '../related-lookup';
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
-import { itemText, type RelatedDocument, type ResultItem, type ResultLink } from './result-view';
+import { LookUpRelated } from './look-up-related';
+import { relatedLabel, shownDocument } from './related';
+import { itemText, type ResultItem, type ResultLink } from './result-view';
 
 /** Several alike: phones, addresses, relatives, companies. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {
@@ -32,16 +31,11 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
 
 function Details({ item }: { item: ResultItem }) {
   const known = item.details.filter(({ value }) => value !== null);
-  if (known.length === 0 && !item.related) return null;
+  const document = documentToTell(item);
+  if (known.length === 0 && !document) return null;
   return (
     <dl className={classes.details}>
-      {item.related && (
-        <div>
-          <dt>{item.related.type === 'cpf' ? 'CPF' : 'CNPJ'}</dt>
-          <dd>{shownDocument(item.related)}</dd>
-        </div>
-      )}
-      {known.map(({ label, value }) => (
+      {[...(document ? [document] : []), ...known].map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -49,6 +43,14 @@ function Details({ item }: { item: ResultItem }) {
       ))}
     </dl>
   );
+}
+
+/** The related document, unless title or details say it already. */
+function documentToTell({ related, title, details }: ResultItem) {
+  if (!related) return null;
+  const label = relatedLabel(related);
+  const value = shownDocument(related);
+  return value === title || details.some((one) => one.label === label) ? null : { label, value };
 }
 
 const ICONS = { phone: IconPhone, whatsapp: IconBrandWhatsapp, map: IconMapPin, mail: IconMail } as const;
@@ -62,24 +64,4 @@ function Reach({ link }: { link: ResultLink }) {
       {link.label}
     </a>
   );
-}
-
-function LookUpRelated({ related }: { related: RelatedDocument }) {
-  const run = useRunLookup();
-  return (
-    <button
-      type="button"
-      className={classes.action}
-      onClick={() => run(related.type, { [related.type]: related.document })}
-      aria-label={`Consultar ${related.type.toUpperCase()} ${shownDocument(related)}`}
-    >
-      <IconSearch size={16} stroke={1.7} aria-hidden />
-      Consultar
-    </button>
-  );
-}
-
-/** A CPF stays masked in lists; a CNPJ is public. */
-function shownDocument({ type, document }: RelatedDocument): string {
-  return type === 'cpf' ? maskCpf(document) : formatCnpj(document);
 }

@@ -36,8 +36,8 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
       {children}
       <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
       <ResultExports type={type} view={view} data={data} meta={meta} onNew={onNew} />
-      <div className={classes.body}>
-        <SectionIndex sections={view.sections} />
+      <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
+        {view.sections.length > 1 && <SectionIndex sections={view.sections} />}
         <div className={classes.sections}>
           {view.sections
             .filter((section) => showEmpty || countOf(section) > 0)

@@ -2,7 +2,7 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { csv } from './csv';
-import { type ResultView, rowsOf } from './result-view';
+import { itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -18,13 +18,32 @@ export function exportName(type: LookupType, at: Date, ending: 'json' | 'csv'): 
 
 /** The answer as it came, with where it came from. */
 export function resultJson(data: unknown, meta: LookupMeta | null): string {
-  return JSON.stringify(meta === null ? { data } : { data, meta }, null, 2);
+  return JSON.stringify(meta === null ? { data } : { data, meta }, withoutPhoto, 2);
 }
 
-/** Every filled fact of the result, a row each. */
+/** A photo is looked at, not saved. */
+function withoutPhoto(key: string, value: unknown): unknown {
+  return key === 'base64' && typeof value === 'string' ? '(a foto não é salva)' : value;
+}
+
+/** Every filled fact of the result, a row each; a list of people as a table, a person each. */
 export function resultCsv(view: ResultView): string {
+  const people = view.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((one) => (one.kind === 'people' ? one.people : [])),
+  );
+  if (people.length > 0) return peopleCsv(people);
   const rows = view.sections.flatMap((section) =>
     rowsOf(section).map(([label, value]) => [section.title, label, value]),
   );
   return csv([['Seção', 'Campo', 'Valor'], ...rows]);
+}
+
+function peopleCsv(people: readonly ResultPerson[]): string {
+  const labels = [...new Set(people.flatMap(({ fields }) => fields.map(({ label }) => label)))];
+  const rows = people.map(({ name, fields, addresses }) => [
+    name,
+    ...labels.map((label) => fields.find((one) => one.label === label)?.value ?? ''),
+    addresses.map(itemText).join(' | '),
+  ]);
+  return csv([['Nome', ...labels, 'Endereços'], ...rows]);
 }

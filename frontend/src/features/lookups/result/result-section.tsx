@@ -1,6 +1,8 @@
 import { CopyButton } from './copy-button';
 import { FieldList } from './field-list';
 import { ItemList } from './item-list';
+import { PeopleList } from './people-list';
+import { Photo } from './photo';
 import classes from './result-section.module.css';
 import { countOf, type ResultBlock, type ResultSection, sectionText, withoutEmpty } from './result-view';
 import { ScoreList } from './score-list';
@@ -9,26 +11,31 @@ import { ScoreList } from './score-list';
 export function ResultSectionPanel({ section, showEmpty }: { section: ResultSection; showEmpty: boolean }) {
   const { id, title } = section;
   const count = countOf(section);
+  const isPhoto = section.blocks.every(({ kind }) => kind === 'photo');
   const { blocks } = showEmpty ? section : withoutEmpty(section);
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
       <div className={classes.head}>
         <h2 id={`${id}-titulo`} className={classes.title}>
-          {title} <span className={classes.count}>{count}</span>
+          {title} {!isPhoto && <span className={classes.count}>{count}</span>}
         </h2>
-        {count > 0 && <CopyButton value={sectionText(section)} label={`Copiar ${title}`} words="Copiar" />}
+        {count > 0 && !isPhoto && <CopyButton value={sectionText(section)} label={`Copiar ${title}`} words="Copiar" />}
       </div>
       {count === 0 ? (
         <p className={classes.none}>A fonte não informou nada aqui.</p>
       ) : (
-        blocks.map((block) => <Block key={`${block.kind}-${'title' in block ? block.title : ''}`} block={block} />)
+        blocks.map((block) => (
+          <Block key={`${block.kind}-${'title' in block ? block.title : ''}`} block={block} showEmpty={showEmpty} />
+        ))
       )}
     </section>
   );
 }
 
-function Block({ block }: { block: ResultBlock }) {
+function Block({ block, showEmpty }: { block: ResultBlock; showEmpty: boolean }) {
   if (block.kind === 'fields') return <FieldList fields={block.fields} />;
   if (block.kind === 'scores') return <ScoreList scores={block.scores} />;
+  if (block.kind === 'people') return <PeopleList people={block.people} showEmpty={showEmpty} />;
+  if (block.kind === 'photo') return <Photo photo={block.photo} />;
   return <ItemList items={block.items} />;
 }

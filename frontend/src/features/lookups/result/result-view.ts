@@ -1,3 +1,5 @@
+import type { LookupType } from '@kernel/lookup-catalogue';
+
 /** A result as the page shows it, whatever its type: the type's own file translates the answer into this. */
 export interface ResultView {
   readonly title: string;
@@ -21,12 +23,32 @@ export interface ResultSection {
 export type ResultBlock =
   | { readonly kind: 'fields'; readonly title?: string; readonly fields: readonly ResultField[] }
   | { readonly kind: 'items'; readonly title?: string; readonly items: readonly ResultItem[] }
+  | { readonly kind: 'people'; readonly title?: string; readonly people: readonly ResultPerson[] }
+  | { readonly kind: 'photo'; readonly photo: ResultPhoto }
   | { readonly kind: 'scores'; readonly scores: readonly ResultScore[] };
 
 /** A label and what the source says; null when it says nothing. */
 export interface ResultField {
   readonly label: string;
   readonly value: string | null;
+  /** The value itself can be looked up in turn. */
+  readonly related?: RelatedDocument | null;
+}
+
+/** One of several people in an answer: a line that opens to the whole record. */
+export interface ResultPerson {
+  readonly name: string;
+  /** What tells namesakes apart; documents in it are masked. */
+  readonly facts: readonly string[];
+  readonly related: RelatedDocument | null;
+  readonly fields: readonly ResultField[];
+  readonly addresses: readonly ResultItem[];
+}
+
+export interface ResultPhoto {
+  /** A data address; null when the answer brings no picture, as a saved one never does. */
+  readonly src: string | null;
+  readonly alt: string;
 }
 
 /** One of several alike: a phone, an address, a relative, a company. */
@@ -44,8 +66,11 @@ export interface ResultLink {
   readonly href: string;
 }
 
+/** Types of one input, named as the type itself. */
+export type RelatedType = Extract<LookupType, 'cpf' | 'cnpj' | 'telefone' | 'cep' | 'rg'>;
+
 export interface RelatedDocument {
-  readonly type: 'cpf' | 'cnpj';
+  readonly type: RelatedType;
   readonly document: string;
 }
 
@@ -81,8 +106,11 @@ export function countOf(section: ResultSection): number {
 
 /** How many labels stand without a value in the whole view. */
 export function emptyFieldsIn(view: ResultView): number {
-  const empty = (block: ResultBlock) =>
-    block.kind === 'fields' ? block.fields.filter(({ value }) => value === null).length : 0;
+  const missingIn = (fields: readonly ResultField[]) => fields.filter(({ value }) => value === null).length;
+  const empty = (block: ResultBlock) => {
+    if (block.kind === 'people') return block.people.reduce((sum, { fields }) => sum + missingIn(fields), 0);
+    return block.kind === 'fields' ? missingIn(block.fields) : 0;
+  };
   const missing = (section: ResultSection) =>
     section.blocks.reduce((sum, block) => sum + empty(block), 0) || (countOf(section) === 0 ? 1 : 0);
   return view.sections.reduce((sum, section) => sum + missing(section), 0);
@@ -98,6 +126,8 @@ export function rowsOf(section: ResultSection): Array<readonly [string, string]>
   return withoutEmpty(section).blocks.flatMap((block) => {
     if (block.kind === 'fields') return block.fields.map(({ label, value }) => [label, value ?? ''] as const);
     if (block.kind === 'scores') return block.scores.map((score) => [score.name, scoreText(score)] as const);
+    if (block.kind === 'photo') return [];
+    if (block.kind === 'people') return block.people.map((person) => [person.name, personText(person)] as const);
     return block.items.map((item) => [block.title ?? section.title, itemText(item)] as const);
   });
 }
@@ -105,6 +135,12 @@ export function rowsOf(section: ResultSection): Array<readonly [string, string]>
 export function itemText({ title, details }: ResultItem): string {
   const rest = details.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
   return [title, ...rest].join(' · ');
+}
+
+/** The person's filled facts in one line. */
+export function personText({ fields, addresses }: ResultPerson): string {
+  const known = fields.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
+  return [...known, ...addresses.map((one) => `Endereço: ${itemText(one)}`)].join(' · ');
 }
 
 function scoreText({ points, words: said }: ResultScore): string {
@@ -122,5 +158,7 @@ function isEmptyBlock(block: ResultBlock): boolean {
 
 function sizeOf(block: ResultBlock): number {
   if (block.kind === 'fields') return block.fields.length;
+  if (block.kind === 'photo') return 1;
+  if (block.kind === 'people') return block.people.length;
   return block.kind === 'items' ? block.items.length : block.scores.length;
 }

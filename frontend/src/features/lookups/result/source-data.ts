@@ -12,3 +12,16 @@ export function listIn(value: unknown): readonly SourceRecord[] {
 export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.trim() !== '') : [];
 }
+
+/** The record that an answer is about, wrapped in `resultado` or not. */
+export function recordOf(data: unknown): SourceRecord {
+  const outer = recordIn(data);
+  return 'resultado' in outer ? recordIn(outer.resultado) : outer;
+}
+
+/** The people of an answer: the list itself, or the one in `resultado` or `resultados`. */
+export function recordsOf(data: unknown): readonly SourceRecord[] {
+  if (Array.isArray(data)) return listIn(data);
+  const outer = recordIn(data);
+  return listIn(outer.resultados ?? outer.resultado);
+}

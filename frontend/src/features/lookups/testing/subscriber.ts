@@ -1,12 +1,14 @@
+import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
 import { TERMS_VERSION } from '@kernel/terms';
 import { act, screen } from '@testing-library/react';
 import { showProduct } from '../../../app/testing';
-import type { HistoryItem, ProfileUser } from '../../../shared/api/generated';
+import type { HistoryItem, LookupState, LookupTypeState, ProfileUser } from '../../../shared/api/generated';
 import { endSession } from '../../../shared/api/session';
 import { type TestServer, useTestServer } from '../../../shared/testing/test-server';
 
 export const LOOKUP_CPF = 'POST /api/external/cpf';
 export const LOOKUP_CNPJ = 'POST /api/external/cnpj';
+export const LOOKUP_TYPE_STATES = 'GET /api/lookup-types';
 export const HISTORY = 'GET /api/user/history';
 
 export const profile: ProfileUser = {
@@ -40,10 +42,16 @@ export function useSubscriberServer(): TestServer {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: TERMS_VERSION } });
     server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription } });
+    server.on(LOOKUP_TYPE_STATES, { body: statesWith({ 'cpf-pai': 'manutencao' }) });
     server.on(HISTORY, { body: historyOf([]) });
   });
   afterEach(() => act(endSession));
   return server;
+}
+
+/** Every type of the catalogue, active but for those given. */
+export function statesWith(states: Partial<Record<LookupType, LookupState>>): LookupTypeState[] {
+  return LOOKUP_TYPES.map((type) => ({ type, state: states[type] ?? 'ativo' }));
 }
 
 /** Opens the lookup area and waits for the heading. */

@@ -1,0 +1,60 @@
+import type { LookupType } from '@kernel/lookup-catalogue';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { LOOKUP_ICONS } from '../lookup-icons';
+import { STATE_LABELS, useLookupStates } from '../lookup-states';
+import classes from './lookup-card.module.css';
+
+interface Props {
+  readonly type: LookupType;
+  readonly label: string;
+  readonly goesIn: string;
+  readonly comesOut: string;
+  readonly to: string;
+  readonly onChoose: () => void;
+  /** Leads to a choice among several types; each of those tells its own state. */
+  readonly group?: boolean;
+}
+
+const POPULAR: LookupType = 'pix';
+
+/** A lookup type: what goes in, what comes out, and whether it is in trouble. */
+export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group = false }: Props) {
+  const state = useLookupStates().stateOf(type);
+  const Icon = LOOKUP_ICONS[type];
+  const out = state === 'manutencao' && !group;
+  const inside = (
+    <>
+      <span className={classes.icon}>
+        <Icon size={24} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.head}>
+        <span className={classes.name}>{label}</span>
+        {type === POPULAR && !out && <span className={classes.popular}>Popular</span>}
+        {state !== 'ativo' && !group && (
+          <span className={classes.state} data-state={state}>
+            {STATE_LABELS[state]}
+          </span>
+        )}
+      </span>
+      <span className={classes.in}>{group ? goesIn : `Informe: ${goesIn}`}</span>
+      <span className={classes.out}>
+        {out ? (
+          'Manutenção, voltará em breve...'
+        ) : (
+          <>
+            <IconArrowRight size={16} aria-hidden />
+            <span className="visually-hidden">Resultado: </span>
+            {comesOut}
+          </>
+        )}
+      </span>
+    </>
+  );
+  if (out) return <div className={classes.card}>{inside}</div>;
+  return (
+    <Link to={to} className={classes.card} onClick={onChoose}>
+      {inside}
+    </Link>
+  );
+}

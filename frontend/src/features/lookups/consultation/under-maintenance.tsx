@@ -1,0 +1,27 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { CHOOSE, groupAt } from '../addresses';
+import { BackLink } from '../back-link';
+import { groupOfType } from './lookup-groups';
+import classes from './lookup-screen.module.css';
+
+/** In the place of a form whose type has no source switched on. */
+export function UnderMaintenance({ type, offered }: { type: LookupType; offered: readonly LookupType[] }) {
+  const { label } = lookupDefinition(type);
+  const group = groupOfType(type, offered);
+  const navigate = useNavigate();
+  usePageTitle(`Consultar ${label}`);
+  return (
+    <>
+      <BackLink to={group ? groupAt(group.key) : CHOOSE} />
+      <h1 className={classes.title}>Consultar {label}</h1>
+      <StatePanel
+        title="Manutenção, voltará em breve..."
+        text="Esta consulta está fora do ar para todos. As outras seguem funcionando."
+        action={{ label: 'Escolher outro tipo', onClick: () => navigate(CHOOSE) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
+import { type LookupState, useListLookupTypesQuery } from './lookups.api';
+
+/** What the server says of the lookup types. Until it has answered, each counts as active: the call itself will tell. */
+export interface LookupStates {
+  /** The types that the server offers, in trouble or not. */
+  readonly offered: readonly LookupType[];
+  stateOf(type: LookupType): LookupState;
+  /** Offered and not in maintenance. */
+  canRun(type: LookupType): boolean;
+}
+
+export const STATE_LABELS: Readonly<Record<LookupState, string>> = {
+  ativo: 'Ativo',
+  manutencao: 'Em manutenção',
+  instavel: 'Instável',
+};
+
+export function useLookupStates(): LookupStates {
+  const { data } = useListLookupTypesQuery();
+  const states = new Map(data?.map(({ type, state }) => [type, state]));
+  const offered = data ? LOOKUP_TYPES.filter((type) => states.has(type)) : LOOKUP_TYPES;
+  const stateOf = (type: LookupType) => states.get(type) ?? 'ativo';
+  return { offered, stateOf, canRun: (type) => offered.includes(type) && stateOf(type) !== 'manutencao' };
+}

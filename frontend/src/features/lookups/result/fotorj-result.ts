@@ -1,0 +1,65 @@
+import * as say from './in-words';
+import { onePerson } from './one-person';
+import { relatedField } from './related';
+import { field, type ResultPhoto, type ResultView, words } from './result-view';
+import { recordIn, recordOf } from './source-data';
+
+const PICTURES: ReadonlyArray<readonly [string, string]> = [
+  ['iVBOR', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['UklGR', 'image/webp'],
+];
+
+/** A person's photo, parents and identity card. The photo is shown, never saved. */
+export function fotorjResult(data: unknown): ResultView {
+  const record = recordOf(data);
+  const person = recordIn(record.dados_pessoais);
+  const parents = recordIn(record.filiacao);
+  const documents = recordIn(record.documentos);
+  const name = words(person.nome);
+  return onePerson(person, person.situacao_cadastral, [
+    { id: 'foto', title: 'Foto', blocks: [{ kind: 'photo', photo: photoOf(recordIn(record.foto).base64, name) }] },
+    {
+      id: 'dados-gerais',
+      title: 'Dados pessoais',
+      blocks: [
+        {
+          kind: 'fields',
+          fields: [
+            field('Nome', name),
+            relatedField('CPF', 'cpf', person.cpf),
+            field('Nascimento', say.dateInWords(person.nascimento)),
+            field('Sexo', say.sexInWords(person.sexo)),
+            field('Nacionalidade', person.nacionalidade),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'filiacao',
+      title: 'Filiação',
+      blocks: [{ kind: 'fields', fields: [field('Mãe', parents.mae), field('Pai', parents.pai)] }],
+    },
+    {
+      id: 'documentos',
+      title: 'Documentos',
+      blocks: [
+        {
+          kind: 'fields',
+          fields: [
+            relatedField('RG', 'rg', documents.rg),
+            field('Órgão emissor', documents.orgao_emissor),
+            field('UF de emissão', documents.uf_emissao),
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+/** Only pictures, told by their first bytes: whatever else the member carries is not shown. */
+function photoOf(base64: unknown, name: string | null): ResultPhoto {
+  const bytes = (words(base64) ?? '').replace(/^data:[^,]*,/, '');
+  const kind = PICTURES.find(([start]) => bytes.startsWith(start))?.[1];
+  return { src: kind ? `data:${kind};base64,${bytes}` : null, alt: name ? `Foto de ${name}` : 'Foto da pessoa' };
+}

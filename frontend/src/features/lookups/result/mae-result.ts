@@ -1,0 +1,40 @@
+import * as say from './in-words';
+import { peopleView, personOf } from './people-section';
+import { relatedField } from './related';
+import { field, type ResultPerson, type ResultView, words } from './result-view';
+import { recordIn, recordsOf, type SourceRecord } from './source-data';
+
+/** The children of the mothers who bear the name. */
+export function maeResult(data: unknown): ResultView {
+  const records = recordsOf(data);
+  return peopleView('Mãe', words(records[0]?.nome_mae), records.map(child), recordIn(data).total);
+}
+
+function child(record: SourceRecord): ResultPerson {
+  const status = words(record.situacao_cadastral);
+  return personOf({
+    name: record.nome,
+    cpf: record.cpf,
+    birth: record.nascimento,
+    died: /falecid/i.test(status ?? ''),
+    facts: [status],
+    fields: [
+      relatedField('CPF', 'cpf', record.cpf),
+      field('Nascimento', say.dateInWords(record.nascimento)),
+      field('Sexo', say.sexInWords(record.sexo)),
+      field('Estado civil', record.estado_civil),
+      field('Mãe', record.nome_mae),
+      field('Pai', record.nome_pai),
+      relatedField('RG', 'rg', record.rg),
+      field('Órgão emissor', record.orgao_emissor),
+      field('UF de emissão', record.uf_emissao),
+      field('Título de eleitor', record.titulo_eleitor),
+      field('Situação cadastral', status),
+      field('Renda', say.moneyInWords(record.renda)),
+      field('Faixa de renda', record.faixa_renda_id),
+      field('Ocupação (CBO)', record.cbo),
+      field('Mosaic', record.cd_mosaic),
+      field('Registro de contatos', record.contatos_id),
+    ],
+  });
+}

@@ -1,0 +1,38 @@
+import { streetAddress } from './address-item';
+import * as say from './in-words';
+import { peopleView, personOf } from './people-section';
+import { relatedField } from './related';
+import { field, type ResultPerson, type ResultView, words } from './result-view';
+import { listIn, recordIn, recordsOf, type SourceRecord } from './source-data';
+
+/** Everybody who bears the name, each with documents and addresses. */
+export function nomeResult(data: unknown): ResultView {
+  const records = recordsOf(data);
+  const name = words(recordIn(records[0]?.dados_cpf).nome);
+  return peopleView('Nome', name, records.map(bearer), recordIn(data).total);
+}
+
+function bearer(record: SourceRecord): ResultPerson {
+  const person = recordIn(record.dados_cpf);
+  const addresses = listIn(record.enderecos);
+  const city = [addresses[0]?.cidade, addresses[0]?.uf].map(words).filter(Boolean).join(', ');
+  return personOf({
+    name: person.nome,
+    cpf: person.cpf,
+    birth: person.nasc,
+    facts: [city || null],
+    fields: [
+      relatedField('CPF', 'cpf', person.cpf),
+      field('Nascimento', say.dateInWords(person.nasc)),
+      field('Sexo', say.sexInWords(person.sexo)),
+      field('Estado civil', person.estciv),
+      field('Mãe', person.nome_mae),
+      field('Pai', person.nome_pai),
+      relatedField('RG', 'rg', person.rg),
+      field('Título de eleitor', person.titulo_eleitor),
+      field('Renda', say.moneyInWords(person.renda)),
+      field('Ocupação (CBO)', person.cbo),
+    ],
+    addresses: addresses.flatMap(streetAddress),
+  });
+}

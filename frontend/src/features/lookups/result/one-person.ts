@@ -1,0 +1,18 @@
+import * as say from './in-words';
+import { type ResultSection, type ResultView, words } from './result-view';
+import type { SourceRecord } from './source-data';
+
+/** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
+export function onePerson(person: SourceRecord, status: unknown, sections: readonly ResultSection[]): ResultView {
+  const said = words(status);
+  const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
+  const age = died ? null : say.ageOf(person.nascimento);
+  return {
+    title: words(person.nome) ?? say.unnamed(died),
+    document: say.cpfInWords(person.cpf) ?? '',
+    documentLabel: 'CPF',
+    status: said === null ? null : { text: said, tone: say.statusTone(said) },
+    facts: age === null ? [] : [say.yearsInWords(age)],
+    sections,
+  };
+}

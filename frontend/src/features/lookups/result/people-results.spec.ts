@@ -1,0 +1,80 @@
+import { children, namesakes, phoneOwners } from '../testing/answers';
+import { maeResult } from './mae-result';
+import { nomeResult } from './nome-result';
+import { resultCsv } from './result-files';
+import { countOf, type ResultPerson, type ResultView } from './result-view';
+import { telefoneResult } from './telefone-result';
+
+function peopleIn(view: ResultView): readonly ResultPerson[] {
+  return view.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'people' ? block.people : [])),
+  );
+}
+const value = (person: ResultPerson | undefined, label: string) =>
+  person?.fields.find((one) => one.label === label)?.value;
+
+describe('a result that is a list of people', () => {
+  it('says how many there are, and how many of them are shown', () => {
+    const view = nomeResult(namesakes);
+    expect(view).toMatchObject({
+      title: '26 pessoas encontradas',
+      documentLabel: 'Nome',
+      document: 'HELENA PRADO VASQUES',
+      facts: ['Mostrando 2 de 26'],
+    });
+    expect(view.sections.map(countOf)).toEqual([2]);
+    expect(telefoneResult(phoneOwners)).toMatchObject({
+      title: '1 pessoa encontrada',
+      document: '(31) 98765-4402',
+      facts: [],
+    });
+    expect(maeResult(children)).toMatchObject({ documentLabel: 'Mãe', document: 'RUTE PRADO' });
+  });
+
+  it('tells namesakes apart in the closed line with the CPF masked', () => {
+    const [first, second] = peopleIn(nomeResult(namesakes));
+    expect(first?.facts).toEqual(['CPF ***.982.247-**', expect.stringMatching(/^\d+ anos$/), 'BELO HORIZONTE, MG']);
+    expect(second?.facts).toEqual(['CPF ***.444.777-**']);
+    expect(second?.related).toEqual({ type: 'cpf', document: '11144477735' });
+  });
+
+  it('writes the record as people do, with its RG and CEP to look up', () => {
+    const [person] = peopleIn(nomeResult(namesakes));
+    expect(value(person, 'CPF')).toBe('529.982.247-25');
+    expect(value(person, 'Renda')).toBe('R$\u00a03.250,50');
+    expect(person?.fields.find(({ label }) => label === 'RG')?.related).toEqual({ type: 'rg', document: '416548276' });
+    expect(person?.addresses[0]?.related).toEqual({ type: 'cep', document: '30110000' });
+    expect(person?.addresses[0]?.links[0]?.href).toContain('RUA%20DOS%20LIRIOS%2C%20402');
+  });
+
+  it('leaves nothing out of what a telephone tells', () => {
+    const [owner] = peopleIn(telefoneResult(phoneOwners));
+    expect(owner?.fields.filter((one) => one.value === null).map(({ label }) => label)).toEqual(['Risco NET']);
+    expect(value(owner, 'Óbito')).toBe('Não');
+    expect(owner?.addresses).toHaveLength(1);
+  });
+
+  it('shows of the deceased what was left: the status, no age', () => {
+    const [gone] = peopleIn(
+      telefoneResult({ quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'TITULAR FALECIDO', nome: null }] }),
+    );
+    expect(gone).toMatchObject({ name: 'Pessoa falecida', facts: ['TITULAR FALECIDO'], related: null });
+  });
+
+  it('goes to a spreadsheet as a person a row', () => {
+    const [head, first, second, ...rest] = resultCsv(nomeResult(namesakes)).split('\r\n');
+    expect(head).toBe(
+      '\uFEFFNome;CPF;Nascimento;Sexo;Estado civil;Mãe;Pai;RG;Título de eleitor;Renda;Ocupação (CBO);Endereços',
+    );
+    expect(first).toContain('HELENA PRADO VASQUES;529.982.247-25;14/03/1987;Feminino;CASADA;RUTE PRADO;;416548276');
+    expect(second).toContain('111.444.777-35');
+    expect(rest).toEqual([]);
+  });
+
+  it.each([null, {}, [], { resultado: 'x' }, { resultados: [null] }])(
+    'survives an answer of another shape: %j',
+    (answer) => {
+      expect(() => [nomeResult(answer), telefoneResult(answer), maeResult(answer)].map(peopleIn)).not.toThrow();
+    },
+  );
+});

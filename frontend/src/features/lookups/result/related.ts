@@ -1,0 +1,44 @@
+import { parseCep } from '@kernel/cep';
+import { isValidCnpj } from '@kernel/cnpj';
+import { isValidCpf, maskCpf } from '@kernel/cpf';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { parsePhone } from '@kernel/phone';
+import { rgRule } from '@kernel/rules';
+import { field, type RelatedDocument, type RelatedType, type ResultField, words } from './result-view';
+
+const FITS: Readonly<Record<RelatedType, (text: string) => boolean>> = {
+  cpf: isValidCpf,
+  cnpj: isValidCnpj,
+  telefone: (text) => parsePhone(text) !== null,
+  cep: (text) => parseCep(text) !== null,
+  rg: (text) => rgRule(text) === null,
+};
+
+/** The value as something to look up in turn; null when it is none, or masked. */
+export function relatedTo(type: RelatedType, value: unknown): RelatedDocument | null {
+  const text = words(value);
+  return text !== null && FITS[type](text) ? { type, document: inputOf(type)?.normalise(text) ?? text } : null;
+}
+
+/** A field whose value can be looked up in turn, written with its punctuation. */
+export function relatedField(label: string, type: RelatedType, value: unknown): ResultField {
+  const related = relatedTo(type, value);
+  return related ? { label, value: formatted(related), related } : field(label, value);
+}
+
+/** As lists show it: a CPF stays masked, the others are whole. */
+export function shownDocument(related: RelatedDocument): string {
+  return related.type === 'cpf' ? maskCpf(related.document) : formatted(related);
+}
+
+export function relatedLabel({ type }: RelatedDocument): string {
+  return lookupDefinition(type).label;
+}
+
+function formatted({ type, document }: RelatedDocument): string {
+  return inputOf(type)?.format(document) ?? document;
+}
+
+function inputOf(type: RelatedType) {
+  return lookupDefinition(type).inputs[0];
+}

@@ -1,0 +1,45 @@
+import { plainAddress } from './address-item';
+import * as say from './in-words';
+import { peopleView, personOf } from './people-section';
+import { relatedField } from './related';
+import { field, type ResultPerson, type ResultView, words } from './result-view';
+import { recordIn, recordsOf, type SourceRecord } from './source-data';
+
+/** Everybody who has the telephone. */
+export function telefoneResult(data: unknown): ResultView {
+  const records = recordsOf(data);
+  const number = say.phoneInWords(numberOf(records[0] ?? {}));
+  return peopleView('Telefone', number, records.map(holder), recordIn(data).quantidade);
+}
+
+function holder(record: SourceRecord): ResultPerson {
+  const died = /^s(im)?$/i.test(words(record.obito) ?? '');
+  const city = [record.cidade, record.uf].map(words).filter(Boolean).join(', ');
+  return personOf({
+    name: record.nome,
+    cpf: record.cpf,
+    birth: record.data_nascimento,
+    died,
+    facts: [words(record.status_cpf), city || null],
+    fields: [
+      relatedField('CPF', 'cpf', record.cpf),
+      field('Situação do CPF', record.status_cpf),
+      field('Nascimento', say.dateInWords(record.data_nascimento)),
+      field('Óbito', say.yesOrNoWord(record.obito)),
+      field('Telefone', say.phoneInWords(numberOf(record))),
+      field('E-mail', record.email),
+      field('Score', record.score),
+      field('Renda média', say.moneyInWords(record.renda_media)),
+      field('Classe social', record.classe_social),
+      field('Risco CMV', record.risco_cmv),
+      field('Risco CTV', record.risco_ctv),
+      field('Risco NET', record.risco_net),
+      field('Fonte', record.fonte),
+    ],
+    addresses: plainAddress(record),
+  });
+}
+
+function numberOf(record: SourceRecord): string {
+  return words(record.telefone_completo) ?? `${words(record.ddd) ?? ''}${words(record.telefone) ?? ''}`;
+}
