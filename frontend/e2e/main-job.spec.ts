@@ -100,8 +100,8 @@ test.describe('the demo subscriber', () => {
     await other.goto('/consultas');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Sair' });
-    await menu.first().click();
+    const logout = page.getByRole('button', { name: 'Sair' }).first();
+    await Promise.all([page.waitForEvent('load'), logout.click()]);
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     await expect(other).toHaveURL(/\/login/);
     await page.goto('/consultas?tipo=cnpj');
