@@ -2,6 +2,7 @@ import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconId, IconMail, IconPhone, IconPhoto, IconQrcode, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './lookup-grid.module.css';
+import { type Trouble, useLookupTroubles } from './lookup-grid-troubles';
 import section from './section.module.css';
 
 const CARDS: ReadonlyArray<{ type: LookupType; Icon: typeof IconUser }> = [
@@ -14,7 +15,11 @@ const CARDS: ReadonlyArray<{ type: LookupType; Icon: typeof IconUser }> = [
   { type: 'pix', Icon: IconQrcode },
 ];
 
+const TROUBLES: Readonly<Record<Trouble, string>> = { manutencao: 'Em manutenção', instavel: 'Instável' };
+
+/** The seven cards. They are active in the page's markup; what the server knows better corrects them. */
 export function LookupGrid() {
+  const troubles = useLookupTroubles();
   return (
     <section className={section.section} aria-labelledby="tipos">
       <h2 id="tipos" className={section.title}>
@@ -28,7 +33,7 @@ export function LookupGrid() {
               <Link to={`/consultas?tipo=${type}`} className={classes.card}>
                 <span className={classes.top}>
                   <Icon size={22} stroke={1.6} aria-hidden />
-                  <span className={classes.state}>Ativo</span>
+                  <State trouble={troubles.get(type)} />
                 </span>
                 <span className={classes.name}>{label}</span>
                 <span className={classes.line}>
@@ -43,5 +48,13 @@ export function LookupGrid() {
         })}
       </ul>
     </section>
+  );
+}
+
+function State({ trouble }: { trouble: Trouble | undefined }) {
+  return (
+    <span className={classes.state} data-state={trouble}>
+      {trouble ? TROUBLES[trouble] : 'Ativo'}
+    </span>
   );
 }
