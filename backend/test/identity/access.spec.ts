@@ -35,6 +35,12 @@ describe('The guard', () => {
     expect((await app.http.with({ authorization: `bearer ${token}` }).get('/api/user/profile')).status).toBe(200);
   });
 
+  it.each(['/api/user/profile', '/%61pi/user/profile'])('lets nobody keep an answer from %s', async (path) => {
+    const answer = await app.http.as(token).get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('answers RFC 9457 to those who ask for it', async () => {
     const answer = await app.http.with({ accept: 'application/problem+json' }).get('/api/user/profile');
     expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -8,13 +8,22 @@ import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
+import { answerUnreadable } from './unreadable-request.js';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** Takes JSON bodies only; Nest and Fastify would read forms and plain text too, which a foreign page may send unasked. */
+class JsonOnlyAdapter extends FastifyAdapter {
+  override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
+    super.registerParserMiddleware(prefix, rawBody);
+    this.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+  }
+}
+
 /** The Fastify server: request ids in and out, body limit, and its own failures in our envelope. */
 export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
-  return new FastifyAdapter({
+  return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestIdHeader: false,
@@ -27,6 +36,7 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 75_000,
     requestTimeout: 30_000,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(request, reply, problemOf(toAppError(error), String(request.id))),
   });
@@ -50,7 +60,8 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', String(request.id));
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // The assets' own header comes later and wins. By the address it could not be told: it has many spellings.
+    reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import { AppError } from '../../kernel/errors.js';
+import { newId } from '../ids.js';
+import { problemOf } from './problem.js';
+
+const ANSWERS: Readonly<Record<string, [status: string, code: string, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'HEADERS_TOO_LARGE',
+    'O cabeçalho da requisição é grande demais.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'A requisição demorou demais para chegar.'],
+};
+const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as const;
+
+/** Answers in our envelope what Node could not even read as HTTP, and ends the connection. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, text] = ANSWERS[error.code ?? ''] ?? BROKEN;
+  const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
