@@ -53,6 +53,14 @@ describe('ValidationPipe', () => {
     },
   );
 
+  it.each([{ cpf: 'a\ud800' }, { '\udc00': 1 }])('refuses half a character in %j', (value) => {
+    expect(failure(value).text).toBe('Os dados enviados contêm caracteres inválidos.');
+  });
+
+  it('does not repeat an endless field name', () => {
+    expect(failure({ cpf: '52998224725', ['x'.repeat(5_000)]: 1 }).text.length).toBeLessThan(100);
+  });
+
   it('refuses a body nested too deeply instead of walking it', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) as unknown;
     expect(failure(deep).text).toBe('Os dados enviados têm níveis demais.');

@@ -4,6 +4,7 @@ import { type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors.js';
 
 const MOST_DEPTH = 32;
+const MOST_FIELD_NAME = 60;
 
 /**
  * Parses a body, query or path into its DTO. Unknown fields, wrong types and control characters are refused with the
@@ -13,7 +14,7 @@ const MOST_DEPTH = 32;
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (type === 'custom') return value;
-    refuseControlCharacters(value, 0);
+    refuseBadCharacters(value, 0);
     if (!metatype || [String, Number, Boolean, Array, Object].includes(metatype as never)) return value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new AppError('invalid', 'INVALID_INPUT', 'Envie um objeto JSON no corpo da requisição.');
@@ -35,7 +36,7 @@ function invalid(fields: FieldError[]): AppError {
 }
 
 function fieldErrors(error: ValidationError, parent: string): FieldError[] {
-  const field = parent ? `${parent}.${error.property}` : error.property;
+  const field = (parent ? `${parent}.${error.property}` : error.property).slice(0, MOST_FIELD_NAME);
   const own = Object.entries(error.constraints ?? {}).map(([constraint, text]) => ({
     field,
     message: textOf(constraint, text, field),
@@ -50,18 +51,22 @@ function textOf(constraint: string, text: string, field: string): string {
   return isLibraryText ? `Campo inválido: ${field}.` : text;
 }
 
-function refuseControlCharacters(value: unknown, depth: number): void {
+function refuseBadCharacters(value: unknown, depth: number): void {
   if (depth > MOST_DEPTH) throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados têm níveis demais.');
   if (typeof value === 'string') {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) {
       throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres de controle.');
     }
+    // Half of a surrogate pair cannot be stored: PostgreSQL would get a replacement character, and texts that differ would agree.
+    if (/\p{Surrogate}/u.test(value)) {
+      throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres inválidos.');
+    }
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   for (const [key, member] of Object.entries(value)) {
-    refuseControlCharacters(key, depth + 1);
-    refuseControlCharacters(member, depth + 1);
+    refuseBadCharacters(key, depth + 1);
+    refuseBadCharacters(member, depth + 1);
   }
 }
