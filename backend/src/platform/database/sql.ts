@@ -36,6 +36,11 @@ export class Sql implements Queryable {
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    const onLost = (error: Error): void => {
+      broken = error;
+    };
+    // The pool listens only while a connection lies idle; without a listener a lost one would end the process.
+    client.on('error', onLost);
     try {
       await client.query('BEGIN');
       const result = await work(client);
@@ -47,6 +52,7 @@ export class Sql implements Queryable {
       });
       throw error;
     } finally {
+      client.off('error', onLost);
       client.release(broken);
     }
   }
