@@ -40,6 +40,8 @@ describe('a delivery', () => {
     [Buffer.from('isto não é JSON'), '123:r-1'],
     [Buffer.from('[]'), '123:r-1'],
     [Buffer.from('{"id":"abc"}'), '123:abc'],
+    [Buffer.from('{"id":"\\u0000"}'), '123:r-1'],
+    [Buffer.from(JSON.stringify({ id: 'x'.repeat(500) })), '123:r-1'],
   ])('with the body %j is told apart as %s', (rawBody, eventId) => {
     expect(read(delivery('123', { rawBody }))).toMatchObject({ notification: { eventId } });
   });

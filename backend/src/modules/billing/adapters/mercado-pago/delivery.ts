@@ -34,7 +34,7 @@ export function readDelivery({ query, headers, rawBody }: Delivery, config: Bill
   return {
     notification: {
       provider: MERCADO_PAGO,
-      eventId: `${dataId}:${body.id ?? requestId ?? signature}`.slice(0, 200),
+      eventId: `${dataId}:${eventIn(body) ?? requestId ?? signature}`.slice(0, 200),
       chargeId: dataId,
       body: rawBody ?? Buffer.alloc(0),
       headers: { 'x-signature': signature ?? '', 'x-request-id': requestId ?? '', 'data.id': dataId },
@@ -49,6 +49,11 @@ function bodyOf(rawBody: Buffer | undefined): { id?: unknown; type?: unknown } {
   } catch {
     return {};
   }
+}
+
+/** The event's own id, if it is one: the body is not signed, and whatever stands in it must be fit to be stored. */
+function eventIn({ id }: { id?: unknown }): string | null {
+  return CHARGE_ID.test(String(id ?? '')) ? String(id) : null;
 }
 
 function single(header: string | string[] | undefined): string | undefined {
