@@ -85,8 +85,18 @@ describe('a payment', () => {
     expect(step.facts).toMatchObject([{ kind: 'estornado', amountCents: -1500 }]);
     expect(observe(changed(paid, step), told('refunded'), at(91)).facts).toEqual([]);
     expect(observe(paid, told('disputed'), at(90)).facts).toMatchObject([{ kind: 'contestado', amountCents: -1500 }]);
-    expect(observe(waiting, told('refunded'), at(90)).facts).toEqual([]);
+    expect(observe(waiting, told('refunded'), at(90)).facts).toMatchObject([{ kind: 'cancelado', amountCents: 0 }]);
   });
+
+  it.each(['refunded', 'disputed'] as const)(
+    'whose money came and went unseen (%s) is over, and not asked about for ever',
+    (state) => {
+      const step = observe(waiting, told(state), at(60));
+      expect(step.changes).toMatchObject({ status: 'cancelado', closedAt: at(60) });
+      const expired = changed(waiting, expire(waiting, at(905)));
+      expect(observe(expired, told(state), at(906)).changes).toMatchObject({ closedAt: at(906) });
+    },
+  );
 
   it('that the gateway refused fails, and one whose charge may not be shown is still to be cancelled', () => {
     expect(refuseCharge(fresh, null, 'recusada', at(1)).changes).toMatchObject({ status: 'falhou', nextCheckAt: null });

@@ -71,9 +71,9 @@ export function observe(payment: Payment, charge: Charge, now: Date): Step {
     case 'rejected':
       return close(payment, 'falhou', now);
     case 'refunded':
-      return giveBack(payment, 'estornado', charge);
+      return giveBack(payment, 'estornado', charge, now);
     case 'disputed':
-      return giveBack(payment, 'contestado', charge);
+      return giveBack(payment, 'contestado', charge, now);
   }
 }
 
@@ -99,8 +99,9 @@ function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', no
   return { changes: { status, ...over }, facts: [fact(status)] };
 }
 
-function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: Charge): Step {
-  if (payment.status !== 'aprovado') return NO_STEP;
+/** Money that came and went before we heard of it bought nothing: there is only a payment to end. */
+function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: Charge, now: Date): Step {
+  if (payment.status !== 'aprovado') return close(payment, 'cancelado', now);
   return { changes: { status, nextCheckAt: null }, facts: [fact(status, -charge.amountCents)] };
 }
 
