@@ -6,6 +6,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
 import { NotificationInbox } from '../../application/notification-inbox.port.js';
 import { BillingConfig } from '../../billing.config.js';
 import { BillingJobs } from '../billing-jobs.js';
@@ -21,7 +22,7 @@ export class WebhookAnswer {
 @SkipThrottle()
 @Controller('api/payments/webhooks/mercado-pago')
 export class ReceiveMercadoPagoWebhookController {
-  private readonly logger = new Logger('MercadoPagoWebhook');
+  private readonly refusals = new CappedWarning(new Logger('MercadoPagoWebhook'));
 
   constructor(
     private readonly inbox: NotificationInbox,
@@ -51,7 +52,7 @@ export class ReceiveMercadoPagoWebhookController {
     const now = this.clock.now();
     const read = readDelivery(request, this.config, now);
     if ('refused' in read) {
-      this.logger.warn(`delivery refused: ${read.refused}`);
+      this.refusals.warn(`delivery refused: ${read.refused}`, now);
       throw new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
     }
     const isNew = read.notification !== null && (await this.inbox.store(read.notification, now));
