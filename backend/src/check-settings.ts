@@ -9,9 +9,7 @@ const CONFIGS = [PlatformConfig, IdentityConfig, BillingConfig, LookupsConfig];
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
 export function checkSettings(): void {
   try {
-    const refused = productionFaults();
-    if (refused.length > 0) throw new ConfigurationError(refused);
-    checkConfig(CONFIGS);
+    checkConfig(CONFIGS, productionFaults());
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     for (const fault of error.faults) console.error(`Configuração: ${fault}`);

@@ -3,6 +3,9 @@ import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, NotEquals, Val
 
 const SANDBOX_ACCESS_TOKEN = 'TEST-sandbox-access-token';
 const SANDBOX_WEBHOOK_SECRET = 'sandbox-mercado-pago-webhook-secret';
+const TOLERANCE = { message: 'MERCADO_PAGO_WEBHOOK_TOLERANCE_SECONDS: informe um número de 30 a 86400' };
+const INTERVAL = { message: 'BILLING_JOB_INTERVAL_MS: informe um número de 50 a 60000' };
+const RECHECK = { message: 'BILLING_RECHECK_SECONDS: informe um número de 1 a 300' };
 const withoutSandbox = (config: BillingConfig) => config.SANDBOX_URL === undefined;
 
 /** Settings of the billing module. With the sandbox every vendor setting has a default; without it they are required. */
@@ -31,23 +34,23 @@ export class BillingConfig {
 
   /** How far a notification's time may lie from ours, in seconds. */
   @Type(() => Number)
-  @IsInt()
-  @Min(30)
-  @Max(86_400)
+  @IsInt(TOLERANCE)
+  @Min(30, TOLERANCE)
+  @Max(86_400, TOLERANCE)
   MERCADO_PAGO_WEBHOOK_TOLERANCE_SECONDS = 300;
 
   /** Pause between two rounds of the jobs that work off notifications and look after open charges. */
   @Type(() => Number)
-  @IsInt()
-  @Min(50)
-  @Max(60_000)
+  @IsInt(INTERVAL)
+  @Min(50, INTERVAL)
+  @Max(60_000, INTERVAL)
   BILLING_JOB_INTERVAL_MS = 2_000;
 
   /** How often an open charge is looked up at the gateway when no notification comes. */
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(300)
+  @IsInt(RECHECK)
+  @Min(1, RECHECK)
+  @Max(300, RECHECK)
   BILLING_RECHECK_SECONDS = 30;
 
   get mercadoPagoUrl(): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ConfigurationError } from './configuration-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,13 +33,50 @@ function prepare(env: Environment): Environment {
 
 function readOrMakeSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
-  const made = Object.fromEntries(Object.entries(MADE_ONCE).map(([name, make]) => [name, make()]));
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    mkdirSync(dataDir, { recursive: true });
+    return readSecrets(file) ?? makeSecrets(file);
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    const { code, path = file } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError([`DATA_DIR: não é possível ler ou escrever ${path} (${code})`]);
+  }
+}
+
+/** Null when there are none yet. A damaged file is never replaced: what its keys encrypted would be lost. */
+function readSecrets(file: string): Record<string, string> | null {
+  const text = readIfThere(file);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    throw new ConfigurationError([
+      `DATA_DIR: ${file} está danificado; restaure a cópia, ou apague-o e perca o que foi criptografado com ele`,
+    ]);
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Appears whole or not at all; of two that start together, both go on with the first one's. */
+function makeSecrets(file: string): Record<string, string> {
+  const made = Object.fromEntries(Object.entries(MADE_ONCE).map(([name, make]) => [name, make()]));
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readSecrets(file) ?? made;
+  } finally {
+    rmSync(own, { force: true });
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }

@@ -2,15 +2,19 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 import { environment, isProduction } from './environment.js';
 
+const PORT_NUMBER = { message: 'PORT: informe um número de porta' };
+const POOL_SIZE = { message: 'DATABASE_POOL_SIZE: informe um número de 2 a 200' };
+const PROXIES = { message: 'TRUSTED_PROXIES: informe um número de 0 a 5' };
+
 /** What every part of the product needs to know about where it runs. */
 export class PlatformConfig {
   @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV: use development, test ou production' })
   NODE_ENV = 'development';
 
   @Type(() => Number)
-  @IsInt({ message: 'PORT: informe um número de porta' })
-  @Min(0)
-  @Max(65535)
+  @IsInt(PORT_NUMBER)
+  @Min(0, PORT_NUMBER)
+  @Max(65535, PORT_NUMBER)
   PORT = 3000;
 
   /** The address to listen on; loopback unless a proxy stands in front. */
@@ -29,9 +33,9 @@ export class PlatformConfig {
   DATABASE_URL!: string;
 
   @Type(() => Number)
-  @IsInt()
-  @Min(2)
-  @Max(200)
+  @IsInt(POOL_SIZE)
+  @Min(2, POOL_SIZE)
+  @Max(200, POOL_SIZE)
   DATABASE_POOL_SIZE = 16;
 
   @IsString()
@@ -54,9 +58,9 @@ export class PlatformConfig {
 
   /** Number of proxies in front whose X-Forwarded-For may be believed. */
   @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(5)
+  @IsInt(PROXIES)
+  @Min(0, PROXIES)
+  @Max(5, PROXIES)
   TRUSTED_PROXIES = 0;
 
   @MinLength(32, { message: 'JWT_SECRET: informe um segredo de 32 caracteres ou mais' })

@@ -1,32 +1,23 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { type ValidationError, validateSync } from 'class-validator';
+import { ConfigurationError } from './configuration-error.js';
 import { type Environment, environment } from './environment.js';
 
 type ConfigClass<T> = new () => T;
 
-/** One line a fault, each naming the setting and what is wrong with it. */
-export class ConfigurationError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.name = 'ConfigurationError';
-  }
-}
+export { ConfigurationError };
 
 /** Settings of one part of the product: the properties of `Class` are the names of environment variables. */
 export function readConfig<T extends object>(Class: ConfigClass<T>, env: Environment = environment()): T {
   const config = plainToInstance(Class, settings(env), { exposeDefaultValues: true });
-  const faults = validateSync(config, { forbidUnknownValues: false }).flatMap((error) =>
-    Object.values(error.constraints ?? {}).map((text) =>
-      text.startsWith(error.property) ? text : `${error.property}: ${text}`,
-    ),
-  );
+  const faults = validateSync(config, { forbidUnknownValues: false }).map(faultOf);
   if (faults.length > 0) throw new ConfigurationError(faults);
   return config;
 }
 
-/** Reads every class and reports all their faults together. */
-export function checkConfig(classes: readonly ConfigClass<object>[]): void {
-  const faults = classes.flatMap((Class) => {
+/** Reads every class and reports all their faults together, after those that are known already. */
+export function checkConfig(classes: readonly ConfigClass<object>[], known: readonly string[] = []): void {
+  const read = classes.flatMap((Class) => {
     try {
       readConfig(Class);
       return [];
@@ -35,7 +26,14 @@ export function checkConfig(classes: readonly ConfigClass<object>[]): void {
       throw error;
     }
   });
-  if (faults.length > 0) throw new ConfigurationError([...new Set(faults)]);
+  const faults = [...new Set([...known, ...read])];
+  if (faults.length > 0) throw new ConfigurationError(faults);
+}
+
+/** One line a setting, in our own words where a rule has some. */
+function faultOf({ property, constraints = {} }: ValidationError): string {
+  const own = Object.values(constraints).find((text) => !text.startsWith(`${property} `)) ?? 'valor inválido';
+  return own.startsWith(property) ? own : `${property}: ${own}`;
 }
 
 function settings(env: Environment): object {

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(120_000);
+
+const DATABASE_URL = 'postgresql://nobody:x@127.0.0.1:1/nitido';
+const SANDBOX_URL = 'http://127.0.0.1:1';
+
+/** Starts the application with these settings alone, which must end at once. */
+function refused(env: Record<string, string>): { exitCode: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/src/main.js'], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return { exitCode: status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+describe('the application, before anything starts,', () => {
+  let dataDir: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nitido-settings-'));
+  });
+
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('names a damaged secrets file in one line, and leaves it as it is', () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_SECRET": "abc');
+    for (let time = 1; time <= 2; time++) {
+      const { exitCode, lines } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
+      expect({ exitCode, lines }).toEqual({
+        exitCode: 78,
+        lines: [expect.stringContaining('secrets.json está danif')],
+      });
+    }
+  });
+
+  it('names a data folder that it cannot have in one line', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const { exitCode, lines } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') });
+    expect(exitCode).toBe(78);
+    expect(lines).toEqual([expect.stringMatching(/^Configuração: DATA_DIR: não é possível .* \(ENOTDIR\)$/)]);
+  });
+
+  it('names in production everything that is missing at once, one line each', () => {
+    const { exitCode, lines } = refused({ NODE_ENV: 'production' });
+    const names = lines.map((line) => /^Configuração: ([A-Z_]+):/.exec(line)?.[1]);
+    expect(exitCode).toBe(78);
+    expect(new Set(names).size).toBe(lines.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'PUBLIC_URL',
+        'DATABASE_URL',
+        'JWT_SECRET',
+        'ENCRYPTION_KEYS',
+        'SUBJECT_HASH_KEY',
+        'RECAPTCHA_SECRET',
+        'MERCADO_PAGO_ACCESS_TOKEN',
+        'MERCADO_PAGO_WEBHOOK_SECRET',
+      ]),
+    );
+  });
+});
