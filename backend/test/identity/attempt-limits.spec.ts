@@ -27,6 +27,14 @@ describe('Limits on attempts', () => {
     expect((await login(from('203.0.113.99'), 'demo@gmail.com', 'Demo1234')).status).toBe(200);
   });
 
+  it('are not used up by those who fail the captcha', async () => {
+    for (let guess = 1; guess <= 12; guess++) {
+      const attempt = { email: 'dona@gmail.com', password: `Palpite${guess}`, captchaToken: 'sandbox-fail' };
+      expect((await from(`203.0.113.${guess}`).post('/api/auth/login', attempt)).body.code).toBe('CAPTCHA_FAILED');
+    }
+    expect((await login(from('203.0.113.50'), 'dona@gmail.com')).status).toBe(401);
+  });
+
   it('start anew for an account after its right password', async () => {
     for (let round = 0; round < 2; round++) {
       for (let guess = 0; guess < 8; guess++) await login(from('198.51.100.1'), 'demo@gmail.com', `Palpite${guess}`);

@@ -38,8 +38,9 @@ export class Login {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.refusal(email);
     if (refusal) throw invalidInput('email', refusal);
-    await this.limits.countLogin(email, caller.address);
+    await this.limits.countLoginFrom(caller.address);
     if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
+    await this.limits.countLoginOf(email);
 
     const account = await this.accounts.find({ email });
     if (account?.role === 'admin') {

@@ -20,8 +20,11 @@ export class PostgresAttemptLimits extends AttemptLimits {
     super();
   }
 
-  async countLogin(email: string, address: string | null): Promise<void> {
+  async countLoginFrom(address: string | null): Promise<void> {
     await this.count('login-address', address ?? '', LOGINS_BY_ADDRESS, QUARTER_HOUR);
+  }
+
+  async countLoginOf(email: string): Promise<void> {
     await this.count('login-email', email, LOGINS_BY_EMAIL, QUARTER_HOUR);
   }
 
