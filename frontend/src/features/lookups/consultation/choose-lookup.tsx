@@ -58,14 +58,14 @@ function ChoiceCard({ choice, onChoose }: { choice: Choice; onChoose: LookupFlow
       />
     );
   }
-  const { key, label, comesOut, options } = choice.group;
+  const { key, label, goesIn, comesOut, options } = choice.group;
   const [first] = options;
   if (!first) return null;
   return (
     <LookupCard
       type={first.type}
       label={label}
-      goesIn={options.map((option) => option.label).join(', ')}
+      goesIn={goesIn}
       comesOut={comesOut}
       to={groupAt(key)}
       onChoose={() => onChoose(null)}

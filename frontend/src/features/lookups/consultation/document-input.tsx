@@ -7,6 +7,7 @@ import classes from './lookup-form.module.css';
 
 interface Props {
   readonly input: LookupInput;
+  readonly help: string | undefined;
   readonly type: LookupType;
   readonly initial: string;
   readonly disabled: boolean;
@@ -18,7 +19,7 @@ const LANDLINE = '(99) 9999-9999';
 const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
 
 /** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
-export function DocumentInput({ input, type, initial, disabled, autoFocus, onChange }: Props) {
+export function DocumentInput({ input, help, type, initial, disabled, autoFocus, onChange }: Props) {
   const { label, placeholder, mask, inputMode, maxLength, rule, normalise, format } = input;
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
@@ -41,6 +42,7 @@ export function DocumentInput({ input, type, initial, disabled, autoFocus, onCha
     ref: place,
     size: 'lg',
     label,
+    description: help,
     placeholder,
     inputMode,
     disabled,

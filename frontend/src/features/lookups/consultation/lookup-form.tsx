@@ -15,6 +15,11 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
+/** What an input's label leaves open. */
+const HELP: Partial<Record<LookupType, Readonly<Record<string, string>>>> = {
+  pix: { sufixo: 'Os dígitos do CPF que o comprovante Pix mostra: de ***.982.247-**, 982247.' },
+};
+
 /** The inputs of a type, its purpose when the data is personal, and the button with the reason why it is off. */
 export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
   const { inputs, personal } = lookupDefinition(type);
@@ -34,6 +39,7 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
       {inputs.map((input, position) => (
         <DocumentInput
           key={input.name}
+          help={HELP[type]?.[input.name]}
           input={input}
           type={type}
           initial={values[input.name] ?? ''}

@@ -4,7 +4,8 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 export interface LookupGroup {
   readonly key: string;
   readonly label: string;
-  /** What comes out of its types, in a card's words. */
+  /** What its types are and what comes out of them, in a card's words. */
+  readonly goesIn: string;
   readonly comesOut: string;
   readonly options: ReadonlyArray<{ readonly type: LookupType; readonly label: string }>;
 }
@@ -16,7 +17,8 @@ const GROUPS: readonly LookupGroup[] = [
   {
     key: 'cpf',
     label: 'CPF',
-    comesOut: 'Cadastro completo, situação na Receita Federal ou cadastro dos pais',
+    goesIn: 'CPF Padrão ou 2.0, mãe ou pai',
+    comesOut: 'Cadastro completo ou situação na Receita Federal',
     options: [
       { type: 'cpf', label: 'CPF Padrão' },
       { type: 'cpf-2', label: 'CPF 2.0 Receita Federal' },

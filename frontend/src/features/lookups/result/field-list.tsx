@@ -17,8 +17,10 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
             ) : (
               <>
                 <span className={classes.value}>{value}</span>
-                <CopyButton value={value} label={`Copiar ${label}`} />
-                {related && <LookUpRelated related={related} />}
+                <span className={classes.actions}>
+                  {related && <LookUpRelated related={related} />}
+                  <CopyButton value={value} label={`Copiar ${label}`} />
+                </span>
               </>
             )}
           </dd>

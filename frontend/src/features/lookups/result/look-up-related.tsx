@@ -21,7 +21,7 @@ export function LookUpRelated({ related }: { related: RelatedDocument }) {
       aria-label={`Consultar ${relatedLabel(related)} ${shownDocument(related)}`}
     >
       <IconSearch size={16} stroke={1.7} aria-hidden />
-      Consultar
+      {type === 'cep' ? 'Consultar CEP' : 'Consultar'}
     </button>
   );
 }

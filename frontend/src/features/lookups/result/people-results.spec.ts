@@ -24,9 +24,9 @@ describe('a result that is a list of people', () => {
     });
     expect(view.sections.map(countOf)).toEqual([2]);
     expect(telefoneResult(phoneOwners)).toMatchObject({
-      title: '1 pessoa encontrada',
+      title: 'HELENA PRADO VASQUES',
       document: '(31) 98765-4402',
-      facts: [],
+      facts: ['1 pessoa encontrada'],
     });
     expect(maeResult(children)).toMatchObject({ documentLabel: 'Mãe', document: 'RUTE PRADO' });
   });

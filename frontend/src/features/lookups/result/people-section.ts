@@ -43,13 +43,18 @@ export function peopleView(
   total: unknown = null,
 ): ResultView {
   const all = Math.max(Number(words(total)) || 0, people.length);
+  const only = all === 1 ? people[0] : undefined;
   const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people }] };
   return {
-    title: all === 1 ? '1 pessoa encontrada' : `${all.toLocaleString('pt-BR')} pessoas encontradas`,
+    title: only ? only.name : `${all.toLocaleString('pt-BR')} pessoas encontradas`,
     document: subject ?? '',
     documentLabel: label,
     status: null,
-    facts: all > people.length ? [`Mostrando ${people.length} de ${all.toLocaleString('pt-BR')}`] : [],
+    facts: only
+      ? ['1 pessoa encontrada']
+      : all > people.length
+        ? [`Mostrando ${people.length} de ${all.toLocaleString('pt-BR')}`]
+        : [],
     sections: [section],
   };
 }
