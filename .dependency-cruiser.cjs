@@ -10,7 +10,7 @@ const FEATURE = '^frontend/src/features/([^/]+)/';
 const ALLOWED = { identity: ['billing'], lookups: ['billing'], billing: [] };
 
 /** Adapter folders that are no vendor but a body shape which several vendors speak. */
-const SHARED_SHAPES = ['company-register'];
+const SHARED_SHAPES = ['company-register', 'postal-register'];
 
 /** `from` must not reach `to`; spec files are free to. */
 const wall = (name, comment, from, to) => ({

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { ProviderClient } from '../../../platform/http/provider-client.js';
 import {
   type LookupKind,
@@ -8,15 +8,30 @@ import {
   type LookupState,
 } from '../application/lookup-kinds.port.js';
 import type { LookupSource } from '../application/lookup-source.port.js';
+import { postalKeyFacts } from '../domain/cep-result.js';
 import { companyKeyFacts } from '../domain/cnpj-result.js';
+import { withoutPhoto } from '../domain/photo-result.js';
 import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import type { RegistrationResult } from '../domain/registration-result.js';
 import { LookupsConfig } from '../lookups.config.js';
 import type { ContractedVendor, VendorSettings } from '../vendor-settings.js';
+import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
 import { BrasilApiCompanies } from './brasil-api/brasil-api-companies.js';
+import { BureauMothers } from './bureau/bureau-mothers.js';
 import { BureauPeople } from './bureau/bureau-people.js';
+import { BureauSearch, type BureauSearchKind } from './bureau/bureau-search.js';
+import { BY_MOTHER, BY_NAME, BY_PHONE, BY_RG } from './bureau/bureau-searches.js';
+import { EmailServiceOwners } from './email-service/email-service-owners.js';
 import { MinhaReceitaCompanies } from './minha-receita/minha-receita-companies.js';
+import { OpenCepCeps } from './opencep/opencep-ceps.js';
+import { PhotoServicePeople } from './photo-service/photo-service-people.js';
+import { PixServiceOwners } from './pix-service/pix-service-owners.js';
+import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
+import { SerproRegistrations } from './serpro/serpro-registrations.js';
+import { ViaCepCeps } from './viacep/viacep-ceps.js';
 
 type Kinds = { readonly [Type in LookupType]: LookupKind<LookupResults[Type]> };
+type MakeContracted<Result> = (client: ProviderClient, identity: SourceIdentity, key: string) => LookupSource<Result>;
 type MakeSource<Result> = (client: ProviderClient, identity: SourceIdentity) => LookupSource<Result>;
 
 /** The vendors that the settings name, one client each, in the order in which each lookup type asks them. */
@@ -29,9 +44,18 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
   constructor(private readonly config: LookupsConfig) {
     super();
     const { bureau, brasilApi, minhaReceita } = config;
+    const atBureau = <Result>(make: MakeSource<Result>) => this.contracted(bureau, make, bearer);
+    const search = <Reply, Result>(kind: BureauSearchKind<Reply, Result>) =>
+      told(atBureau((client, identity) => new BureauSearch(client, identity, kind)));
     this.kinds = {
-      ...OFF,
-      cpf: told(this.contracted(bureau, (client, identity) => new BureauPeople(client, identity), bearer)),
+      nome: search(BY_NAME),
+      cpf: told(atBureau((client, identity) => new BureauPeople(client, identity))),
+      'cpf-2': told(this.registrations(config)),
+      telefone: search(BY_PHONE),
+      mae: search(BY_MOTHER),
+      'cpf-mae': told(atBureau((client, identity) => new BureauMothers(client, identity))),
+      'cpf-pai': told([]),
+      rg: search(BY_RG),
       cnpj: {
         ...told([
           this.open(brasilApi, (client, identity) => new BrasilApiCompanies(client, identity)),
@@ -39,6 +63,33 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
         ]),
         keyFacts: companyKeyFacts,
       },
+      cep: {
+        ...told([
+          this.open(brasilApi, (client, identity) => new BrasilApiCeps(client, identity)),
+          this.open(config.viaCep, (client, identity) => new ViaCepCeps(client, identity)),
+          this.open(config.openCep, (client, identity) => new OpenCepCeps(client, identity)),
+        ]),
+        keyFacts: postalKeyFacts,
+      },
+      fotorj: {
+        ...told(
+          this.contracted(
+            config.photoService,
+            (client, identity, token) => new PhotoServicePeople(client, identity, token),
+          ),
+        ),
+        kept: withoutPhoto,
+      },
+      email: told(
+        this.contracted(
+          config.emailService,
+          (client, identity) => new EmailServiceOwners(client, identity),
+          (key) => ({ 'x-api-key': key }),
+        ),
+      ),
+      pix: told(
+        this.contracted(config.pixService, (client, identity, key) => new PixServiceOwners(client, identity, key)),
+      ),
     };
   }
 
@@ -56,19 +107,44 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
     await Promise.all([...this.clients.values()].map((client) => client.onApplicationShutdown()));
   }
 
+  /** The tax authority behind one of its two doors, as the settings choose. */
+  private registrations({ serpro, receitaFederal }: LookupsConfig): LookupSource<RegistrationResult>[] {
+    return [
+      ...this.contracted(
+        serpro,
+        (client, identity, key) => new SerproRegistrations(client, identity, key),
+        none,
+        'oficial',
+      ),
+      ...this.contracted(
+        receitaFederal,
+        (client, identity) => new ReceitaFederalRegistrations(client, identity),
+        none,
+        'oficial',
+      ),
+    ];
+  }
+
   private open<Result>(vendor: VendorSettings, make: MakeSource<Result>): LookupSource<Result> {
     return this.source(vendor, { origem: 'aberta', fonte: vendor.fonte, legalBasis: null }, make);
   }
 
   private contracted<Result>(
     vendor: ContractedVendor | null,
-    make: MakeSource<Result>,
-    headers: (key: string) => Record<string, string> = () => ({}),
+    make: MakeContracted<Result>,
+    headers: (key: string) => Record<string, string> = none,
     origem: Origin = 'contratada',
   ): LookupSource<Result>[] {
     if (!vendor) return [];
     const { fonte, legalBasis, key } = vendor;
-    return [this.source(vendor, { origem, fonte, legalBasis }, make, headers(key))];
+    return [
+      this.source(
+        vendor,
+        { origem, fonte, legalBasis },
+        (client, identity) => make(client, identity, key),
+        headers(key),
+      ),
+    ];
   }
 
   private source<Result>(
@@ -110,5 +186,7 @@ function bearer(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}` };
 }
 
-/** Every type without a source: in maintenance. */
-const OFF = Object.fromEntries(LOOKUP_TYPES.map((type) => [type, told([])])) as unknown as Kinds;
+/** For vendors that take their key elsewhere than in a header. */
+function none(): Record<string, string> {
+  return {};
+}

@@ -1,17 +1,36 @@
-import { MAGIC_CNPJS, MAGIC_CPFS } from '../../../../sandbox/faults/magic-inputs.js';
+import { MAGIC_CEPS, MAGIC_CNPJS, MAGIC_CPFS } from '../../../../sandbox/faults/magic-inputs.js';
+import { UNLUCKY } from '../../../../sandbox/faults/unlucky-people.js';
+import { brazilianDay, listPeople, Person } from '../../../../sandbox/population/index.js';
 import { SandboxClient } from '../../../../sandbox/testing/client.js';
 import { ProviderClient } from '../../../platform/http/provider-client.js';
 import { behavesAsLookupSource } from '../application/lookup-source.contract.js';
+import type { LookupSource } from '../application/lookup-source.port.js';
 import type { SourceIdentity } from '../domain/provenance.js';
+import type { LookupQuery } from '../domain/subject.js';
+import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
 import { BrasilApiCompanies } from './brasil-api/brasil-api-companies.js';
+import { BureauMothers } from './bureau/bureau-mothers.js';
 import { BureauPeople } from './bureau/bureau-people.js';
+import { BureauSearch, type BureauSearchKind } from './bureau/bureau-search.js';
+import { BY_MOTHER, BY_NAME, BY_PHONE, BY_RG } from './bureau/bureau-searches.js';
+import { EmailServiceOwners } from './email-service/email-service-owners.js';
 import { MinhaReceitaCompanies } from './minha-receita/minha-receita-companies.js';
+import { OpenCepCeps } from './opencep/opencep-ceps.js';
+import { PhotoServicePeople } from './photo-service/photo-service-people.js';
+import { PixServiceOwners } from './pix-service/pix-service-owners.js';
+import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
+import { SerproRegistrations } from './serpro/serpro-registrations.js';
+import { ViaCepCeps } from './viacep/viacep-ceps.js';
 
 jest.setTimeout(30_000);
 
+const BUREAU_KEY = { authorization: 'Bearer sandbox-bureau-key' };
 const NOWHERE = 'http://127.0.0.1:9';
 const OPEN: SourceIdentity = { origem: 'aberta', fonte: 'Fonte aberta', legalBasis: null };
 const CONTRACTED: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
+
+const OFFICIAL: SourceIdentity = { origem: 'oficial', fonte: 'Receita Federal', legalBasis: 'protecao_credito' };
+const MANUEL = Person.ofCpf('52998224725');
 
 let sandbox: SandboxClient;
 const clients: ProviderClient[] = [];
@@ -26,8 +45,7 @@ afterAll(async () => {
 });
 
 /** A client that never opens its circuit and reads everything, so that each fault is met by the adapter. */
-function clientOf(baseUrl: string): ProviderClient {
-  const headers = { authorization: 'Bearer sandbox-bureau-key' };
+function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY): ProviderClient {
   const client = new ProviderClient({
     vendor: 'Fonte',
     baseUrl,
@@ -38,6 +56,11 @@ function clientOf(baseUrl: string): ProviderClient {
   });
   clients.push(client);
   return client;
+}
+
+/** The same for vendors with keys of their own. */
+function clientWith(path: string, headers: Record<string, string>): ProviderClient {
+  return clientOf(`${sandbox.sandbox.url}${path}`, headers);
 }
 
 const at = (path: string) => clientOf(`${sandbox.sandbox.url}${path}`);
@@ -61,6 +84,178 @@ behavesAsLookupSource('Minha Receita', {
   known: { cnpj: '11222333000181' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['minha-receita'][fault] }),
   unreachable: () => new MinhaReceitaCompanies(clientOf(NOWHERE), OPEN),
+});
+
+const searches = [
+  ['nome', BY_NAME, MANUEL.name, ({ name }: Person) => name],
+  ['telefone', BY_PHONE, MANUEL.mobile, ({ mobile }: Person) => mobile],
+  ['mae', BY_MOTHER, MANUEL.mother.name, ({ mother }: Person) => mother.name],
+  ['rg', BY_RG, MANUEL.rg, ({ rg }: Person) => rg],
+] as const;
+
+for (const [by, kind, known, keyOf] of searches) {
+  const search = kind as BureauSearchKind<unknown, unknown>;
+  behavesAsLookupSource(`The data bureau's search by ${by}`, {
+    source: () => new BureauSearch(at('/bureau'), CONTRACTED, search),
+    known: { [by]: known },
+    failing: (fault) => ({ [by]: keyOf(UNLUCKY[fault]) }),
+    unreachable: () => new BureauSearch(clientOf(NOWHERE), CONTRACTED, search),
+  });
+}
+
+behavesAsLookupSource("The data bureau's search for mothers", {
+  source: () => new BureauMothers(at('/bureau'), CONTRACTED),
+  known: { cpf: MANUEL.cpf },
+  failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
+  unreachable: () => new BureauMothers(clientOf(NOWHERE), CONTRACTED),
+});
+
+behavesAsLookupSource('The e-mail service', {
+  source: () => new EmailServiceOwners(clientWith('/email-service', { 'x-api-key': 'sandbox-email-key' }), CONTRACTED),
+  known: { email: MANUEL.email },
+  failing: (fault) => ({ email: UNLUCKY[fault].email }),
+  unreachable: () => new EmailServiceOwners(clientOf(NOWHERE), CONTRACTED),
+});
+
+behavesAsLookupSource('The photo service', {
+  source: () => new PhotoServicePeople(clientWith('/fotorj', {}), CONTRACTED, 'sandbox-photo-token'),
+  known: { cpf: MANUEL.cpf },
+  failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
+  unreachable: () => new PhotoServicePeople(clientOf(NOWHERE), CONTRACTED, 'sandbox-photo-token'),
+});
+
+behavesAsLookupSource('The Pix service', {
+  source: () => new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key'),
+  known: { nome: MANUEL.name, sufixo: MANUEL.pixSuffix },
+  failing: (fault) => ({ nome: UNLUCKY[fault].name, sufixo: UNLUCKY[fault].pixSuffix }),
+  unreadable: { code: 'SOURCE_UNREADABLE', text: 'Não foi possível processar os dados retornados' },
+  unreachable: () => new PixServiceOwners(clientOf(NOWHERE), CONTRACTED, 'sandbox-pix-key'),
+});
+
+const registered = ({ cpf, birth }: Person) => ({ cpf, dataNascimento: brazilianDay(birth) });
+const SERPRO_KEY = 'sandbox-serpro-key:sandbox-serpro-secret';
+
+behavesAsLookupSource("The tax authority's contracted API", {
+  source: () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY),
+  known: registered(MANUEL),
+  failing: (fault) => registered(UNLUCKY[fault]),
+  unreachable: () => new SerproRegistrations(clientOf(NOWHERE), OFFICIAL, SERPRO_KEY),
+});
+
+behavesAsLookupSource("The tax authority's public page", {
+  source: () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL),
+  known: registered(MANUEL),
+  failing: (fault) => registered(UNLUCKY[fault]),
+  unreadable: {
+    code: 'SOURCE_UNREADABLE',
+    text: 'Não foi possível extrair dados da resposta da Receita Federal',
+  },
+  unreachable: () => new ReceitaFederalRegistrations(clientOf(NOWHERE), OFFICIAL),
+});
+
+for (const [title, vendor, Source] of [
+  ['BrasilAPI, of postal codes', 'brasil-api', BrasilApiCeps],
+  ['ViaCEP', 'viacep', ViaCepCeps],
+  ['OpenCEP', 'opencep', OpenCepCeps],
+] as const) {
+  behavesAsLookupSource(title, {
+    source: () => new Source(at(`/${vendor}`), OPEN),
+    known: { cep: '14062252' },
+    failing: (fault) => ({ cep: MAGIC_CEPS[vendor][fault] }),
+    unreachable: () => new Source(clientOf(NOWHERE), OPEN),
+  });
+}
+
+describe('A source that answers about somebody else', () => {
+  const liars: [string, () => LookupSource<unknown>, LookupQuery][] = [
+    [
+      'the e-mail service',
+      () => new EmailServiceOwners(clientWith('/email-service', { 'x-api-key': 'sandbox-email-key' }), CONTRACTED),
+      { email: UNLUCKY.inconsistent.email },
+    ],
+    [
+      'the photo service',
+      () => new PhotoServicePeople(clientWith('/fotorj', {}), CONTRACTED, 'sandbox-photo-token'),
+      { cpf: UNLUCKY.inconsistent.cpf },
+    ],
+    [
+      'the Pix service',
+      () => new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key'),
+      { nome: UNLUCKY.inconsistent.name, sufixo: UNLUCKY.inconsistent.pixSuffix },
+    ],
+    [
+      'the contracted API',
+      () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY),
+      registered(UNLUCKY.inconsistent),
+    ],
+    [
+      'the public page',
+      () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL),
+      registered(UNLUCKY.inconsistent),
+    ],
+    [
+      'the search by name',
+      () => new BureauSearch(at('/bureau'), CONTRACTED, BY_NAME),
+      { nome: UNLUCKY.inconsistent.name },
+    ],
+    [
+      'the search by mother',
+      () => new BureauSearch(at('/bureau'), CONTRACTED, BY_MOTHER),
+      { mae: UNLUCKY.inconsistent.mother.name },
+    ],
+    ['the search by RG', () => new BureauSearch(at('/bureau'), CONTRACTED, BY_RG), { rg: UNLUCKY.inconsistent.rg }],
+  ];
+  it.each(liars)('is out: %s', async (_title, source, query) => {
+    await expect(source().find(query)).rejects.toMatchObject({ kind: 'bad-answer', code: 'SOURCE_DOWN' });
+  });
+});
+
+describe('The Pix service', () => {
+  it('is out when its text tells an error', async () => {
+    const { name, pixSuffix } = UNLUCKY['error-text'];
+    const source = new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key');
+    await expect(source.find({ nome: name, sufixo: pixSuffix })).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+});
+
+describe("The tax authority's doors", () => {
+  const page = () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL);
+  const api = () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY);
+
+  it.each([
+    ['page', page],
+    ['API', api],
+  ])('answer nobody, at the %s, when the birth date differs', async (_door, source) => {
+    await expect(source().find({ cpf: MANUEL.cpf, dataNascimento: '28/03/1980' })).resolves.toBeNull();
+  });
+
+  it('are out when the page asks for a captcha', async () => {
+    await expect(page().find(registered(UNLUCKY.captcha))).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+
+  it('tell nothing of minors', async () => {
+    const [minor] = listPeople(1, { minor: true });
+    await expect(api().find(registered(minor as Person))).rejects.toMatchObject({ code: 'SUBJECT_SUPPRESSED' });
+  });
+
+  it('keep a token for many calls, replace a revoked one, and give up on one that stays refused', async () => {
+    const source = api();
+    const tokens = async () => (await sandbox.call('GET', '/traffic?vendor=serpro')).text.split('/token').length;
+    await source.find(registered(MANUEL));
+    const before = await tokens();
+    await source.find(registered(MANUEL));
+    expect(await tokens()).toBe(before);
+    await sandbox.call('DELETE', '/serpro-tokens');
+    await expect(source.find(registered(MANUEL))).resolves.not.toBeNull();
+    await expect(source.find(registered(UNLUCKY['expired-token']))).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+
+  it('do not take an answer without a birth date for a confirmation', async () => {
+    await expect(api().find(registered(UNLUCKY.partial))).rejects.toMatchObject({
+      code: 'SOURCE_UNREADABLE',
+      text: 'Não foi possível extrair dados da resposta da Receita Federal',
+    });
+  });
 });
 
 describe('The data bureau', () => {

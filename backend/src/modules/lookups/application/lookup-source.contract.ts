@@ -8,9 +8,19 @@ export interface SourceUnderTest {
   readonly source: () => LookupSource<unknown>;
   readonly known: LookupQuery;
   readonly failing: (fault: FaultKind) => LookupQuery;
+  /** What it says of an answer that came and cannot be read; the words of an outage when nothing is said here. */
+  readonly unreadable?: { readonly code: string; readonly text: string };
   /** The adapter with its vendor unreachable. */
   readonly unreachable: () => LookupSource<unknown>;
 }
+
+const DOWN = {
+  code: 'SOURCE_DOWN',
+  text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
+};
+
+/** Faults at which an answer comes, of the right type and size for this suite, that makes no sense. */
+const UNREADABLE: readonly FaultKind[] = ['garbage', 'truncated', 'huge'];
 
 const KIND_OF: Partial<Record<FaultKind, AppError['kind']>> = {
   'server-error': 'bad-answer',
@@ -25,7 +35,10 @@ const KIND_OF: Partial<Record<FaultKind, AppError['kind']>> = {
 };
 
 /** Held against every adapter of the port, on a real socket, with the sandbox at the other end. */
-export function behavesAsLookupSource(name: string, { source, known, failing, unreachable }: SourceUnderTest): void {
+export function behavesAsLookupSource(
+  name: string,
+  { source, known, failing, unreadable, unreachable }: SourceUnderTest,
+): void {
   describe(`${name}, as a lookup source`, () => {
     it('names itself and the kind of source it is', () => {
       expect(source().identity.fonte).not.toBe('');
@@ -50,8 +63,7 @@ export function behavesAsLookupSource(name: string, { source, known, failing, un
       expect(failure).toBeInstanceOf(AppError);
       expect(failure).toMatchObject({
         kind: KIND_OF[kind],
-        code: 'SOURCE_DOWN',
-        text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
+        ...(unreadable && UNREADABLE.includes(kind) ? unreadable : DOWN),
       });
     });
 

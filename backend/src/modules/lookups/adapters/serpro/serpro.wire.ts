@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** `GET /consulta-cpf-df/v1/cpf/{cpf}`: 200, or 206 without some of it. The birth date is DDMMAAAA. */
+export const registrationReply = z.object({
+  ni: z.string(),
+  nome: z.string().nullish(),
+  situacao: z.object({ codigo: z.union([z.string(), z.number()]), descricao: z.string() }),
+  nascimento: z.string().nullish(),
+});
+
+export type RegistrationReply = z.infer<typeof registrationReply>;

@@ -1,0 +1,24 @@
+import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import { LookupSource } from '../../application/lookup-source.port.js';
+import type { CepResult } from '../../domain/cep-result.js';
+import type { SourceIdentity } from '../../domain/provenance.js';
+import type { LookupQuery } from '../../domain/subject.js';
+import type { SourceAnswer } from '../../domain/verdict.js';
+import { aboutThisCep, translatePostalRecord } from '../postal-register/about-this-cep.js';
+import { viaCepReply } from './viacep.wire.js';
+
+/** Postal codes at ViaCEP, which says of an unknown one `erro: true` or `erro: "true"`, in a 200. */
+export class ViaCepCeps extends LookupSource<CepResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+  ) {
+    super();
+  }
+
+  async find({ cep = '' }: LookupQuery): Promise<SourceAnswer<CepResult> | null> {
+    const place = await this.client.ask({ path: `/ws/${cep}/json/`, repeatable: true, schema: viaCepReply });
+    if (place === null || 'erro' in place) return null;
+    return aboutThisCep(translatePostalRecord(place), cep, this.identity.fonte);
+  }
+}
