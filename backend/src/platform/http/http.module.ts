@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { PlatformConfig } from '../config/platform.config.js';
 import { AccessAudit } from './access-audit.js';
+import { Drain } from './drain.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ThrottleGuard, throttleOptions } from './throttle.guard.js';
@@ -13,6 +14,7 @@ import { ValidationPipe } from './validation.pipe.js';
   controllers: [HealthController],
   providers: [
     AccessAudit,
+    Drain,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: ThrottleGuard },

@@ -1,0 +1,47 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+
+/** Who holds a connection sends the next request within this time, or is not busy. */
+const QUIET_MS = 250;
+const MOST_QUIET_MS = 2_000;
+/** Answers that take longer than this are cut off; whoever stopped us would not wait much longer. */
+const LONGEST_ANSWER_MS = 8_000;
+
+/**
+ * Ends serving without failing anyone: no new connections, every answer from now on is its connection's last, and those
+ * that are idle are closed only when no more requests come. Closing them at once would cut off requests on their way.
+ */
+@Injectable()
+export class Drain implements BeforeApplicationShutdown {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
+    if (!server?.listening) return;
+    // Of net, since close() of http would close the idle connections too.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    await this.untilQuiet(server);
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
+    const insist = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(insist);
+  }
+
+  private async untilQuiet(server: Server): Promise<void> {
+    let lastAt = Date.now();
+    server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+      lastAt = Date.now();
+      response.setHeader('connection', 'close');
+    });
+    const deadline = lastAt + MOST_QUIET_MS;
+    while (Date.now() < Math.min(lastAt + QUIET_MS, deadline) && (await connectionsOf(server)) > 0) await sleep(10);
+  }
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
+}

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+
+jest.setTimeout(120_000);
+
+describe('the product, asked to end under load,', () => {
+  let app: RunningApp;
+  let agent: Agent;
+
+  beforeAll(async () => {
+    app = await startApp();
+    agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  });
+
+  afterAll(() => agent.destroy());
+
+  /** The status of an answer, or what became of a request on a connection that was open already. */
+  function ask(): Promise<string> {
+    return new Promise((resolve) => {
+      const call = request(`${app.url}/api/health/ready`, { agent }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(String(response.statusCode)));
+        response.on('error', () => resolve('cut off'));
+      });
+      call.on('error', () => resolve(call.reusedSocket ? 'cut off' : 'not connected'));
+      call.end();
+    });
+  }
+
+  it('cuts off nobody who is connected, and is gone within 10 seconds', async () => {
+    for (let round = 1; round <= 5; round++) {
+      const outcomes = new Set<string>();
+      const callers = Array.from({ length: 8 }, async () => {
+        for (let outcome = ''; outcome !== 'not connected'; outcomes.add(outcome)) outcome = await ask();
+      });
+      await sleep(300);
+      const from = Date.now();
+      await app.kill('SIGTERM');
+      expect(Date.now() - from).toBeLessThan(10_000);
+      await Promise.all(callers);
+      expect([...outcomes].sort()).toEqual(['200', 'not connected']);
+      await app.restart();
+    }
+  });
+});
