@@ -7,6 +7,7 @@ import { checkSettings } from './check-settings.js';
 import { FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
+import { demandDatabase } from './platform/database/demand-database.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -14,6 +15,7 @@ import { stopWithParent } from './platform/stop-with-parent.js';
 
 checkSettings();
 const config = readConfig(PlatformConfig);
+await demandDatabase(config.DATABASE_URL);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config), {
   bufferLogs: true,
   rawBody: true,

@@ -9,13 +9,14 @@ const DATABASE_URL = 'postgresql://nobody:x@127.0.0.1:1/nitido';
 const SANDBOX_URL = 'http://127.0.0.1:1';
 
 /** Starts the application with these settings alone, which must end at once. */
-function refused(env: Record<string, string>): { exitCode: number | null; lines: string[] } {
+function refused(env: Record<string, string>): { exitCode: number | null; lines: string[]; errors: string[] } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/src/main.js'], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
     timeout: 30_000,
   });
-  return { exitCode: status, lines: `${stdout}${stderr}`.trim().split('\n') };
+  const linesOf = (text: string) => text.trim().split('\n');
+  return { exitCode: status, lines: linesOf(stdout + stderr), errors: linesOf(stderr) };
 }
 
 describe('the application, before anything starts,', () => {
@@ -44,6 +45,12 @@ describe('the application, before anything starts,', () => {
     const { exitCode, lines } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') });
     expect(exitCode).toBe(78);
     expect(lines).toEqual([expect.stringMatching(/^Configuração: DATA_DIR: não é possível .* \(ENOTDIR\)$/)]);
+  });
+
+  it('names a database that does not answer in one line, after trying for a while', () => {
+    const { exitCode, errors } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
+    expect(exitCode).toBe(1);
+    expect(errors).toEqual(['DATABASE_URL: o banco de dados não pôde ser usado (ECONNREFUSED).']);
   });
 
   it('names in production everything that is missing at once, one line each', () => {
