@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
@@ -27,7 +26,7 @@ describe('a transaction whose connection is lost', () => {
   /** PostgreSQL ends the connection while the transaction is busy elsewhere. */
   async function loseConnection(tx: Queryable): Promise<void> {
     const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const lost = once(tx as unknown as Client, 'end');
+    const lost = new Promise<void>((resolve) => (tx as unknown as Client).on('end', resolve)); // `once` would hear errors too
     await database.sql.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await lost;
   }
