@@ -19,14 +19,13 @@ export function cpfResult(data: unknown): ResultView {
   const record = recordIn(recordIn(data).resultado);
   const general = recordIn(record.dados_gerais);
   const status = words(general.situacao_cadastral);
-  const age = say.ageOf(general.nascimento);
   const died = /falecid/i.test(status ?? '') || words(general.data_obito) !== null;
   return {
     title: words(general.nome) ?? say.unnamed(died),
     document: say.cpfInWords(general.cpf) ?? '',
     documentLabel: 'CPF',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: age === null || died ? [] : [say.yearsInWords(age)],
+    facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null),
     sections: [
       { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(general) }] },
       { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },

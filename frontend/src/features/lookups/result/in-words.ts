@@ -68,6 +68,13 @@ export function unnamed(died: boolean): string {
   return died ? 'Pessoa falecida' : 'Nome não informado';
 }
 
+/** The short facts under a person's name: the age of the living; of the deceased, why there is so little to read. */
+export function lifeInWords(birth: unknown, died: boolean, named: boolean): string[] {
+  if (died) return named ? [] : ['De pessoas falecidas é mostrada só a situação do CPF.'];
+  const age = ageOf(birth);
+  return age === null ? [] : [yearsInWords(age)];
+}
+
 export function yearsInWords(age: number): string {
   return age === 1 ? '1 ano' : `${age} anos`;
 }

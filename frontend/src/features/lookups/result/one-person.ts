@@ -6,13 +6,12 @@ import type { SourceRecord } from './source-data';
 export function onePerson(person: SourceRecord, status: unknown, sections: readonly ResultSection[]): ResultView {
   const said = words(status);
   const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
-  const age = died ? null : say.ageOf(person.nascimento);
   return {
     title: words(person.nome) ?? say.unnamed(died),
     document: say.cpfInWords(person.cpf) ?? '',
     documentLabel: 'CPF',
     status: said === null ? null : { text: said, tone: say.statusTone(said) },
-    facts: age === null ? [] : [say.yearsInWords(age)],
+    facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null),
     sections,
   };
 }

@@ -94,7 +94,11 @@ describe('a result about one person', () => {
       dados_pessoais: { cpf: '52998224725', nome: null, nascimento: null },
       receita_federal: { situacao: 'TITULAR FALECIDO' },
     });
-    expect(gone).toMatchObject({ title: 'Pessoa falecida', facts: [], status: { tone: 'bad' } });
+    expect(gone).toMatchObject({
+      title: 'Pessoa falecida',
+      facts: ['De pessoas falecidas é mostrada só a situação do CPF.'],
+      status: { tone: 'bad' },
+    });
   });
 });
 
