@@ -32,6 +32,10 @@ const CONTRACTED: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legal
 const OFFICIAL: SourceIdentity = { origem: 'oficial', fonte: 'Receita Federal', legalBasis: 'protecao_credito' };
 const MANUEL = Person.ofCpf('52998224725');
 
+interface Traffic {
+  calls: { path: string; count: number }[];
+}
+
 let sandbox: SandboxClient;
 const clients: ProviderClient[] = [];
 
@@ -240,13 +244,17 @@ describe("The tax authority's doors", () => {
 
   it('keep a token for many calls, replace a revoked one, and give up on one that stays refused', async () => {
     const source = api();
-    const tokens = async () => (await sandbox.call('GET', '/traffic?vendor=serpro')).text.split('/token').length;
+    const tokens = async (): Promise<number> => {
+      const { calls } = (await sandbox.call('GET', '/traffic?vendor=serpro')).json as Traffic;
+      return calls.find(({ path }) => path === '/serpro/token')?.count ?? 0;
+    };
     await source.find(registered(MANUEL));
     const before = await tokens();
     await source.find(registered(MANUEL));
     expect(await tokens()).toBe(before);
     await sandbox.call('DELETE', '/serpro-tokens');
     await expect(source.find(registered(MANUEL))).resolves.not.toBeNull();
+    expect(await tokens()).toBe(before + 1);
     await expect(source.find(registered(UNLUCKY['expired-token']))).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
   });
 

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { childrenReply, namesakesReply, phoneReply, rgReply } from './search.wire.js';
+import {
+  translateCardHolder,
+  translateChildren,
+  translateNamesakes,
+  translatePhoneOwners,
+} from './translate-search.js';
+
+const recorded = (name: string): unknown =>
+  JSON.parse(readFileSync(join(__dirname, 'recorded', `${name}.json`), 'utf8'));
+
+describe('The bureau’s searches, as recorded', () => {
+  it('tell the bearers of a name with their addresses', () => {
+    const { data, dadosDe } = translateNamesakes(namesakesReply.parse(recorded('namesakes')));
+    expect(data.resultados[0]?.dados_cpf).toEqual({
+      nome: 'MANUEL ROCHA XAVIER',
+      cpf: '84933420335',
+      nasc: '06/06/2006',
+      sexo: 'M',
+      estciv: 'SOLTEIRO',
+      nome_mae: 'CECILIA BELTRAO ROCHA',
+      nome_pai: 'PAULO CORREIA XAVIER',
+      rg: '5468727137',
+      titulo_eleitor: '645773692674',
+      renda: '4218.94',
+      renda_formatada: 'R$ 4218,94',
+      cbo: '715210 - PEDREIRO',
+    });
+    expect(data.resultados[0]?.enderecos[0]).toMatchObject({ logr_nome: 'DAS FONTES', bairro: 'JARDIM DAS FLORES' });
+    expect([data.total, dadosDe]).toEqual([210, '2026-10']);
+  });
+
+  it('tell whom a telephone reaches, with the whole number and the income as written', () => {
+    const { data } = translatePhoneOwners(phoneReply.parse(recorded('phone')));
+    expect(data.quantidade).toBe(1);
+    expect(data.resultado[0]).toMatchObject({
+      cpf: '52998224725',
+      telefone_completo: '(16) 927508896',
+      renda_formatada: 'R$ 12843,06',
+      complemento: null,
+      risco_ctv: expect.any(String),
+    });
+  });
+
+  it('tell the children of a mother and the holder of an RG', () => {
+    const children = translateChildren(childrenReply.parse(recorded('children'))).data;
+    expect(children.resultado[0]).toMatchObject({ cpf: '52998224725', nome_mae: 'JESSICA VARGAS ROCHA' });
+    const holder = translateCardHolder(rgReply.parse(recorded('rg'))).data;
+    expect(holder).toMatchObject({ cpf: '52998224725', data_obito: null, cd_mosaic_secundario: null });
+  });
+
+  it('leave out who signed them', () => {
+    const all = [
+      translateNamesakes(namesakesReply.parse(recorded('namesakes'))),
+      translatePhoneOwners(phoneReply.parse(recorded('phone'))),
+      translateChildren(childrenReply.parse(recorded('children'))),
+      translateCardHolder(rgReply.parse(recorded('rg'))),
+    ];
+    expect(JSON.stringify(all)).not.toMatch(/criador|"by"|Sem dados/);
+  });
+});
+
+it('A telephone’s CPF gets its leading zeros back, whatever number it was (seed 7)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
+      const { data } = translatePhoneOwners(phoneReply.parse({ status: 'ok', resultado: [{ cpf: String(number) }] }));
+      expect(data.resultado[0]?.cpf).toMatch(/^\d{11}$/);
+      expect(Number(data.resultado[0]?.cpf)).toBe(number);
+    }),
+    { seed: 7 },
+  );
+});
+
+it('An empty list of people is no answer of the bureau', () => {
+  expect(() => phoneReply.parse({ status: 'ok', quantidade: 0, resultado: [] })).toThrow();
+});

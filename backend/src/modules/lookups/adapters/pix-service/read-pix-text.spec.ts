@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pixText } from '../../../../../sandbox/pix-service/pix-text.js';
+import { listPeople } from '../../../../../sandbox/population/index.js';
+import { readPixText } from './read-pix-text.js';
+
+const HOLDER = {
+  kind: 'found',
+  data: {
+    dados_pessoais: {
+      nome: 'MANUEL ROCHA XAVIER',
+      cpf: '52998224725',
+      nascimento: '27/03/1980',
+      sexo: 'M',
+      mae: 'JESSICA VARGAS ROCHA',
+    },
+    endereco: {
+      logradouro: 'ALAMEDA DOS PINHEIROS DO LESTE',
+      numero: '1171',
+      bairro: 'SAO JORGE',
+      cidade: 'RIBEIRAO PRETO',
+      estado: 'SP',
+      cep: '14062252',
+    },
+  },
+};
+
+it('The service’s text, as recorded, is read whatever hand wrote it', () => {
+  const recorded = readFileSync(join(__dirname, 'recorded/chatty.txt'), 'utf8');
+  expect(readPixText(recorded)).toEqual(HOLDER);
+  expect(readPixText(recorded.normalize('NFD').replaceAll('\n', '\r\n\r\n'))).toEqual(HOLDER);
+});
+
+it('Every hand in which the sandbox writes is read', () => {
+  for (const person of listPeople(60)) {
+    expect(readPixText(pixText(person))).toMatchObject({
+      kind: 'found',
+      data: { dados_pessoais: { nome: person.name, cpf: person.cpf, mae: person.mother.name } },
+    });
+  }
+});
+
+it.each([
+  ['Registro não encontrado', 'nobody'],
+  ['REGISTRO NAO ENCONTRADO', 'nobody'],
+  ['', 'failed'],
+  ['Erro: serviço temporariamente indisponível', 'failed'],
+  ['<!doctype html><h1>Voltamos já</h1>', 'failed'],
+  ['qualquer coisa', 'unreadable'],
+  ['NOME: ANA\nCPF: 529.982.247-25', 'unreadable'],
+  ['NOME:\nCPF:\nCEP:', 'unreadable'],
+])('The text %j says %s', (text, kind) => {
+  expect(readPixText(text)).toEqual({ kind });
+});
+
+it('A holder whose name or street holds the letters of “erro” is no error', () => {
+  const text = 'NOME: ANA FERRO\nCPF: 52998224725\nLOGRADOURO: RUA DO ERRO\nCEP: 14062252';
+  expect(readPixText(text)).toMatchObject({ kind: 'found', data: { dados_pessoais: { nome: 'ANA FERRO' } } });
+});

@@ -1,0 +1,59 @@
+import { SandboxClient } from '../../../../../sandbox/testing/client.js';
+import { ProviderClient } from '../../../../platform/http/provider-client.js';
+import { SerproToken } from './serpro-token.js';
+
+let sandbox: SandboxClient;
+let client: ProviderClient;
+let now = 0;
+
+beforeAll(async () => {
+  sandbox = await SandboxClient.start();
+  client = new ProviderClient({ vendor: 'Serpro', baseUrl: `${sandbox.sandbox.url}/serpro` });
+});
+
+afterAll(async () => {
+  await client.onApplicationShutdown();
+  await sandbox.close();
+});
+
+const token = () => new SerproToken(client, 'sandbox-serpro-key:sandbox-serpro-secret', () => now);
+const fetches = async () => {
+  const { json } = await sandbox.call('GET', '/traffic?vendor=serpro');
+  return JSON.stringify(json);
+};
+
+describe('The access token', () => {
+  it('is fetched once for all who wait, and kept', async () => {
+    const kept = token();
+    const first = await kept.get();
+    const before = await fetches();
+    expect(await Promise.all([kept.get(), kept.get(), kept.get()])).toEqual([first, first, first]);
+    expect(await fetches()).toBe(before);
+  });
+
+  it('is fetched again a minute before it runs out', async () => {
+    const kept = token();
+    await kept.get();
+    const before = await fetches();
+    now += 3_545_000;
+    await kept.get();
+    expect(await fetches()).not.toBe(before);
+  });
+
+  it('is not kept when it could not be fetched', async () => {
+    const kept = token();
+    await sandbox.call('POST', '/faults/serpro', { kind: 'server-error', times: 1 });
+    await expect(kept.get()).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+    await expect(kept.get()).resolves.toEqual(expect.any(String));
+  });
+
+  it('that is dropped is fetched anew, and dropping an older one changes nothing', async () => {
+    const kept = token();
+    const first = await kept.get();
+    await kept.drop('another');
+    expect(await kept.get()).toBe(first);
+    await sandbox.call('DELETE', '/serpro-tokens');
+    await kept.drop(first);
+    expect(await kept.get()).not.toBe(first);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registrationReply } from './serpro.wire.js';
+import { translateRegistration } from './translate-registration.js';
+
+it('A registration, as recorded, is told in our words', () => {
+  const recorded: unknown = JSON.parse(readFileSync(join(__dirname, 'recorded/registration.json'), 'utf8'));
+  expect(translateRegistration(registrationReply.parse(recorded), 'Receita Federal (Serpro)')).toEqual({
+    dados_pessoais: {
+      nome: 'MANUEL ROCHA XAVIER',
+      cpf: '52998224725',
+      nascimento: '27/03/1980',
+      situacao_cadastral: 'REGULAR',
+    },
+    receita_federal: {
+      situacao: 'REGULAR',
+      ultima_atualizacao: null,
+      pendencias: null,
+      fonte: 'Receita Federal (Serpro)',
+    },
+  });
+});
