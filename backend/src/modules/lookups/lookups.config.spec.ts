@@ -66,4 +66,37 @@ describe('The sources that the settings name', () => {
       expect.stringContaining('BUREAU_LEGAL_BASIS'),
     ]);
   });
+
+  it('of every other personal type are off in production too, and the sandbox’s outside', () => {
+    const names = ['bureau', 'emailService', 'photoService', 'pixService', 'serpro'] as const;
+    const production = readConfig(LookupsConfig, { NODE_ENV: 'production', ...SANDBOX });
+    const elsewhere = readConfig(LookupsConfig, SANDBOX);
+    for (const name of names) {
+      expect(production[name]).toBeNull();
+      expect(elsewhere[name]).toMatchObject({ fonte: expect.stringMatching(/ \(sandbox\)$/) });
+    }
+  });
+
+  it('for CPF 2.0 are one of two, as chosen', () => {
+    expect(readConfig(LookupsConfig, SANDBOX).receitaFederal).toBeNull();
+    const page = readConfig(LookupsConfig, { ...SANDBOX, CPF2_SOURCE: 'receita-federal' });
+    expect([page.serpro, page.receitaFederal?.fonte]).toEqual([null, 'Receita Federal (sandbox)']);
+    expect(faults({ CPF2_SOURCE: 'qualquer' })).toEqual(['CPF2_SOURCE: use serpro ou receita-federal']);
+    const given = { RECEITA_FEDERAL_URL: 'https://exemplo.gov.br', RECEITA_FEDERAL_LEGAL_BASIS: 'protecao_credito' };
+    const real = readConfig(LookupsConfig, { NODE_ENV: 'production', CPF2_SOURCE: 'receita-federal', ...given });
+    expect(real.receitaFederal).toMatchObject({ url: 'https://exemplo.gov.br', fonte: 'Receita Federal' });
+  });
+
+  it.each([
+    ['EMAIL_SERVICE_KEY', { EMAIL_SERVICE_URL: 'https://x.br', EMAIL_SERVICE_LEGAL_BASIS: 'consentimento' }],
+    ['PHOTO_SERVICE_TOKEN', { PHOTO_SERVICE_URL: 'https://x.br', PHOTO_SERVICE_LEGAL_BASIS: 'consentimento' }],
+    ['PIX_SERVICE_URL', { PIX_SERVICE_KEY: 'k', PIX_SERVICE_LEGAL_BASIS: 'consentimento' }],
+    [
+      'SERPRO_CONSUMER_SECRET',
+      { SERPRO_URL: 'https://x.br', SERPRO_CONSUMER_KEY: 'k', SERPRO_LEGAL_BASIS: 'consentimento' },
+    ],
+    ['RECEITA_FEDERAL_LEGAL_BASIS', { RECEITA_FEDERAL_URL: 'https://x.br' }],
+  ])('stop the boot when %s is missing beside the others', (name, rest) => {
+    expect(faults(rest as Record<string, string>)).toEqual([expect.stringContaining(name)]);
+  });
 });

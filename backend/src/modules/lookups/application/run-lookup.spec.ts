@@ -220,6 +220,22 @@ describe('A lookup', () => {
   });
 });
 
+describe('A lookup of a protected person', () => {
+  it('under 18 tells nothing and keeps nothing but that it was withheld', async () => {
+    const { lookups, book } = world({ nome: 'ANA', nascimento: '22/11/2008' });
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ kind: 'suppressed', code: 'SUBJECT_SUPPRESSED' });
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'withheld', result: null })]);
+    expect(JSON.stringify(book.records)).not.toContain('ANA');
+  });
+
+  it('who has died keeps no more than it shows', async () => {
+    const { lookups, book } = world({ nome: 'ANA', situacao_cadastral: 'TITULAR FALECIDO' });
+    const { dataJson } = await lookups.run(REQUEST);
+    expect(JSON.parse(dataJson)).toEqual({ nome: null, situacao_cadastral: 'TITULAR FALECIDO' });
+    expect(book.records[0]?.result).toBe(dataJson);
+  });
+});
+
 describe('Identical lookups of one account at the same time', () => {
   it('ask the source once and leave an entry each', async () => {
     const { lookups, source, book } = world(Promise.resolve({ nome: 'ANA' }));
