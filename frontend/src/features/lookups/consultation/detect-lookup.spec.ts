@@ -23,8 +23,17 @@ describe('the type of lookup in a text', () => {
   it('finds the other types as soon as they can be run', () => {
     expect(detectLookup('fale com ana@exemplo.com.br', ALL)?.type).toBe('email');
     expect(detectLookup('(31) 98765-4402', ALL)?.type).toBe('telefone');
+    expect(detectLookup('fale com (16) 92750-8896, à tarde', ALL)?.text).toBe('(16) 92750-8896');
+    expect(detectLookup('+55 16 3734 8904', ALL)?.values).toEqual({ telefone: '1637348904' });
     expect(detectLookup('01001-000', ALL)?.type).toBe('cep');
+    expect(detectLookup('CEP: 14.062-252', ALL)?.text).toBe('14062-252');
     expect(detectLookup("Joana D'Ávila", ALL)?.values).toEqual({ nome: "Joana D'Ávila" });
+  });
+
+  it('takes no mistyped CPF for a telephone', () => {
+    expect(detectLookup('52998224724', ALL)).toBeNull();
+    expect(detectLookup('529.982.247-24', ALL)).toBeNull();
+    expect(undetectedReason('52998224724', ALL)).toBe('CPF inválido. Verifique o formato e os dígitos.');
   });
 
   it('says what can be pasted', () => {

@@ -23,6 +23,10 @@ interface Detector {
 
 const CPF = /(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![0-9A-Z])[0-9A-Z]{2}[.\s]?[0-9A-Z]{3}[.\s]?[0-9A-Z]{3}[/\s]?[0-9A-Z]{4}[-\s]?\d{2}(?!\d)/gi;
+const PHONE = /(?<![\d.])(?:\+?55[\s-]*)?\(?\d{2}\)?[\s.-]*\d{4,5}[\s.-]?\d{4}(?!\d)/g;
+/** Area codes in use, with a mobile's nine digits or a landline's eight: eleven other digits are a mistyped CPF. */
+const REACHABLE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
+const CEP = /(?<![\d.-])\d{2}\.?\d{3}-?\d{3}(?![\d-])/g;
 const EMAIL = /[^\s@<>]+@[^\s@<>]+/g;
 
 /** From the most exact to the loosest: the first that fits wins. */
@@ -30,8 +34,8 @@ const DETECTORS: readonly Detector[] = [
   { type: 'email', name: 'email', noun: 'e-mail', find: (text) => first(text, EMAIL, (t) => (isEmail(t) ? t : null)) },
   { type: 'cnpj', name: 'cnpj', noun: 'CNPJ', find: (text) => first(text, CNPJ, parseCnpj) },
   { type: 'cpf', name: 'cpf', noun: 'CPF', find: (text) => first(text, CPF, parseCpf) },
-  { type: 'telefone', name: 'telefone', noun: 'telefone', find: parsePhone },
-  { type: 'cep', name: 'cep', noun: 'CEP', find: parseCep },
+  { type: 'telefone', name: 'telefone', noun: 'telefone', find: (text) => first(text, PHONE, phoneIn) },
+  { type: 'cep', name: 'cep', noun: 'CEP', find: (text) => first(text, CEP, parseCep) },
   {
     type: 'nome',
     name: 'nome',
@@ -69,6 +73,11 @@ export function undetectedReason(text: string, runnable: readonly LookupType[]):
     return lookupDefinition('cnpj').inputs[0]?.rule(bare) ?? null;
   }
   return `Não reconheci um ${detectableInWords(runnable)} neste texto.`;
+}
+
+function phoneIn(text: string): string | null {
+  const phone = parsePhone(text);
+  return phone !== null && REACHABLE.test(phone) ? phone : null;
 }
 
 function first(text: string, shape: RegExp, parse: (candidate: string) => string | null): string | null {

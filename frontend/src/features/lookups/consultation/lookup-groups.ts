@@ -28,6 +28,7 @@ const GROUPS: readonly LookupGroup[] = [
   },
 ];
 
+/** The cards' order; a type that is not named here comes last. */
 const ORDER: readonly LookupType[] = ['cpf', 'cnpj', 'nome', 'telefone', 'mae', 'rg', 'email', 'fotorj', 'pix', 'cep'];
 
 /** The group's offered part; null when it leaves no choice. */
@@ -46,9 +47,14 @@ export function groupOfType(type: LookupType, offered: readonly LookupType[]): L
 /** The cards to show, `recent` types first (the last used at the front). */
 export function choicesFor(offered: readonly LookupType[], recent: readonly LookupType[]): Choice[] {
   const order = [...recent, ...ORDER];
-  const place = (choice: Choice) => order.findIndex((type) => typesOf(choice).includes(type));
+  const place = (choice: Choice) => {
+    const found = order.findIndex((type) => typesOf(choice).includes(type));
+    return found < 0 ? order.length : found;
+  };
   const groups = GROUPS.flatMap(({ key }) => groupOf(key, offered) ?? []);
-  const single = ORDER.filter((type) => offered.includes(type) && !groupOfType(type, offered));
+  const single = [...new Set([...ORDER, ...offered])].filter(
+    (type) => offered.includes(type) && !groupOfType(type, offered),
+  );
   const choices: Choice[] = [...groups.map((group) => ({ group })), ...single.map((type) => ({ type }))];
   return choices.sort((a, b) => place(a) - place(b));
 }

@@ -15,7 +15,7 @@ interface AddressParts {
 }
 
 /** An address with its place on the map and its CEP to look up; nothing when it says neither street nor city. */
-export function addressItems(parts: AddressParts): ResultItem[] {
+function addressItems(parts: AddressParts): ResultItem[] {
   const line = joined(parts.street, parts.number);
   const city = joined(parts.city, parts.state);
   if (!line && !city) return [];
