@@ -1,7 +1,9 @@
+import { Person } from '../../sandbox/population/index.js';
+
 const BASES = 1_000_000_000;
 const STEP = 618_033_989; // coprime with 10⁹, so every base comes once before any comes again
 
-/** Valid CPFs that never repeat (within 10⁹) and jump about, so that no cache and no guard against counting meets them. */
+/** Valid CPFs of the sandbox's adults, since minors are withheld, that never repeat (within 10⁹) and jump about, so that no cache and no guard against counting meets them. */
 export class CpfSequence {
   private base: number;
 
@@ -14,7 +16,8 @@ export class CpfSequence {
     const digits = String(this.base).padStart(9, '0');
     if (/^(\d)\1+$/.test(digits)) return this.next();
     const first = digits + checkDigit(digits);
-    return first + checkDigit(first);
+    const cpf = first + checkDigit(first);
+    return Person.ofCpf(cpf).minor ? this.next() : cpf;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { Subscriber } from './lookups-world.js';
@@ -6,12 +7,14 @@ jest.setTimeout(180_000);
 
 const CPF = '52998224725';
 
-/** Distinct valid CPFs of the sandbox's people. */
+/** Distinct valid CPFs of the sandbox's adults, since minors are withheld. */
 function cpfs(count: number, from = 300_000_000): string[] {
-  return Array.from({ length: count }, (_, i) => {
-    const base = String(from + i * 7919);
-    return base + cpfCheckDigits(base);
-  });
+  const found: string[] = [];
+  for (let number = from; found.length < count; number += 7919) {
+    const cpf = number + cpfCheckDigits(String(number));
+    if (!Person.ofCpf(cpf).minor) found.push(cpf);
+  }
+  return found;
 }
 
 async function calls(app: RunningApp): Promise<number> {

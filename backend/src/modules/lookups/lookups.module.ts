@@ -4,6 +4,7 @@ import { readConfig } from '../../platform/config/read-config.js';
 import { BillingModule } from '../billing/index.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
 import { ConfiguredSources } from './adapters/configured-sources.js';
+import { ExportHistoryController } from './adapters/http/export-history.controller.js';
 import { HistoryEntryController } from './adapters/http/history-entry.controller.js';
 import { ListHistoryController } from './adapters/http/list-history.controller.js';
 import { ListLookupTypesController } from './adapters/http/list-lookup-types.controller.js';
@@ -17,6 +18,7 @@ import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { Entitlement } from './application/entitlement.port.js';
+import { ExportHistory } from './application/export-history.js';
 import { LookupHistory } from './application/lookup-history.port.js';
 import { LookupKinds } from './application/lookup-kinds.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
@@ -33,6 +35,7 @@ import { LookupsConfig } from './lookups.config.js';
     ListLookupTypesController,
     ListHistoryController,
     SaveHistoryController,
+    ExportHistoryController,
     HistoryEntryController,
     LogConsultationController,
   ],
@@ -50,6 +53,7 @@ import { LookupsConfig } from './lookups.config.js';
     { provide: LookupHistory, useClass: PgLookupHistory },
     RunLookup,
     ReadHistory,
+    ExportHistory,
     ConfirmSaved,
     LookupPartitions,
     RollUpCounts,

@@ -320,6 +320,45 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.saveHistoryBody,
       }),
     }),
+    exportHistory: build.query<ExportHistoryApiResponse, ExportHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/history/export`,
+        params: {
+          cursor:
+            queryArg.cursor != null
+              ? encodeURIComponent(String(queryArg.cursor))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
+          type:
+            queryArg["type"] != null
+              ? encodeURIComponent(String(queryArg["type"]))
+              : undefined,
+          status:
+            queryArg.status != null
+              ? encodeURIComponent(String(queryArg.status))
+              : undefined,
+          sort:
+            queryArg.sort != null
+              ? encodeURIComponent(String(queryArg.sort))
+              : undefined,
+          from:
+            queryArg["from"] != null
+              ? encodeURIComponent(String(queryArg["from"]))
+              : undefined,
+          to:
+            queryArg.to != null
+              ? encodeURIComponent(String(queryArg.to))
+              : undefined,
+          format:
+            queryArg.format != null
+              ? encodeURIComponent(String(queryArg.format))
+              : undefined,
+        },
+      }),
+    }),
     getHistoryEntry: build.query<
       GetHistoryEntryApiResponse,
       GetHistoryEntryApiArg
@@ -507,6 +546,20 @@ export type ListHistoryApiArg = {
 export type SaveHistoryApiResponse = /** status 200  */ SaveHistoryAnswer;
 export type SaveHistoryApiArg = {
   saveHistoryBody: SaveHistoryBody;
+};
+export type ExportHistoryApiResponse = unknown;
+export type ExportHistoryApiArg = {
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  format?: "csv";
 };
 export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
 export type GetHistoryEntryApiArg = {
@@ -1493,6 +1546,8 @@ export const {
   useListHistoryQuery,
   useLazyListHistoryQuery,
   useSaveHistoryMutation,
+  useExportHistoryQuery,
+  useLazyExportHistoryQuery,
   useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
