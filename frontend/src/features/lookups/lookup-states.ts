@@ -16,8 +16,11 @@ export const STATE_LABELS: Readonly<Record<LookupState, string>> = {
   instavel: 'Instável',
 };
 
+/** Asked again by what is opened after this time. */
+const FRESH_SECONDS = 60;
+
 export function useLookupStates(): LookupStates {
-  const { data } = useListLookupTypesQuery();
+  const { data } = useListLookupTypesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const states = new Map(data?.map(({ type, state }) => [type, state]));
   const offered = data ? LOOKUP_TYPES.filter((type) => states.has(type)) : LOOKUP_TYPES;
   const stateOf = (type: LookupType) => states.get(type) ?? 'ativo';
