@@ -59,6 +59,14 @@ const NOBODY: ReadonlyArray<readonly [type: string, typed: Readonly<Record<strin
   ],
 ];
 
+/** The sources of these are out; that is never told as nobody. */
+const OUT: ReadonlyArray<readonly [type: string, typed: Readonly<Record<string, string>>]> = [
+  ['cpf-mae', { CPF: '90000000256' }],
+  ['fotorj', { CPF: '90000000256' }],
+  ['cpf-2', { CPF: '90000000256', 'Data de nascimento': '27031980' }],
+  ['cep', { CEP: '91990002' }],
+];
+
 async function run(page: Page, type: string, typed: Readonly<Record<string, string>>) {
   await page.goto(`/consultas?tipo=${type}`);
   for (const [label, value] of Object.entries(typed)) {
@@ -103,6 +111,15 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     test(`${type}: nobody is told as nobody`, async () => {
       await run(page, type, typed);
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    });
+  }
+
+  for (const [type, typed] of OUT) {
+    test(`${type}: an outage is told as an outage`, async () => {
+      await run(page, type, typed);
+      await expect(page.getByText('A fonte desta consulta está fora do ar.', { exact: false })).toBeVisible();
+      await expect(page.getByText(/não encontrad/)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeFocused();
     });
   }
 
