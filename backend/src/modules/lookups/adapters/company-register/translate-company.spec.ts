@@ -69,6 +69,16 @@ describe('A company as the open register tells it', () => {
     });
   });
 
+  it('leaves out partners of an age band in which minors are', () => {
+    const partner = (nome_socio: string, codigo_faixa_etaria?: number | string) => ({
+      nome_socio,
+      codigo_faixa_etaria,
+    });
+    const qsa = [partner('A', 1), partner('B', 2), partner('C', '2'), partner('D', 3), partner('E', 0), partner('F')];
+    const company = translateCompany(companyRecord.parse({ cnpj: '12ABC34501DE35', qsa }));
+    expect(company.qsa.map(({ nome }) => nome)).toEqual(['D', 'E', 'F']);
+  });
+
   it('shows no whole CPF in the names of the company and its partners, wherever one stands', () => {
     const word = fc.stringMatching(/^[A-Z]{1,8}$/);
     fc.assert(

@@ -3,6 +3,9 @@ import type { Activity, CnpjResult, CompanyAddress } from '../../domain/cnpj-res
 import { tidyText, withoutCpf } from '../../domain/tidying.js';
 import type { CompanyRecord } from './company.wire.js';
 
+/** The register's age bands 0 to 12 and 13 to 20 years. It tells no age more exactly, and minors are withheld. */
+const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
+
 /** The register's record in our words. CPFs inside company and partner names are masked. */
 export function translateCompany(wire: CompanyRecord): CnpjResult {
   return {
@@ -25,10 +28,12 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     email: tidyText(wire.email),
     opcao_pelo_simples: wire.opcao_pelo_simples ?? null,
     opcao_pelo_mei: wire.opcao_pelo_mei ?? null,
-    qsa: (wire.qsa ?? []).map(({ nome_socio, qualificacao_socio }) => ({
-      nome: withoutCpf(tidyText(nome_socio)),
-      qualificacao: tidyText(qualificacao_socio),
-    })),
+    qsa: (wire.qsa ?? [])
+      .filter(({ codigo_faixa_etaria }) => !MAY_BE_MINORS.has(Number(codigo_faixa_etaria ?? 0)))
+      .map(({ nome_socio, qualificacao_socio }) => ({
+        nome: withoutCpf(tidyText(nome_socio)),
+        qualificacao: tidyText(qualificacao_socio),
+      })),
   };
 }
 
