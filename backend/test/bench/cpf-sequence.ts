@@ -1,9 +1,7 @@
-import { Person } from '../../sandbox/population/index.js';
-
 const BASES = 1_000_000_000;
 const STEP = 618_033_989; // coprime with 10⁹, so every base comes once before any comes again
 
-/** Valid CPFs of the sandbox's adults, since minors are withheld, that never repeat (within 10⁹) and jump about, so that no cache and no guard against counting meets them. */
+/** Valid CPFs that never repeat (within 10⁹) and jump about, so that no cache and no guard against counting meets them. */
 export class CpfSequence {
   private base: number;
 
@@ -16,8 +14,7 @@ export class CpfSequence {
     const digits = String(this.base).padStart(9, '0');
     if (/^(\d)\1+$/.test(digits)) return this.next();
     const first = digits + checkDigit(digits);
-    const cpf = first + checkDigit(first);
-    return Person.ofCpf(cpf).minor ? this.next() : cpf;
+    return first + checkDigit(first);
   }
 }
 
