@@ -137,3 +137,7 @@ test('the list starts with thousands of different living adults and ends with mi
   expect(people.some(({ minor }) => minor)).toBe(true);
   expect(people.at(-1)?.death).not.toBeNull();
 });
+
+function lastName(name: string): string {
+  return name.split(' ').at(-1) as string;
+}
