@@ -66,6 +66,7 @@ describe('the application, before anything starts,', () => {
         'ENCRYPTION_KEYS',
         'SUBJECT_HASH_KEY',
         'RECAPTCHA_SECRET',
+        'PRIVACY_CONTACT',
         'MERCADO_PAGO_ACCESS_TOKEN',
         'MERCADO_PAGO_WEBHOOK_SECRET',
       ]),

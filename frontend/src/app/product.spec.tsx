@@ -69,6 +69,13 @@ describe('the open pages', () => {
     expect(details).toHaveTextContent('/nada/aqui');
   });
 
+  it('name the person in charge of data protection in the privacy notice', async () => {
+    server.on('GET /api/public/config', { body: { ...config, privacyContact: 'encarregado@empresa.com.br' } });
+    await showProduct('/privacidade');
+    const contact = await screen.findByRole('link', { name: 'encarregado@empresa.com.br' });
+    expect(contact).toHaveAttribute('href', 'mailto:encarregado@empresa.com.br');
+  });
+
   it('move the focus to the content of the next page', async () => {
     await showProduct('/');
     await userEvent.click(screen.getByRole('link', { name: 'Privacidade' }));

@@ -7,6 +7,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   RECAPTCHA_SITE_KEY: '6Lc-site-key',
   RECAPTCHA_SECRET: '6Lc-secret-key',
+  PRIVACY_CONTACT: 'encarregado@empresa.com.br',
 };
 
 function faults(env: Record<string, string>): readonly string[] {
@@ -54,6 +55,8 @@ describe('identity’s settings', () => {
     [{ NODE_ENV: 'production' }, 'RECAPTCHA_SITE_KEY: informe a chave do site (v3)'],
     [{ NODE_ENV: 'production' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
     [{ ...PRODUCTION, RECAPTCHA_SECRET: 'sandbox-recaptcha-secret' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
+    [{ NODE_ENV: 'production' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
+    [{ PRIVACY_CONTACT: 'encarregado' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
     [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: em produção a verificação não pode ser desligada'],
     [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: informe a senha do administrador'],
     [{ ...PRODUCTION, RECAPTCHA_V2_SITE_KEY: '6Lc-visible' }, 'RECAPTCHA_V2_SECRET: informe a chave secreta (v2)'],

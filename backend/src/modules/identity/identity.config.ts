@@ -49,6 +49,11 @@ export class IdentityConfig {
   @Matches(DOMAIN_LIST, { message: 'EMAIL_DOMAINS: informe domínios separados por vírgula' })
   EMAIL_DOMAINS = GOOGLE_DOMAINS.join(',');
 
+  /** Whom a data subject writes to (LGPD, art. 41); shown in the privacy notice. */
+  @ValidateIf((config: IdentityConfig) => config.PRIVACY_CONTACT !== undefined || config.NODE_ENV === 'production')
+  @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
+  PRIVACY_CONTACT?: string;
+
   @IsOptional()
   @Matches(/^[\w.-]{3,40}$/, { message: 'ADMIN_USERNAME: use de 3 a 40 letras, números, ponto, hífen ou sublinhado' })
   ADMIN_USERNAME?: string;

@@ -10,5 +10,12 @@ export function PrivacyContact() {
       </p>
     );
   }
+  if (data?.privacyContact) {
+    return (
+      <p>
+        O pedido é feito ao encarregado: <a href={`mailto:${data.privacyContact}`}>{data.privacyContact}</a>.
+      </p>
+    );
+  }
   return <p>O pedido é feito ao encarregado, no contato que o controlador divulga.</p>;
 }

@@ -734,6 +734,8 @@ export type PublicConfigAnswer = {
   termsVersion: string;
   /** Domínios de e-mail aceitos. */
   emailDomains: string[];
+  /** E-mail do encarregado de dados. */
+  privacyContact: string | null;
 };
 export type PlanAnswer = {
   id: "bronze" | "silver" | "gold";

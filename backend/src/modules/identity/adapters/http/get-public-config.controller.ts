@@ -38,6 +38,9 @@ export class PublicConfigAnswer {
 
   @ApiProperty({ type: [String], description: 'Domínios de e-mail aceitos.', example: ['gmail.com'] })
   emailDomains!: string[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'E-mail do encarregado de dados.', example: null })
+  privacyContact!: string | null;
 }
 
 @ApiTags('Público')
@@ -64,6 +67,7 @@ export class GetPublicConfigController {
       sandboxUrl: sandboxPublicUrl,
       termsVersion: TERMS_VERSION,
       emailDomains: [...emailDomains],
+      privacyContact: this.config.PRIVACY_CONTACT ?? null,
     };
   }
 }
