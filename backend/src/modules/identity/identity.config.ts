@@ -59,8 +59,8 @@ export class IdentityConfig {
   ADMIN_USERNAME?: string;
 
   @ValidateIf((config: IdentityConfig) => config.ADMIN_PASSWORD !== undefined || config.needsAdminPassword)
-  @IsString({ message: 'ADMIN_PASSWORD: informe a senha do administrador' })
   @MinLength(8, { message: 'ADMIN_PASSWORD: use 8 caracteres ou mais' })
+  @IsString({ message: 'ADMIN_PASSWORD: informe a senha do administrador' })
   ADMIN_PASSWORD?: string;
 
   @IsOptional()

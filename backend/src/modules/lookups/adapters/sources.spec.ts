@@ -54,7 +54,7 @@ function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY)
     vendor: 'Fonte',
     baseUrl,
     headers,
-    deadlineMs: 2_300,
+    deadlineMs: 4_000,
     maxReplyBytes: 64 * 1024 * 1024,
     breakAfter: 1_000,
   });
