@@ -3,9 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 
-async function expectNoViolations(page: Page) {
+/** Looks at the page in both themes: after `show`, or as it stands. */
+async function expectNoViolations(page: Page, show?: () => Promise<void>) {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await show?.();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
@@ -16,9 +19,10 @@ async function expectNoViolations(page: Page) {
 
 for (const path of ['/', '/login', '/cadastro', '/assinatura', '/termos', '/privacidade', '/nada/aqui']) {
   test(`axe finds nothing at ${path}, in both themes`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   });
 }
 
