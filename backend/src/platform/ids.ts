@@ -1,8 +1,8 @@
-import { v7 } from 'uuid';
+import { randomUUIDv7 } from 'node:crypto';
 
 /** A new UUIDv7: unique, and ordered by the time at which it was made. */
 export function newId(): string {
-  return v7();
+  return randomUUIDv7();
 }
 
 /** The moment (milliseconds) that a UUIDv7 carries. */

@@ -16,6 +16,7 @@ const TOLD_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_a
  * registration status is left. Null when the subject is a minor, or when everybody in it is.
  */
 export function tellable<Result>(result: Result, query: LookupQuery, today: Date): Result | null {
+  if (!holdsProtected(result, today)) return result;
   const minors = minorsIn(result, today);
   if (query.cpf !== undefined && minors.has(query.cpf)) return null;
   const told = protect(result, { minors, today }) as Result | null;
@@ -30,6 +31,17 @@ export function ageOn(birth: unknown, today: Date): number | null {
   const hadBirthday =
     today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * Whether a record in it is a minor's or a deceased person's. Most results hold none: this look costs a sixth of the
+ * rebuilding, since it makes nothing. It sees each record that `protect` sees, so false is certain.
+ */
+function holdsProtected(value: unknown, today: Date): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value) && (isMinor(value as Tree, { minors: NOBODY, today }) || isDead(value as Tree)))
+    return true;
+  return Object.values(value).some((member) => holdsProtected(member, today));
 }
 
 interface Guard {
@@ -51,17 +63,21 @@ function protect(value: unknown, guard: Guard): unknown {
 }
 
 function isMinor(record: Tree, { minors, today }: Guard): boolean {
-  if (DOCUMENTS.some((field) => minors.has(String(record[field])))) return true;
-  const ages = BIRTHS.map((field) => ageOn(record[field], today)).filter((age) => age !== null);
-  if (ages.length > 0) return ages.some((age) => age < 18);
-  return typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);
+  if (minors.size > 0 && DOCUMENTS.some((field) => minors.has(String(record[field])))) return true;
+  let grownUp = false;
+  for (const field of BIRTHS) {
+    const age = record[field] === undefined ? null : ageOn(record[field], today);
+    if (age !== null && age < 18) return true;
+    grownUp ||= age !== null;
+  }
+  return !grownUp && typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);
 }
 
 function isDead(record: Tree): boolean {
   return (
     typeof record.data_obito === 'string' ||
-    /^S(IM)?$/i.test(String(record.obito ?? '')) ||
-    STATUSES.some((field) => /FALECID/i.test(String(record[field] ?? '')))
+    (record.obito !== undefined && /^S(IM)?$/i.test(String(record.obito))) ||
+    STATUSES.some((field) => record[field] !== undefined && /FALECID/i.test(String(record[field])))
   );
 }
 
