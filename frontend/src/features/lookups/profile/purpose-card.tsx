@@ -11,7 +11,8 @@ const OPTIONS = [
 
 /** The purpose that personal lookups start with. */
 export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null }) {
-  const [save, { isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
+  const [save, { originalArgs, isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
+  const chosen = isLoading || isSuccess ? originalArgs?.updatePreferencesRequest.finalidadePadrao : accountDefault;
   return (
     <section className={classes.card} aria-labelledby="preferencias">
       <h2 id="preferencias" className={classes.subtitle}>
@@ -22,7 +23,7 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
         description="Toda consulta de dados pessoais leva uma finalidade. Com um padrão, ela já vem escolhida."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={OPTIONS}
-        value={accountDefault ?? ''}
+        value={chosen ?? ''}
         disabled={isLoading}
         error={error && readApiError(error, 'Não foi possível salvar a finalidade.').text}
         onChange={({ currentTarget: { value } }) =>
