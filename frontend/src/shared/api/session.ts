@@ -44,9 +44,12 @@ function subscribe(listener: Listener): () => void {
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', tell);
   }
+  // The message may arrive before the other tab's storage is seen here; this event comes when it is.
+  if (listeners.size === 1) window.addEventListener('storage', tell);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
+    window.removeEventListener('storage', tell);
     channel?.close();
     channel = null;
   };

@@ -1,0 +1,29 @@
+import { endSession, onSessionChange, startSession } from './session';
+import { clearSession, readSession } from './session-storage';
+
+const session = { token: 't', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' };
+
+describe('the session of a browser', () => {
+  afterEach(endSession);
+
+  it('is told to this tab when it starts and when it ends', () => {
+    const seen: Array<string | undefined> = [];
+    const stop = onSessionChange((now) => seen.push(now?.user.id));
+    startSession(session);
+    endSession();
+    stop();
+    expect(seen).toEqual(['u1', undefined]);
+  });
+
+  it('is over here as soon as the storage shows what another tab did, whichever word came first', () => {
+    startSession(session);
+    const seen: unknown[] = [];
+    const stop = onSessionChange((now) => seen.push(now));
+    clearSession();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    expect(seen).toEqual([null]);
+    expect(readSession()).toBeNull();
+  });
+});
