@@ -1,7 +1,7 @@
 import { endSession, onSessionChange, startSession } from './session';
 import { clearSession, readSession } from './session-storage';
 
-const session = { token: 't', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' };
+const session = { token: 't', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' } as const;
 
 describe('the session of a browser', () => {
   afterEach(endSession);
