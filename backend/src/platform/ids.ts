@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
 /** A new UUIDv7: unique, and ordered by the time at which it was made. */
 export function newId(): string {
-  return randomUUIDv7();
+  return v7();
 }
 
 /** The moment (milliseconds) that a UUIDv7 carries. */

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUIDv7 as v7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
 import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
 import type { LookupRecord } from '../../src/modules/lookups/application/lookup-ledger.port.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
