@@ -1,4 +1,5 @@
 // npm run bench: the whole lookup beside three baselines, interleaved. --help tells the options.
+import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
