@@ -5,6 +5,7 @@ import { lookupRoutes } from '../features/lookups';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
+import { lookupSlots } from './lookup-slots';
 
 const data = { lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }) };
 const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lookup-layout')).LookupLayout }) };
@@ -47,7 +48,9 @@ export const routes: RouteObject[] = [
         children: [
           {
             ...lookupFrame,
-            children: [{ ...subscribers, children: [{ errorElement: <ErrorPage />, children: lookupRoutes }] }],
+            children: [
+              { ...subscribers, children: [{ errorElement: <ErrorPage />, children: lookupRoutes(lookupSlots) }] },
+            ],
           },
         ],
       },

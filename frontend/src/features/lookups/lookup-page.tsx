@@ -6,11 +6,11 @@ import { useLookupFlow, type Values } from './consultation/lookup-flow';
 import { HistoryTab } from './history/history-tab';
 import classes from './lookup-page.module.css';
 import { ProfileTab } from './profile/profile-tab';
-
 import { type RunLookup, RunRelated } from './related-lookup';
+import { type LookupSlots, Slot } from './slots';
 
 /** Consultation, history and profile. The address says which is on show; what was typed or found is kept meanwhile. */
-export function LookupPage() {
+export function LookupPage({ aside, profileCards }: LookupSlots) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const flow = useLookupFlow();
@@ -24,9 +24,14 @@ export function LookupPage() {
       <div className={classes.page}>
         <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />
         {tab === 'historico' && <HistoryTab />}
-        {tab === 'perfil' && <ProfileTab />}
+        {tab === 'perfil' && <ProfileTab cards={profileCards} />}
         {tab !== 'historico' && tab !== 'perfil' && (
-          <Consultation flow={flow} wanted={params.get('tipo')} group={params.get('grupo')} />
+          <Consultation
+            flow={flow}
+            wanted={params.get('tipo')}
+            group={params.get('grupo')}
+            aside={<Slot contents={aside} />}
+          />
         )}
       </div>
     </RunRelated>

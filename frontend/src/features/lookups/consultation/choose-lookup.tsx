@@ -1,4 +1,5 @@
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { ReactNode } from 'react';
 import { formOf, groupAt } from '../addresses';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
@@ -13,33 +14,37 @@ interface Props {
   readonly flow: LookupFlow;
   /** A type that was asked for and cannot be run here. */
   readonly missing: LookupType | null;
+  readonly aside: ReactNode;
 }
 
 const RECENT = 5;
 
-export function ChooseLookup({ flow, missing }: Props) {
+export function ChooseLookup({ flow, missing, aside }: Props) {
   const { data } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
   const { offered, canRun } = useLookupStates();
   return (
-    <>
-      <h1 className={classes.title}>O que você quer consultar?</h1>
-      {missing && (
-        <p className={classes.missing} role="status">
-          A consulta {lookupDefinition(missing).label} ainda não está disponível. Escolha uma destas:
-        </p>
-      )}
-      <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />
-      <h2 className={classes.subtitle}>Tipos de Consulta</h2>
-      <ul className={classes.cards}>
-        {choicesFor(offered, typesIn(recent)).map((choice) => (
-          <li key={'type' in choice ? choice.type : choice.group.key}>
-            <ChoiceCard choice={choice} onChoose={flow.choose} />
-          </li>
-        ))}
-      </ul>
-      <RecentLookups title="Últimas consultas" entries={recent} />
-    </>
+    <div className={classes.columns}>
+      <div>
+        <h1 className={classes.title}>O que você quer consultar?</h1>
+        {missing && (
+          <p className={classes.missing} role="status">
+            A consulta {lookupDefinition(missing).label} ainda não está disponível. Escolha uma destas:
+          </p>
+        )}
+        <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />
+        <h2 className={classes.subtitle}>Tipos de Consulta</h2>
+        <ul className={classes.cards}>
+          {choicesFor(offered, typesIn(recent)).map((choice) => (
+            <li key={'type' in choice ? choice.type : choice.group.key}>
+              <ChoiceCard choice={choice} onChoose={flow.choose} />
+            </li>
+          ))}
+        </ul>
+        <RecentLookups title="Últimas consultas" entries={recent} />
+      </div>
+      <div className={classes.aside}>{aside}</div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLookupStates } from '../lookup-states';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
@@ -14,10 +14,12 @@ interface Props {
   /** The type that the address asks for. */
   readonly wanted: string | null;
   readonly group: string | null;
+  /** What other features show beside the cards. */
+  readonly aside: ReactNode;
 }
 
 /** The consultation tab: cards, a choice within a group, then one type's form and what comes of it. */
-export function Consultation({ flow, wanted, group }: Props) {
+export function Consultation({ flow, wanted, group, aside }: Props) {
   const { offered, stateOf } = useLookupStates();
   const type = isLookupType(wanted) && offered.includes(wanted) ? wanted : null;
   const options = groupOf(group, offered);
@@ -31,7 +33,7 @@ export function Consultation({ flow, wanted, group }: Props) {
       ) : options ? (
         <GroupChoice group={options} onChoose={flow.choose} />
       ) : (
-        !type && <ChooseLookup flow={flow} missing={isLookupType(wanted) ? wanted : null} />
+        !type && <ChooseLookup flow={flow} missing={isLookupType(wanted) ? wanted : null} aside={aside} />
       )}
       <SecurityNotice />
     </>

@@ -1,3 +1,4 @@
+import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import type { ProfileUser } from '../lookups.api';
 import classes from './profile-tab.module.css';
@@ -10,10 +11,7 @@ export function AccountCard({ user }: { user: ProfileUser }) {
     ['Último acesso', user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'],
   ];
   return (
-    <section className={classes.card} aria-labelledby="conta">
-      <h2 id="conta" className={classes.subtitle}>
-        Conta
-      </h2>
+    <Card title="Conta">
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -22,6 +20,6 @@ export function AccountCard({ user }: { user: ProfileUser }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

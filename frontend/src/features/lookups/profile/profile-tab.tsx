@@ -1,16 +1,18 @@
+import type { ComponentType } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { useGetProfileQuery } from '../lookups.api';
+import { Slot } from '../slots';
 import { AccountCard } from './account-card';
 import classes from './profile-tab.module.css';
 import { PurposeCard } from './purpose-card';
 import { SubscriptionCard } from './subscription-card';
 import { UsageCard } from './usage-card';
 
-/** Meu Perfil: who, with which plan, how much it was used, and what is remembered. */
-export function ProfileTab() {
+/** Meu Perfil: who, with which plan, how much it was used, what is remembered, and the cards of other features. */
+export function ProfileTab({ cards }: { cards: readonly ComponentType[] }) {
   usePageTitle('Meu Perfil');
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const late = useLate();
@@ -36,6 +38,7 @@ export function ProfileTab() {
         <SubscriptionCard />
         <UsageCard />
         {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
+        <Slot contents={cards} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
 import { readApiError } from '../../../shared/api/api-error';
+import { Card } from '../../../shared/ui/card';
 import { Choice } from '../choice';
 import { useUpdatePreferencesMutation } from '../lookups.api';
 import classes from './profile-tab.module.css';
@@ -14,10 +15,7 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
   const [save, { originalArgs, isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
   const chosen = isLoading || isSuccess ? originalArgs?.updatePreferencesRequest.finalidadePadrao : accountDefault;
   return (
-    <section className={classes.card} aria-labelledby="preferencias">
-      <h2 id="preferencias" className={classes.subtitle}>
-        Preferências
-      </h2>
+    <Card title="Preferências">
       <Choice
         label="Finalidade padrão das consultas"
         description="Toda consulta de dados pessoais leva uma finalidade. Com um padrão, ela já vem escolhida."
@@ -33,6 +31,6 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
       <p role="status" className={classes.saved}>
         {isSuccess && !isLoading && 'Finalidade padrão salva.'}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { findPlan } from '@kernel/plans';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { useGetSubscriptionQuery } from '../../billing';
 import { DaysRing } from './days-ring';
@@ -16,7 +16,7 @@ export function SubscriptionCard() {
   const subscription = data?.subscription;
   if (error && !data) {
     return (
-      <Card>
+      <Card title="Assinatura">
         <p className={classes.quiet} role="alert">
           {readApiError(error, 'Erro ao obter dados da assinatura').text}
         </p>
@@ -29,7 +29,7 @@ export function SubscriptionCard() {
   if (!data) return <div className={classes.waiting} />;
   if (!subscription) {
     return (
-      <Card>
+      <Card title="Assinatura">
         <p className={classes.quiet}>Nenhuma assinatura ativa encontrada</p>
         <Button component={Link} to="/assinatura">
           Ver planos
@@ -41,7 +41,7 @@ export function SubscriptionCard() {
   const days = subscription.daysRemaining;
   const soon = active && days <= WARNING_DAYS;
   return (
-    <Card>
+    <Card title="Assinatura">
       <div className={classes.plan}>
         <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
         <dl className={classes.facts}>
@@ -72,16 +72,5 @@ export function SubscriptionCard() {
         Renovar
       </Button>
     </Card>
-  );
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <section className={classes.card} aria-labelledby="assinatura">
-      <h2 id="assinatura" className={classes.subtitle}>
-        Assinatura
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { appStore } from '../../app/app-store';
+import { Providers } from '../../app/providers';
+import { Card } from '../../shared/ui/card';
+import { type LookupSlots, lookupRoutes } from '.';
+import { useSubscriberServer } from './testing/subscriber';
+
+const Devices = lazy(async () => ({ default: () => <Card title="Aparelhos">Um</Card> }));
+const Messages = () => <p>Avisos</p>;
+const Nothing = () => null;
+
+async function showLookups(path: string, slots: LookupSlots) {
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: lookupRoutes(slots) }], {
+    initialEntries: [path],
+  });
+  render(
+    <Providers nonce="">
+      <Provider store={appStore}>
+        <RouterProvider router={router} />
+      </Provider>
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the slots of the lookup page', () => {
+  useSubscriberServer();
+
+  it('show the cards of other features after those of the profile', async () => {
+    await showLookups('/consultas?aba=perfil', { aside: [], profileCards: [Devices] });
+    const card = await screen.findByRole('region', { name: 'Aparelhos' });
+    const preferences = await screen.findByRole('region', { name: 'Preferências' });
+    expect(preferences.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('show boxes beside the cards of the consultation', async () => {
+    await showLookups('/consultas', { aside: [Messages], profileCards: [] });
+    expect(screen.getByText('Avisos')).toBeInTheDocument();
+  });
+
+  it('are gone from a form', async () => {
+    await showLookups('/consultas?tipo=cpf', { aside: [Messages], profileCards: [] });
+    expect(screen.queryByText('Avisos')).toBeNull();
+  });
+
+  it('leave an empty place, which takes no room, where nothing is shown', async () => {
+    await showLookups('/consultas', { aside: [Nothing], profileCards: [] });
+    const place = screen.getByRole('heading', { level: 1 }).parentElement?.nextElementSibling;
+    expect(place).toBeEmptyDOMElement();
+  });
+});

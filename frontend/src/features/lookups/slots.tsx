@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense } from 'react';
+
+/**
+ * Places in the lookup page for what other features show there. A feature fills one in three steps:
+ *
+ * 1. it writes a component without props: a `Card` of shared/ui for `profileCards`, a box of its own for `aside`;
+ * 2. its index exports it lazily, so that it comes with this page and not with the first one:
+ *    `export const PasswordCard = lazy(async () => ({ default: (await import('./password-card')).PasswordCard }))`;
+ * 3. app/lookup-slots.ts lists it.
+ *
+ * What renders nothing takes no space; a slot without content leaves no element behind.
+ */
+export interface LookupSlots {
+  /** Beside the cards of the consultation tab, beneath them on phones: messages, WhatsApp. */
+  readonly aside: readonly ComponentType[];
+  /** After the cards of Meu Perfil, in the same grid: password, e-mail, devices, data, messages. */
+  readonly profileCards: readonly ComponentType[];
+}
+
+/** The contents of a slot, in order, each shown when its code has come. */
+export function Slot({ contents }: { contents: readonly ComponentType[] }) {
+  return contents.map((Content, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a slot's contents never change
+    <Suspense key={position}>
+      <Content />
+    </Suspense>
+  ));
+}
