@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
+
+export { until } from '../harness/until.js';
 
 export const QUICK_JOBS = { BILLING_JOB_INTERVAL_MS: '100', BILLING_RECHECK_SECONDS: '1' };
 export const SECRET = 'sandbox-mercado-pago-webhook-secret';
@@ -164,17 +165,6 @@ export function deliver(app: RunningApp, wish: DeliveryWish): Promise<Answer<{ s
     'x-request-id': requestId,
     'x-signature': `ts=${ts},v1=${v1}`,
   });
-}
-
-/** Waits until `look` answers something true; fails after `seconds`. */
-export async function until<T>(look: () => Promise<T>, seconds = 15): Promise<NonNullable<T>> {
-  const deadline = Date.now() + seconds * 1_000;
-  for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    if (Date.now() > deadline) throw new Error('it did not come to pass');
-    await sleep(50);
-  }
 }
 
 /** Makes the reconciler look after the payment now. */

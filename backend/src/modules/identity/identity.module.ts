@@ -62,6 +62,7 @@ import { SubscriptionStatus } from './application/subscription-status.port.js';
 import { UpdatePreferences } from './application/update-preferences.js';
 import { EmailPolicy } from './domain/email.js';
 import { IdentityConfig } from './identity.config.js';
+import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
 
 const fromConfig = <T>(provide: new (...args: never[]) => T, useFactory: (config: IdentityConfig) => T): Provider => ({
   provide,
@@ -147,7 +148,14 @@ const useCases: Provider[] = [
     AcceptTermsController,
     UpdatePreferencesController,
     GetPublicConfigController,
+    ...ownAccountControllers,
   ],
-  providers: [...settings, ...adapters, ...useCases, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    ...settings,
+    ...adapters,
+    ...useCases,
+    ...ownAccountProviders,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class IdentityModule {}

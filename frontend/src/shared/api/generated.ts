@@ -84,6 +84,21 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/public/config` }),
     }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions` }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
@@ -427,6 +442,15 @@ export type UpdatePreferencesApiArg = {
 };
 export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
 export type GetPublicConfigApiArg = void;
+export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse =
+  /** status 200  */ SessionsEndedAnswer;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
+export type EndSessionApiArg = {
+  id: string;
+};
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type CreatePixPaymentApiResponse =
@@ -736,6 +760,33 @@ export type PublicConfigAnswer = {
   emailDomains: string[];
   /** E-mail do encarregado de dados. */
   privacyContact: string | null;
+};
+export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
+export type SessionItem = {
+  id: string;
+  /** Se é a sessão que fez esta chamada. */
+  current: boolean;
+  /** O que o navegador diz de si. */
+  device: string;
+  kind: DeviceKind;
+  /** A rede, sem o resto do endereço. */
+  address: string | null;
+  /** Quando entrou. */
+  createdAt: string;
+  /** Última renovação; uma sessão em uso se renova a cada 15 minutos. */
+  lastSeenAt: string;
+};
+export type SessionsAnswer = {
+  success: true;
+  /** As usadas por último primeiro; no máximo 100. */
+  data: SessionItem[];
+  /** Quantas estão abertas ao todo. */
+  total: number;
+};
+export type SessionsEndedAnswer = {
+  success: true;
+  /** Quantas sessões foram encerradas. */
+  ended: number;
 };
 export type PlanAnswer = {
   id: "bronze" | "silver" | "gold";
@@ -1517,6 +1568,10 @@ export const {
   useUpdatePreferencesMutation,
   useGetPublicConfigQuery,
   useLazyGetPublicConfigQuery,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,

@@ -47,6 +47,9 @@ export const unauthenticated = (): AppError =>
 export const sessionOver = (): AppError =>
   new AppError('unauthenticated', 'TOKEN_EXPIRED', 'Sessão expirada. Entre novamente.');
 
+export const noSuchSession = (): AppError =>
+  new AppError('not-found', 'SESSION_NOT_FOUND', 'Esta sessão não existe ou já foi encerrada.');
+
 export const forbidden = (): AppError => new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
 
 export const termsOutdated = (): AppError =>

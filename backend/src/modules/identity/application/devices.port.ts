@@ -1,0 +1,16 @@
+import type { Session } from '../domain/session.js';
+
+export interface OpenSessions {
+  /** Those seen last first; at most a hundred. */
+  readonly sessions: readonly Session[];
+  /** All that stand, listed or not. */
+  readonly total: number;
+}
+
+/** The devices on which an account is signed in. */
+export abstract class Devices {
+  abstract of(accountId: string, now: Date): Promise<OpenSessions>;
+
+  /** Ends the account's open sessions but the kept one, if any, tells every instance, and answers how many there were. */
+  abstract endOthers(accountId: string, keptSessionId: string | null, now: Date): Promise<number>;
+}

@@ -1,0 +1,110 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type ErrorBody, login, subscriber } from './people.js';
+
+interface SessionItem {
+  id: string;
+  current: boolean;
+  device: string;
+  kind: string;
+  address: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+describe('The sessions of an account', () => {
+  let app: RunningApp;
+  let email: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+  }, 60_000);
+  beforeEach(async () => {
+    email = (await subscriber(app)).email;
+  });
+
+  async function signedIn(agent = DESKTOP, who = email): Promise<HttpClient> {
+    const { body } = await login(app.http.with({ 'user-agent': agent }), who);
+    return app.http.as(body.token);
+  }
+
+  async function sessionsOf(device: HttpClient): Promise<SessionItem[]> {
+    return (await device.get<{ data: SessionItem[] }>('/api/user/sessions')).body.data;
+  }
+
+  const works = async (device: HttpClient) => (await device.get('/api/user/profile')).status === 200;
+
+  it('are listed with the device in words and the network alone, the one that asks marked', async () => {
+    const phone = await signedIn(PHONE);
+    await signedIn(DESKTOP);
+    const answer = await phone.get<{ data: SessionItem[]; total: number }>('/api/user/sessions');
+    expect(answer).toMatchObject({ status: 200, body: { success: true, total: 2 } });
+    expect(answer.body.data.map(({ device, kind, current, address }) => [device, kind, current, address])).toEqual([
+      ['Chrome no Windows', 'computer', false, '127.0.•.•'],
+      ['Safari no iPhone', 'phone', true, '127.0.•.•'],
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.stringify(answer.body)).not.toMatch(/Mozilla|127\.0\.0\.1/);
+  });
+
+  it('end one by one, and the others stay', async () => {
+    const [phone, desktop] = [await signedIn(PHONE), await signedIn(DESKTOP)];
+    const lost = (await sessionsOf(desktop)).find(({ current }) => !current);
+    expect(await desktop.delete(`/api/user/sessions/${lost?.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect([await works(phone), await works(desktop)]).toEqual([false, true]);
+    expect((await sessionsOf(desktop)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('end all together but for the one that asks', async () => {
+    const [phone, desktop, tablet] = [await signedIn(PHONE), await signedIn(), await signedIn()];
+    expect((await desktop.delete('/api/user/sessions')).body).toEqual({ success: true, ended: 2 });
+    expect([await works(phone), await works(desktop), await works(tablet)]).toEqual([false, true, false]);
+    expect((await desktop.delete('/api/user/sessions')).body).toEqual({ success: true, ended: 0 });
+  });
+
+  it('of others neither show nor end', async () => {
+    const stranger = await signedIn(DESKTOP, (await subscriber(app)).email);
+    const own = await signedIn(PHONE);
+    const [session] = await sessionsOf(own);
+    const answer = await stranger.delete<ErrorBody>(`/api/user/sessions/${session?.id}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'SESSION_NOT_FOUND' } });
+    await stranger.delete('/api/user/sessions');
+    expect(await works(own)).toBe(true);
+    expect((await sessionsOf(stranger)).map(({ id }) => id)).not.toContain(session?.id);
+  });
+
+  it.each(['nada', '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11', "'"])(
+    'that do not exist cannot be ended: %s',
+    async (id) => {
+      const answer = await (await signedIn()).delete<ErrorBody>(`/api/user/sessions/${id}`);
+      expect(answer).toMatchObject({ status: 404, body: { error: 'Esta sessão não existe ou já foi encerrada.' } });
+    },
+  );
+
+  it('that are over are not listed and cannot be ended again', async () => {
+    const [gone, own] = [await signedIn(PHONE), await signedIn()];
+    const over = (await sessionsOf(own)).find(({ current }) => !current);
+    await gone.raw('POST', '/api/auth/logout');
+    expect((await sessionsOf(own)).map(({ current }) => current)).toEqual([true]);
+    expect((await own.delete(`/api/user/sessions/${over?.id}`)).status).toBe(404);
+  });
+
+  it('are of no concern to a temporary token', async () => {
+    const { tempToken } = await subscriber(app);
+    expect((await app.http.as(tempToken).get('/api/user/sessions')).status).toBe(403);
+    expect((await app.http.get('/api/user/sessions')).status).toBe(401);
+  });
+
+  it('are there for administrators too', async () => {
+    const credentials = { username: app.facts().admin?.username, password: app.facts().admin?.password };
+    const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
+    const sessions = await sessionsOf(app.http.as(body.token));
+    expect(sessions).toMatchObject([{ current: true }]);
+  });
+});

@@ -1,0 +1,101 @@
+import { bookStatus, Customer, chargeOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { cookieOf, currentTerms, login, refresh, subscriber } from './people.js';
+
+/** Less than the five seconds for which an instance remembers a session: only a signal is as quick. */
+const SECONDS = 3;
+
+describe('Two instances on one database', () => {
+  let one: RunningApp;
+  let two: RunningApp;
+  let person: { id: string; email: string };
+
+  beforeAll(async () => {
+    one = await startApp({ env: QUICK_JOBS });
+    two = await startApp({ env: QUICK_JOBS, beside: one });
+  }, 90_000);
+  beforeEach(async () => {
+    person = await subscriber(one);
+  });
+
+  async function signedIn(): Promise<{ token: string; cookie: string; here: HttpClient; there: HttpClient }> {
+    const answer = await login(one.http, person.email);
+    const { token } = answer.body;
+    return { token, cookie: cookieOf(answer).pair, here: one.http.as(token), there: two.http.as(token) };
+  }
+
+  const profileOf = async (client: HttpClient) => (await client.get('/api/user/profile')).status;
+
+  /** The session is remembered on both instances, then ends on the one; the other one must hear of it. */
+  async function endsEverywhere(
+    { here, there }: { here: HttpClient; there: HttpClient },
+    end: () => Promise<unknown>,
+  ): Promise<void> {
+    expect([await profileOf(here), await profileOf(there)]).toEqual([200, 200]);
+    await end();
+    expect(await profileOf(here)).toBe(401);
+    await until(async () => (await profileOf(there)) === 401, SECONDS);
+  }
+
+  it('both know that somebody signed out', async () => {
+    const device = await signedIn();
+    await endsEverywhere(device, () => device.here.raw('POST', '/api/auth/logout'));
+  });
+
+  it('both know that one device was signed out from another', async () => {
+    const [lost, own] = [await signedIn(), await signedIn()];
+    const { body } = await own.here.get<{ data: { id: string; current: boolean }[] }>('/api/user/sessions');
+    const id = body.data.find(({ current }) => !current)?.id;
+    await endsEverywhere(lost, () => own.here.delete(`/api/user/sessions/${id}`));
+    expect(await profileOf(own.there)).toBe(200);
+  });
+
+  it('both know that all other devices were signed out', async () => {
+    const [phone, tablet, own] = [await signedIn(), await signedIn(), await signedIn()];
+    await endsEverywhere(phone, () => own.here.delete('/api/user/sessions'));
+    await until(async () => (await profileOf(tablet.there)) === 401, SECONDS);
+    expect([await profileOf(own.here), await profileOf(own.there)]).toEqual([200, 200]);
+  });
+
+  it('both know that a copied refresh token has ended the session', async () => {
+    const owner = await signedIn();
+    await refresh(one.http, owner.cookie);
+    await one.sql.query("update sessions set rotated_at = rotated_at - interval '11 seconds' where account_id = $1", [
+      person.id,
+    ]);
+    await endsEverywhere(owner, () => refresh(one.http, owner.cookie));
+  });
+
+  it('take two tabs of one browser that renew at the same moment, one at each, for what they are', async () => {
+    const { cookie } = await signedIn();
+    const [here, there] = await Promise.all([refresh(one.http, cookie), refresh(two.http, cookie)]);
+    expect([here.status, there.status]).toEqual([200, 200]);
+    expect(cookieOf(here).pair).toBe(cookieOf(there).pair);
+    expect((await refresh(two.http, cookieOf(here).pair)).status).toBe(200);
+  });
+
+  it('refuse lookups once the plan is gone with its money', async () => {
+    const customer = await Customer.registered(one);
+    const { id } = await customer.pix();
+    await pay(one, id);
+    await until(async () => (await bookStatus(one, id)) === 'aprovado');
+    const { token } = (await login(one.http, customer.email)).body;
+    await one.http.as(token).post('/api/user/terms/accept', { termsVersion: await currentTerms(one) });
+    const lookUp = async (app: RunningApp) =>
+      (await app.http.as(token).post('/api/external/cnpj', { cnpj: '11222333000181' })).status;
+    expect([await lookUp(one), await lookUp(two)]).not.toContain(403);
+    await giveMoneyBack(one, id);
+    await until(async () => (await bookStatus(one, id)) === 'estornado');
+    await until(async () => (await lookUp(one)) === 403 && (await lookUp(two)) === 403, SECONDS);
+  });
+});
+
+async function giveMoneyBack(app: RunningApp, paymentId: string): Promise<void> {
+  const { id } = await chargeOf(app, paymentId);
+  await app.sandbox
+    .with({ authorization: 'Bearer TEST-sandbox-access-token', 'x-idempotency-key': `devolucao-${id}` })
+    .post(`/mercado-pago/v1/payments/${id}/refunds`);
+  await app.sandbox.post(`/pix/payments/${id}/notify`, { notification: 'normal' });
+}
