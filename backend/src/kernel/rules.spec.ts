@@ -93,6 +93,12 @@ describe('account rules', () => {
     expect(rules.registrationPasswordRule(`Ab1${'x'.repeat(125)}`)).toBeNull();
   });
 
+  it('asks eight characters of an administrator', () => {
+    expect(rules.adminPasswordRule('Abcde12')).toBe('Senha deve ter pelo menos 8 caracteres');
+    expect(rules.adminPasswordRule('abcdefgh')).toBe('Senha deve conter pelo menos uma letra maiúscula');
+    expect(rules.adminPasswordRule('Abcdef12')).toBeNull();
+  });
+
   it('asks for the confirmation and compares it', () => {
     expect(rules.confirmPasswordRule('Abcde1', '')).toBe('Confirmação de senha é obrigatória');
     expect(rules.confirmPasswordRule('Abcde1', 'Abcde2')).toBe('Senhas não coincidem');

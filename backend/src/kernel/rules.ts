@@ -139,6 +139,10 @@ export const registrationPasswordRule: Rule = (value) => {
   return PASSWORD_PARTS.find((part) => !part.holds(value))?.text ?? tooLong(value);
 };
 
+/** An administrator's password is as long as the settings demand of the first one's. */
+export const adminPasswordRule: Rule = (value) =>
+  registrationPasswordRule(value) ?? (value.length < 8 ? 'Senha deve ter pelo menos 8 caracteres' : null);
+
 export function confirmPasswordRule(password: string, confirmation: string): string | null {
   if (!confirmation) return 'Confirmação de senha é obrigatória';
   return password === confirmation ? null : 'Senhas não coincidem';

@@ -12,6 +12,7 @@ import { JwtAccessTokens } from './adapters/crypto/jwt-access-tokens.js';
 import { AcceptTermsController } from './adapters/http/accept-terms.controller.js';
 import { AccessGuard } from './adapters/http/access.guard.js';
 import { AdminLoginController } from './adapters/http/admin-login.controller.js';
+import { ChangeAdminPasswordController } from './adapters/http/change-admin-password.controller.js';
 import { GetProfileController } from './adapters/http/get-profile.controller.js';
 import { GetPublicConfigController } from './adapters/http/get-public-config.controller.js';
 import { LoginController } from './adapters/http/login.controller.js';
@@ -20,6 +21,7 @@ import { Principals } from './adapters/http/principals.js';
 import { RefreshCookies } from './adapters/http/refresh-cookies.js';
 import { RefreshSessionController } from './adapters/http/refresh-session.controller.js';
 import { RegisterAccountController } from './adapters/http/register-account.controller.js';
+import { StepUpController } from './adapters/http/step-up.controller.js';
 import { UpdatePreferencesController } from './adapters/http/update-preferences.controller.js';
 import { AccountSchema } from './adapters/persistence/account.schema.js';
 import { AccountTransactions } from './adapters/persistence/account-transactions.js';
@@ -42,6 +44,7 @@ import { AdminLock } from './application/admin-lock.port.js';
 import { AdminLogin } from './application/admin-login.js';
 import { AttemptLimits } from './application/attempt-limits.port.js';
 import { CaptchaVerifier } from './application/captcha-verifier.port.js';
+import { ChangeAdminPassword } from './application/change-admin-password.js';
 import { CheckCaptcha } from './application/check-captcha.js';
 import { Consents } from './application/consents.port.js';
 import { EnsureDemoSubscriber } from './application/ensure-demo-subscriber.js';
@@ -53,11 +56,13 @@ import { Logout } from './application/logout.js';
 import { NoCaptcha } from './application/no-captcha.js';
 import { OpenSession } from './application/open-session.js';
 import { Passwords } from './application/passwords.port.js';
+import { ProveAdmin } from './application/prove-admin.js';
 import { RefreshSession } from './application/refresh-session.js';
 import { RefreshTokens } from './application/refresh-tokens.port.js';
 import { RegisterAccount } from './application/register-account.js';
 import { ResetAdmin } from './application/reset-admin.js';
 import { Sessions } from './application/sessions.port.js';
+import { StepUp } from './application/step-up.js';
 import { SubscriptionStatus } from './application/subscription-status.port.js';
 import { UpdatePreferences } from './application/update-preferences.js';
 import { EmailPolicy } from './domain/email.js';
@@ -117,7 +122,10 @@ const useCases: Provider[] = [
   OpenSession,
   RegisterAccount,
   Login,
+  ProveAdmin,
   AdminLogin,
+  StepUp,
+  ChangeAdminPassword,
   RefreshSession,
   Logout,
   GetProfile,
@@ -144,6 +152,8 @@ const useCases: Provider[] = [
     RefreshSessionController,
     LogoutController,
     AdminLoginController,
+    StepUpController,
+    ChangeAdminPasswordController,
     GetProfileController,
     AcceptTermsController,
     UpdatePreferencesController,

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
+import { AdminActions } from './admin-actions.js';
 import { dataSourceOptions } from './data-source.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
@@ -29,8 +30,8 @@ import { SweepRateLimits } from './sweep-rate-limits.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, SweepRateLimits, Signals, Jobs],
-  exports: [Sql, RateLimits, Signals, Jobs],
+  providers: [Sql, RateLimits, SweepRateLimits, Signals, Jobs, AdminActions],
+  exports: [Sql, RateLimits, Signals, Jobs, AdminActions],
 })
 export class DatabaseModule {}
 

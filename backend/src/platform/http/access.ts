@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 
 /**
  * Who may call a route. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
@@ -9,6 +10,19 @@ export type AccessRule = 'public' | 'temp' | 'user' | 'admin';
 export const ACCESS_KEY = 'nitido:access';
 
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_KEY, rule);
+
+export const STEP_UP_KEY = 'nitido:step-up';
+export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
+
+/**
+ * Beside `@Access('admin')`, for what does harm in the wrong hands: the administrator has given the password (and the
+ * second factor) in the last five minutes. Otherwise 403 STEP_UP_REQUIRED, and `POST /api/auth/admin/step-up` mends it.
+ */
+export const StepUp = (): MethodDecorator =>
+  applyDecorators(SetMetadata(STEP_UP_KEY, true), ApiExtension('x-step-up', true));
+
+/** Open also to who holds a one-time password and must change it first; every other route answers PASSWORD_CHANGE_REQUIRED. */
+export const DuringPasswordChange = (): MethodDecorator => SetMetadata(PASSWORD_CHANGE_KEY, true);
 
 /** Who is calling, as the guard found it. */
 export interface Principal {
@@ -21,6 +35,10 @@ export interface Principal {
   readonly defaultPurpose: string | null;
   /** The version of the terms that was accepted last; null when none was. */
   readonly termsVersion: string | null;
+  /** The password was made by the product: nothing but changing it is open. */
+  readonly mustChangePassword: boolean;
+  /** Until when the session counts as just proven, for `@StepUp()`; null when it never was. */
+  readonly provenUntil: Date | null;
 }
 
 export interface RequestWithPrincipal {

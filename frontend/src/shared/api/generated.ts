@@ -58,6 +58,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.adminLoginRequest,
       }),
     }),
+    stepUp: build.mutation<StepUpApiResponse, StepUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/admin/step-up`,
+        method: "POST",
+        body: queryArg.stepUpRequest,
+      }),
+    }),
+    changeAdminPassword: build.mutation<
+      ChangeAdminPasswordApiResponse,
+      ChangeAdminPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/me/password`,
+        method: "POST",
+        body: queryArg.changeAdminPasswordRequest,
+      }),
+    }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/api/user/profile` }),
     }),
@@ -430,6 +447,14 @@ export type AdminLoginApiResponse = /** status 200  */ SessionAnswer;
 export type AdminLoginApiArg = {
   adminLoginRequest: AdminLoginRequest;
 };
+export type StepUpApiResponse = /** status 200  */ StepUpAnswer;
+export type StepUpApiArg = {
+  stepUpRequest: StepUpRequest;
+};
+export type ChangeAdminPasswordApiResponse = /** status 200  */ DoneAnswer;
+export type ChangeAdminPasswordApiArg = {
+  changeAdminPasswordRequest: ChangeAdminPasswordRequest;
+};
 export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
 export type GetProfileApiArg = void;
 export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
@@ -683,7 +708,7 @@ export type DoneAnswer = {
 export type AttemptsLeft = {
   remainingAttempts: number;
 };
-export type AdminLoginRefusedAnswer = {
+export type ProofRefusedAnswer = {
   success: false;
   /** Texto em português, pronto para mostrar. */
   error: string;
@@ -695,8 +720,19 @@ export type AdminLoginRefusedAnswer = {
   message: string;
 };
 export type AdminLoginRequest = {
-  username: string;
   password: string;
+  username: string;
+};
+export type StepUpAnswer = {
+  success: true;
+  provenUntil: string;
+};
+export type StepUpRequest = {
+  password: string;
+};
+export type ChangeAdminPasswordRequest = {
+  /** Maiúscula, minúscula e número. */
+  newPassword: string;
 };
 export type Purpose =
   | "protecao_credito"
@@ -1562,6 +1598,8 @@ export const {
   useRefreshSessionMutation,
   useLogoutMutation,
   useAdminLoginMutation,
+  useStepUpMutation,
+  useChangeAdminPasswordMutation,
   useGetProfileQuery,
   useLazyGetProfileQuery,
   useAcceptTermsMutation,

@@ -50,6 +50,12 @@ export class Account {
     this.passwordHash = hash;
     this.mustChangePassword = true;
   }
+
+  /** A password that the owner has chosen. */
+  changePassword(hash: string): void {
+    this.passwordHash = hash;
+    this.mustChangePassword = false;
+  }
 }
 
 const NEW = { defaultPurpose: null, lastLoginAt: null, previousLoginAt: null, blockedAt: null, erasedAt: null };

@@ -52,6 +52,13 @@ export const noSuchSession = (): AppError =>
 
 export const forbidden = (): AppError => new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
 
+/** The session is good, but what was asked for wants the password once more. */
+export const stepUpRequired = (): AppError =>
+  new AppError('forbidden', 'STEP_UP_REQUIRED', 'Confirme sua senha para continuar.');
+
+export const passwordChangeRequired = (): AppError =>
+  new AppError('forbidden', 'PASSWORD_CHANGE_REQUIRED', 'Troque a senha de uso único para continuar.');
+
 export const termsOutdated = (): AppError =>
   new AppError('conflict', 'TERMS_OUTDATED', 'Os termos de uso mudaram. Leia e aceite a versão atual.', {
     details: { termsVersion: TERMS_VERSION },

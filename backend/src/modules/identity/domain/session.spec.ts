@@ -87,6 +87,13 @@ describe('a session', () => {
     expect(open.secondsLeft(later(2 * DAY))).toBe(0);
   });
 
+  it('counts as proven for five minutes after the password was given', () => {
+    const open = session('admin');
+    expect(open.provenUntil).toEqual(later(5 * 60_000));
+    open.prove(later(DAY / 2));
+    expect(open.provenUntil).toEqual(later(DAY / 2 + 5 * 60_000));
+  });
+
   it('keeps the first reason and time of its end', () => {
     const open = session();
     open.end('logout', later(1));

@@ -18,6 +18,9 @@ export const LIFETIMES: Readonly<Record<SessionKind, { idle: number; absolute: n
 /** The time during which the token that was just replaced is still answered, once: a second tab asked at the same moment. */
 export const REPEAT_WINDOW_MS = 10_000;
 
+/** For how long after the password (and second factor) was given dangerous actions are open. */
+export const PROOF_MS = 5 * MINUTE;
+
 /** One device's stay, from signing in to signing out: a family of refresh tokens of which one is good at a time. */
 export class Session {
   id!: string;
@@ -31,6 +34,7 @@ export class Session {
   lastSeenAt!: Date;
   idleExpiresAt!: Date;
   expiresAt!: Date;
+  provenUntil!: Date | null;
   address!: string | null;
   agent!: string | null;
   endedAt!: Date | null;
@@ -46,6 +50,7 @@ export class Session {
       lastSeenAt: now,
       idleExpiresAt: new Date(now.getTime() + idle),
       expiresAt: new Date(now.getTime() + absolute),
+      provenUntil: new Date(now.getTime() + PROOF_MS),
       endedAt: null,
       endReason: null,
     });
@@ -72,6 +77,11 @@ export class Session {
     }
     this.end('reuse', now);
     return 'reused';
+  }
+
+  /** The holder has just given the password again. */
+  prove(now: Date): void {
+    this.provenUntil = new Date(now.getTime() + PROOF_MS);
   }
 
   end(reason: SessionEnd, now: Date): void {

@@ -1,14 +1,23 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../../../platform/clock.js';
 import {
   ACCESS_KEY,
   type AccessRule,
+  PASSWORD_CHANGE_KEY,
   type Principal,
   type RequestWithPrincipal,
+  STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
 import { AccessTokens } from '../../application/access-tokens.port.js';
-import { forbidden, sessionOver, unauthenticated } from '../../domain/errors.js';
+import {
+  forbidden,
+  passwordChangeRequired,
+  sessionOver,
+  stepUpRequired,
+  unauthenticated,
+} from '../../domain/errors.js';
 import { bearerOf } from './bearer.js';
 import { Principals } from './principals.js';
 
@@ -25,24 +34,36 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
     private readonly principals: Principals,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule>(ACCESS_KEY, [context.getHandler(), context.getClass()]);
+    const stated = <T>(key: string) =>
+      this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+    const rule = stated<AccessRule>(ACCESS_KEY);
     if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
-    const principal = await this.principalOf(request);
-    if (!ALLOWED[rule]?.includes(principal.kind)) throw forbidden();
+    const stepUp = stated<true>(STEP_UP_KEY) ?? false;
+    const principal = await this.principalOf(request, stepUp);
+    if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
+    if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
+    if (stepUp && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     return true;
   }
 
-  private async principalOf(request: FastifyRequest): Promise<Principal> {
+  /** `fresh` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
+  private async principalOf(request: FastifyRequest, fresh: boolean): Promise<Principal> {
     const token = bearerOf(request);
     const claims = token ? this.tokens.read(token) : null;
     if (!claims) throw unauthenticated();
+    if (fresh && claims !== 'expired') this.principals.forget(claims.accountId);
     const principal = claims === 'expired' ? null : await this.principals.of(claims);
     if (!principal) throw sessionOver();
     return principal;
+  }
+
+  private isProven({ provenUntil }: Principal): boolean {
+    return provenUntil !== null && this.clock.now() < provenUntil;
   }
 }

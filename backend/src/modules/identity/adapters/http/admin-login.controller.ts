@@ -3,43 +3,19 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedRespo
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { AdminLogin } from '../../application/admin-login.js';
 import type { Caller } from '../../domain/consent.js';
+import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof-fields.js';
 import { SessionAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
 import { RefreshCookies } from './refresh-cookies.js';
 import { sessionAnswer } from './session-answer.js';
 
-const MOST_CHARACTERS = 128;
-
-export class AdminLoginRequest {
-  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'admin' })
-  @Satisfies((value) => required(value, 'Usuário é obrigatório', 'Usuário inválido'))
+export class AdminLoginRequest extends AdminProofFields {
+  @ApiProperty({ maxLength: 128, example: 'admin' })
+  @Satisfies((value) => shortText(value, 'Usuário é obrigatório', 'Usuário inválido'))
   username!: string;
-
-  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Senha123' })
-  @Satisfies((value) => required(value, 'Senha é obrigatória', 'Senha deve ter no máximo 128 caracteres'))
-  password!: string;
-}
-
-export class AttemptsLeft {
-  @ApiProperty({ example: 4 })
-  remainingAttempts!: number;
-}
-
-export class AdminLoginRefusedAnswer extends ErrorAnswer {
-  @ApiProperty({ example: 'Tentativas restantes: 4' })
-  message!: string;
-
-  @ApiProperty({ type: AttemptsLeft })
-  declare details: AttemptsLeft;
-}
-
-function required(value: string, missing: string, tooLong: string): string | null {
-  if (!value.trim()) return missing;
-  return value.length > MOST_CHARACTERS ? tooLong : null;
 }
 
 @ApiTags('Administração')
@@ -55,7 +31,7 @@ export class AdminLoginController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiUnauthorizedResponse({ type: AdminLoginRefusedAnswer, description: '`INVALID_CREDENTIALS`' })
+  @ApiUnauthorizedResponse({ type: ProofRefusedAnswer, description: '`INVALID_CREDENTIALS`' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`ACCOUNT_BLOCKED`',

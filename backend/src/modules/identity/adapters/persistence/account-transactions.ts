@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Queryable } from '../../../../platform/database/sql.js';
+import { queryableOf } from '../../../../platform/database/queryable-of.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
@@ -19,8 +19,7 @@ export class AccountTransactions {
     const accountIds = new Set<string>();
     const result = await this.dataSource.transaction(async (manager) => {
       const value = await work(manager, (accountId) => accountIds.add(accountId));
-      const queryable = { query: (text: string, values?: unknown[]) => manager.query(text, values) };
-      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, queryable as unknown as Queryable);
+      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, queryableOf(manager));
       return value;
     });
     for (const id of accountIds) this.principals.forget(id);

@@ -17,6 +17,7 @@ export const SessionSchema = new EntitySchema<Session>({
     lastSeenAt: { name: 'last_seen_at', type: 'timestamptz' },
     idleExpiresAt: { name: 'idle_expires_at', type: 'timestamptz' },
     expiresAt: { name: 'expires_at', type: 'timestamptz' },
+    provenUntil: { name: 'proven_until', type: 'timestamptz', nullable: true },
     address: { type: 'text', nullable: true },
     agent: { type: 'text', nullable: true },
     endedAt: { name: 'ended_at', type: 'timestamptz', nullable: true },

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, QueryFailedError } from 'typeorm';
-import { type AccountKey, Accounts } from '../../application/accounts.port.js';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not, QueryFailedError } from 'typeorm';
+import { AdminActions } from '../../../../platform/database/admin-actions.js';
+import { queryableOf } from '../../../../platform/database/queryable-of.js';
+import { type AccountKey, Accounts, type Alongside } from '../../application/accounts.port.js';
 import { Account } from '../../domain/account.js';
 import { Consent } from '../../domain/consent.js';
 import { emailTaken, usernameTaken } from '../../domain/errors.js';
+import { Session } from '../../domain/session.js';
 import { AccountTransactions } from './account-transactions.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -13,6 +16,7 @@ export class TypeormAccounts extends Accounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
+    private readonly actions: AdminActions,
   ) {
     super();
   }
@@ -30,15 +34,29 @@ export class TypeormAccounts extends Accounts {
     return this.dataSource.manager.findOne(Account, { where, order: { createdAt: 'ASC' } });
   }
 
-  change<T>(id: string, work: (account: Account) => T): Promise<T | null> {
+  change<T>(id: string, work: (account: Account) => T, alongside: Alongside = {}): Promise<T | null> {
     return this.transactions.run(async (manager, touched) => {
       const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!account) return null;
       const value = work(account);
       await manager.update(Account, { id }, account);
+      await this.doAlongside(id, alongside, manager);
       touched(id);
       return value;
     });
+  }
+
+  private async doAlongside(
+    accountId: string,
+    { deed, endSessions }: Alongside,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (endSessions) {
+      const { reason, at, exceptId } = endSessions;
+      const open = { accountId, endedAt: IsNull(), ...(exceptId ? { id: Not(exceptId) } : {}) };
+      await manager.update(Session, open, { endedAt: at, endReason: reason });
+    }
+    if (deed) await this.actions.record(deed, queryableOf(manager));
   }
 }
 

@@ -21,10 +21,10 @@ export class TypeormSessions extends Sessions {
     return this.transactions.run(async (manager, touched) => {
       const session = await manager.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!session) return null;
-      const wasOpen = session.endedAt === null;
+      const before = { endedAt: session.endedAt, provenUntil: session.provenUntil };
       const value = work(session);
       await manager.update(Session, { id }, session);
-      if (wasOpen && session.endedAt !== null) touched(session.accountId);
+      if (session.endedAt !== before.endedAt || session.provenUntil !== before.provenUntil) touched(session.accountId);
       return value;
     });
   }
