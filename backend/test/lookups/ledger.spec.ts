@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
 import type { LookupRecord } from '../../src/modules/lookups/application/lookup-ledger.port.js';
+import { SIMULATION } from '../../src/modules/lookups/domain/provenance.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -40,7 +41,7 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     latencyMs: 12,
     result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
     ...more,
-  };
+  } as LookupRecord;
 }
 
 async function kept(id: string) {
@@ -100,10 +101,38 @@ describe('The ledger in PostgreSQL', () => {
     expect(await kept(record.id)).toEqual([]);
   });
 
+  it.each([
+    ['success', 'simulada'],
+    ['not_found', 'simulada'],
+    ['source_down', 'simulada'],
+    ['simulated', 'contratada'],
+    ['simulated', null],
+  ])('takes no line of the audit that says %s from %s, whoever writes it', async (outcome, origem) => {
+    const line = [v7(), ACCOUNT, outcome, origem];
+    await expect(
+      database.sql.query(
+        `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, origem, protocolo)
+         VALUES (now(), $1, $2, 'cpf-2', '*', '', $3, $4, 'x')`,
+        line,
+      ),
+    ).rejects.toThrow(/lookup_audit_simulation/);
+  });
+
   it('refuses a simulated answer without its origin, and any other with it', async () => {
-    const source = { origem: 'simulada', fonte: 'Simulação', legalBasis: null } as const;
-    await expect(ledger.record(lookup({ outcome: 'success', source }))).rejects.toThrow(/check constraint/);
-    await expect(ledger.record(lookup({ outcome: 'simulated' }))).rejects.toThrow(/check constraint/);
-    await expect(ledger.record(lookup({ outcome: 'simulated', source }))).resolves.toBe(true);
+    const wrong = [
+      { outcome: 'success', source: SIMULATION },
+      { outcome: 'simulated' },
+      { outcome: 'simulated', source: null },
+    ];
+    for (const ending of wrong) {
+      const record = lookup(ending as Partial<LookupRecord>);
+      await expect(ledger.record(record)).rejects.toThrow(/check constraint/);
+      expect(await kept(record.id)).toEqual([]);
+    }
+    const simulated = lookup({ outcome: 'simulated', source: SIMULATION });
+    await expect(ledger.record(simulated)).resolves.toBe(true);
+    expect(await kept(simulated.id)).toEqual([
+      expect.objectContaining({ outcome: 'simulated', origem: 'simulada', audited: 'simulated' }),
+    ]);
   });
 });

@@ -53,6 +53,17 @@ describe('the application, before anything starts,', () => {
     expect(errors).toEqual(['DATABASE_URL: o banco de dados não pôde ser usado (ECONNREFUSED).']);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['without the sandbox', {}],
+    ['beside a real source', { SANDBOX_URL, RECEITA_FEDERAL_URL: 'https://exemplo.gov.br' }],
+  ])('refuses to simulate CPF 2.0 %s, in one line', (_where, env) => {
+    const { exitCode, lines } = refused({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
+    expect(exitCode).toBe(78);
+    expect(lines.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
+      'Configuração: CPF2_FALLBACK: simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
+    ]);
+  });
+
   it('names in production everything that is missing at once, one line each', () => {
     const { exitCode, lines } = refused({ NODE_ENV: 'production' });
     const names = lines.map((line) => /^Configuração: ([A-Z_]+):/.exec(line)?.[1]);

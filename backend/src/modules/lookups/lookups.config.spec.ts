@@ -87,6 +87,28 @@ describe('The sources that the settings name', () => {
     expect(real.receitaFederal).toMatchObject({ url: 'https://exemplo.gov.br', fonte: 'Receita Federal' });
   });
 
+  it.each<Record<string, string>>([
+    {},
+    { ...SANDBOX, NODE_ENV: 'production' },
+    {
+      ...SANDBOX,
+      CPF2_SOURCE: 'receita-federal',
+      RECEITA_FEDERAL_URL: 'https://exemplo.gov.br',
+      RECEITA_FEDERAL_LEGAL_BASIS: 'protecao_credito',
+    },
+  ])('for CPF 2.0 are never simulated but by the sandbox alone: %j', (env) => {
+    expect(faults({ ...env, CPF2_FALLBACK: 'simulated' })).toEqual([
+      'CPF2_FALLBACK: simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
+    ]);
+    expect(readConfig(LookupsConfig, env).simulatesCpf2).toBe(false);
+  });
+
+  it('for CPF 2.0 are simulated in the sandbox when the settings say so, and nowhere by default', () => {
+    expect(readConfig(LookupsConfig, { ...SANDBOX, CPF2_FALLBACK: 'simulated' }).simulatesCpf2).toBe(true);
+    expect(readConfig(LookupsConfig, SANDBOX).simulatesCpf2).toBe(false);
+    expect(faults({ ...SANDBOX, CPF2_FALLBACK: 'random' })).toEqual(['CPF2_FALLBACK: use off ou simulated']);
+  });
+
   it.each([
     ['EMAIL_SERVICE_KEY', { EMAIL_SERVICE_URL: 'https://x.br', EMAIL_SERVICE_LEGAL_BASIS: 'consentimento' }],
     ['PHOTO_SERVICE_TOKEN', { PHOTO_SERVICE_URL: 'https://x.br', PHOTO_SERVICE_LEGAL_BASIS: 'consentimento' }],

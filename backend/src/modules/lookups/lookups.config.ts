@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import {
+  BesideSandboxOnly,
   ContractedKey,
   ContractedUrl,
   type ContractedVendor,
@@ -59,6 +60,11 @@ export class LookupsConfig {
   /** Which of the tax authority's two doors CPF 2.0 uses. */
   @IsIn(['serpro', 'receita-federal'], { message: 'CPF2_SOURCE: use serpro ou receita-federal' })
   CPF2_SOURCE: 'serpro' | 'receita-federal' = 'serpro';
+
+  /** What CPF 2.0 does when the tax authority is out: says so, or invents an answer that says so. */
+  @IsIn(['off', 'simulated'], { message: 'CPF2_FALLBACK: use off ou simulated' })
+  @BesideSandboxOnly('simulated', 'SERPRO_URL', 'RECEITA_FEDERAL_URL')
+  CPF2_FALLBACK: 'off' | 'simulated' = 'off';
 
   @ContractedUrl(...SERPRO)
   SERPRO_URL?: string;
@@ -148,6 +154,10 @@ export class LookupsConfig {
     if (this.CPF2_SOURCE !== 'receita-federal') return null;
     const { RECEITA_FEDERAL_URL: url, RECEITA_FEDERAL_LEGAL_BASIS: legalBasis } = this;
     return this.contracted({ url, key: 'none', legalBasis }, 'Receita Federal', 'receita-federal', 'none');
+  }
+
+  get simulatesCpf2(): boolean {
+    return this.CPF2_FALLBACK === 'simulated';
   }
 
   get brasilApi(): VendorSettings {

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsIn, IsUrl, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsUrl, NotEquals, ValidateBy, ValidateIf } from 'class-validator';
 
 export const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -49,6 +49,23 @@ export function LegalBasis(...together: string[]): PropertyDecorator {
       whenSome(together),
       IsIn(LEGAL_BASES, { message: `${String(property)}: use uma de ${LEGAL_BASES.join(', ')}` }),
     )(target, property);
+}
+
+/** A value that is refused in production, without the sandbox, and beside a real vendor that any of these settings names. */
+export function BesideSandboxOnly(value: string, ...realVendors: string[]): PropertyDecorator {
+  return (target, property) =>
+    ValidateBy({
+      name: 'besideSandboxOnly',
+      validator: {
+        validate: (given, args) => {
+          const { NODE_ENV, SANDBOX_URL, ...config } = (args?.object ?? {}) as Record<string, unknown>;
+          if (given !== value) return true;
+          return NODE_ENV !== 'production' && Boolean(SANDBOX_URL) && realVendors.every((name) => !config[name]);
+        },
+        defaultMessage: () =>
+          `${String(property)}: ${value} só é aceito com o mundo fictício (sandbox), sem fonte real`,
+      },
+    })(target, property);
 }
 
 function whenSome(names: readonly string[]): PropertyDecorator {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { ProviderClient } from '../../../platform/http/provider-client.js';
@@ -11,8 +12,9 @@ import type { LookupSource } from '../application/lookup-source.port.js';
 import { postalKeyFacts } from '../domain/cep-result.js';
 import { companyKeyFacts } from '../domain/cnpj-result.js';
 import { withoutPhoto } from '../domain/photo-result.js';
-import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import type { SourceIdentity, ToldOrigin } from '../domain/provenance.js';
 import type { RegistrationResult } from '../domain/registration-result.js';
+import { simulatedRegistration } from '../domain/simulated-registration.js';
 import { LookupsConfig } from '../lookups.config.js';
 import type { ContractedVendor, VendorSettings } from '../vendor-settings.js';
 import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
@@ -50,7 +52,10 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
     this.kinds = {
       nome: search(BY_NAME),
       cpf: told(atBureau((client, identity) => new BureauPeople(client, identity))),
-      'cpf-2': told(this.registrations(config)),
+      'cpf-2': {
+        ...told(this.registrations(config)),
+        simulate: config.simulatesCpf2 ? (query) => simulatedRegistration(query, randomInt) : null,
+      },
       telefone: search(BY_PHONE),
       mae: search(BY_MOTHER),
       'cpf-mae': told(atBureau((client, identity) => new BureauMothers(client, identity))),
@@ -133,7 +138,7 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
     vendor: ContractedVendor | null,
     make: MakeContracted<Result>,
     headers: (key: string) => Record<string, string> = none,
-    origem: Origin = 'contratada',
+    origem: ToldOrigin = 'contratada',
   ): LookupSource<Result>[] {
     if (!vendor) return [];
     const { fonte, legalBasis, key } = vendor;
@@ -179,7 +184,7 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
 
 /** A type that its sources tell all about and of which all may be kept. */
 function told<Result>(sources: readonly LookupSource<Result>[]): LookupKind<Result> {
-  return { sources, keyFacts: () => ({}), kept: (result) => result };
+  return { sources, keyFacts: () => ({}), kept: (result) => result, simulate: null };
 }
 
 function bearer(key: string): Record<string, string> {

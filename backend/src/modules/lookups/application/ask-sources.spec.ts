@@ -36,11 +36,16 @@ const DOWN = new AppError('unavailable', 'SOURCE_DOWN', 'fora do ar');
 const SLOW = new AppError('timeout', 'SOURCE_DOWN', 'fora do ar');
 
 function ask(...words: Word[]) {
+  return askOrSimulate(null, ...words);
+}
+
+function askOrSimulate(simulate: (() => Company) | null, ...words: Word[]) {
   const sources = words.map((word, i) => new Spoken(`fonte ${i + 1}`, word));
   const kind = {
     sources,
     keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
     kept: (company: Company) => company,
+    simulate,
   };
   return { sources, verdict: askSources<Company>(kind, { cnpj: '1' }) };
 }
@@ -117,5 +122,18 @@ describe('Sources asked in order', () => {
 
   it('fail with the last failure when none answers', async () => {
     await expect(ask(DOWN, SLOW).verdict).rejects.toBe(SLOW);
+  });
+
+  it('are simulated, under that name, only when each of them is out', async () => {
+    const invented: Company = { nome: 'NINGUÉM', situacao: null };
+    const simulate = () => invented;
+    await expect(askOrSimulate(simulate, DOWN, SLOW).verdict).resolves.toEqual({
+      kind: 'simulated',
+      source: { origem: 'simulada', fonte: 'Simulação', legalBasis: null },
+      answer: { data: invented, dadosDe: null },
+    });
+    await expect(askOrSimulate(simulate, DOWN, ACME).verdict).resolves.toMatchObject({ kind: 'found' });
+    await expect(askOrSimulate(simulate, DOWN, null).verdict).rejects.toBe(DOWN);
+    await expect(askOrSimulate(simulate, null, ACME).verdict).resolves.toMatchObject({ kind: 'diverged' });
   });
 });

@@ -1,6 +1,8 @@
+import { SIMULATION } from '../domain/provenance.js';
 import type { LookupQuery } from '../domain/subject.js';
 import type { Difference, SourceAnswer, Verdict } from '../domain/verdict.js';
 import type { LookupKind } from './lookup-kinds.port.js';
+import { isOutage } from './lookup-refusals.js';
 import type { LookupSource } from './lookup-source.port.js';
 
 /** One source's word: an answer, or null for nobody. */
@@ -12,7 +14,8 @@ interface Word<Result> {
 /**
  * Asks a type's sources in order and stops at the first whole answer, so that as few parties as possible learn of the
  * subject. "Nobody" and an answer that lacks a key fact are taken to the next source, where there is one: what a
- * second source does not confirm is never told as "não encontrado". Throws the last failure when nothing can be said.
+ * second source does not confirm is never told as "não encontrado". Where every source is out, the kind's
+ * simulation stands in if it has one, under its own name. Throws the last failure when nothing can be said.
  */
 export async function askSources<Result>(kind: LookupKind<Result>, query: LookupQuery): Promise<Verdict<Result>> {
   const words: Word<Result>[] = [];
@@ -27,7 +30,7 @@ export async function askSources<Result>(kind: LookupKind<Result>, query: Lookup
     }
   }
   const confirmed = words.length > 1 || kind.sources.length === 1;
-  return weigh(kind, words, confirmed) ?? fail(failure);
+  return weigh(kind, words, confirmed) ?? simulated(kind, query, words, failure) ?? fail(failure);
 }
 
 function weigh<Result>(kind: LookupKind<Result>, words: Word<Result>[], confirmed: boolean): Verdict<Result> | null {
@@ -39,6 +42,17 @@ function weigh<Result>(kind: LookupKind<Result>, words: Word<Result>[], confirme
   if (differences.length > 0) return { kind: 'diverged', source: last.source.identity, differences };
   const { source, answer } = found.at(-1) ?? last;
   return answer ? { kind: 'found', source: source.identity, answer } : null;
+}
+
+/** Only where nobody has said a word: a "nobody" that waits for its confirmation is a word too. */
+function simulated<Result>(
+  { simulate }: LookupKind<Result>,
+  query: LookupQuery,
+  words: readonly Word<Result>[],
+  failure: unknown,
+): Verdict<Result> | null {
+  if (!simulate || words.length > 0 || !isOutage(failure)) return null;
+  return { kind: 'simulated', source: SIMULATION, answer: { data: simulate(query), dadosDe: null } };
 }
 
 function existence<Result>(words: Word<Result>[]): Difference[] {

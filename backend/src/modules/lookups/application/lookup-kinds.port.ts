@@ -10,6 +10,7 @@ import type { PhotoResult } from '../domain/photo-result.js';
 import type { PixResult } from '../domain/pix-result.js';
 import type { RegistrationResult } from '../domain/registration-result.js';
 import type { RgResult } from '../domain/rg-result.js';
+import type { LookupQuery } from '../domain/subject.js';
 import type { LookupSource } from './lookup-source.port.js';
 
 /** What each lookup type answers. */
@@ -37,6 +38,8 @@ export interface LookupKind<Result> {
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
   /** What the history may keep of a result. */
   kept(result: Result): Result;
+  /** What is invented when no source could be asked; null, but in a demonstration that asks for it. */
+  readonly simulate: ((query: LookupQuery) => Result) | null;
 }
 
 export const LOOKUP_STATES = ['ativo', 'manutencao', 'instavel'] as const;

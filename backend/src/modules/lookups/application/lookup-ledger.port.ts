@@ -1,11 +1,10 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
-import type { Outcome } from '../domain/outcome.js';
-import type { SourceIdentity } from '../domain/provenance.js';
+import type { Ending } from '../domain/outcome.js';
 import type { LookupQuery } from '../domain/subject.js';
 
 /** One lookup as it is kept: an entry of the account's history, a record of the audit, and a count. */
-export interface LookupRecord {
+export type LookupRecord = Ending & {
   /** UUIDv7; the moment it carries is the moment of the lookup. */
   readonly id: string;
   readonly accountId: string;
@@ -14,15 +13,12 @@ export interface LookupRecord {
   readonly type: LookupType;
   readonly query: LookupQuery;
   readonly purpose: Purpose | null;
-  readonly outcome: Outcome;
-  /** Who answered, or who was asked last; null when no source can be named. */
-  readonly source: SourceIdentity | null;
   readonly protocolo: string;
   readonly dadosDe: string | null;
   readonly latencyMs: number;
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
-}
+};
 
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {

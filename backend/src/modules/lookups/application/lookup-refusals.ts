@@ -41,6 +41,11 @@ export function isWithheld(failure: unknown): boolean {
   return failure instanceof AppError && failure.kind === 'suppressed';
 }
 
+/** Whether a source gave no answer that can be used: not that it had nothing to tell, nor an accident of ours. */
+export function isOutage(failure: unknown): boolean {
+  return failure instanceof AppError && ['bad-answer', 'unavailable', 'timeout'].includes(failure.kind);
+}
+
 export function sourcesDiverge(campos: readonly Difference[]): AppError {
   return new AppError('conflict', 'SOURCES_DIVERGE', 'As fontes consultadas divergem.', { details: { campos } });
 }

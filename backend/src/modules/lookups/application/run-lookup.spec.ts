@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import type { SourceIdentity } from '../domain/provenance.js';
 import type { LookupQuery } from '../domain/subject.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
@@ -16,14 +16,10 @@ type Word = object | null | Error | Promise<object>;
 
 class OneSource extends LookupSource<unknown> {
   asked: LookupQuery[] = [];
-  readonly identity: SourceIdentity;
+  readonly identity: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
 
-  constructor(
-    public word: Word,
-    origem: Origin = 'contratada',
-  ) {
+  constructor(public word: Word) {
     super();
-    this.identity = { origem, fonte: 'Birô', legalBasis: 'protecao_credito' };
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<unknown> | null> {
@@ -35,7 +31,10 @@ class OneSource extends LookupSource<unknown> {
 }
 
 class OneKind extends LookupKinds {
-  constructor(private readonly sources: LookupSource<unknown>[]) {
+  constructor(
+    private readonly sources: LookupSource<unknown>[],
+    private readonly simulate: LookupKind<unknown>['simulate'] = null,
+  ) {
     super();
   }
 
@@ -44,7 +43,7 @@ class OneKind extends LookupKinds {
   }
 
   of(): LookupKind<unknown> {
-    return { sources: this.sources, keyFacts: () => ({}), kept: (result) => result };
+    return { sources: this.sources, keyFacts: () => ({}), kept: (result) => result, simulate: this.simulate };
   }
 }
 
@@ -83,12 +82,12 @@ const REQUEST: LookupRequest = {
   caller: CALLER,
 };
 
-function world(word: Word, origem?: Origin) {
-  const source = new OneSource(word, origem);
+function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
+  const source = new OneSource(word);
   const plan = new Plan();
   const book = new Book();
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources), plan, book, new LookupPace(null, 1), new FixedClock());
+    new RunLookup(new OneKind(sources, simulate), plan, book, new LookupPace(null, 1), new FixedClock());
   return { source, plan, book, lookups: with_([source]), unconfigured: with_([]) };
 }
 
@@ -213,10 +212,36 @@ describe('A lookup', () => {
     await expect(lookups.run(REQUEST)).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
   });
 
-  it('with a simulated answer says so and is never a success', async () => {
-    const { lookups, book } = world({ nome: 'ANA' }, 'simulada');
-    expect((await lookups.run(REQUEST)).meta).toMatchObject({ origem: 'simulada', simulado: true });
-    expect(book.records[0]?.outcome).toBe('simulated');
+  it('whose source is out is simulated where its kind says so, says it, and is never a success', async () => {
+    const { lookups, book } = world(SOURCE_DOWN, (query) => ({ ...query, situacao: 'NULA' }));
+    const { dataJson, meta } = await lookups.run(REQUEST);
+    expect(JSON.parse(dataJson)).toEqual({ cpf: '52998224725', situacao: 'NULA' });
+    expect(meta).toMatchObject({ origem: 'simulada', simulado: true, fonte: 'Simulação', dadosDe: null });
+    expect(book.records).toEqual([
+      expect.objectContaining({
+        outcome: 'simulated',
+        source: { origem: 'simulada', fonte: 'Simulação', legalBasis: null },
+        result: dataJson,
+      }),
+    ]);
+  });
+
+  it.each<[string, Word, string]>([
+    ['an answer', { nome: 'ANA' }, 'success'],
+    ['nobody', null, 'not_found'],
+    ['a subject who is withheld', new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'x'), 'withheld'],
+    ['an accident of ours', new TypeError('x is undefined'), 'source_down'],
+  ])('is not simulated over %s', async (_what, word, outcome) => {
+    const { lookups, book } = world(word, () => ({ situacao: 'REGULAR' }));
+    await lookups.run(REQUEST).catch(() => null);
+    expect(book.records.map((record) => record.outcome)).toEqual([outcome]);
+    expect(JSON.stringify(book.records)).not.toMatch(/simula/i);
+  });
+
+  it('of a minor is withheld when it is simulated, too', async () => {
+    const { lookups, book } = world(SOURCE_DOWN, () => ({ nascimento: '22/11/2008' }));
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ code: 'SUBJECT_SUPPRESSED' });
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'withheld', result: null })]);
   });
 });
 

@@ -4,10 +4,10 @@ import type { Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import type { Outcome } from '../domain/outcome.js';
+import type { Ending } from '../domain/outcome.js';
 import { tellable } from '../domain/protected-people.js';
 import { protocolOf } from '../domain/protocol.js';
-import type { Origin, SourceIdentity } from '../domain/provenance.js';
+import type { Simulation, SourceIdentity, ToldOrigin } from '../domain/provenance.js';
 import { type LookupQuery, subjectKey } from '../domain/subject.js';
 import type { Verdict } from '../domain/verdict.js';
 import { askSources } from './ask-sources.js';
@@ -36,16 +36,18 @@ export interface LookupRequest {
   readonly caller: Caller;
 }
 
-export interface LookupMetaData {
-  readonly origem: Origin;
+/** Where an answer comes from. What is simulated says so twice, and nothing else can. */
+type LookupOrigin =
+  | { readonly origem: ToldOrigin; readonly simulado: false; readonly emCache: boolean }
+  | { readonly origem: Simulation['origem']; readonly simulado: true; readonly emCache: false };
+
+export type LookupMetaData = LookupOrigin & {
   readonly fonte: string;
   readonly consultadoEm: string;
   readonly dadosDe: string | null;
   readonly latenciaMs: number;
-  readonly emCache: boolean;
   readonly protocolo: string;
-  readonly simulado: boolean;
-}
+};
 
 /** What was found, already as JSON, since the same text is kept and sent. */
 export interface LookupAnswer {
@@ -92,7 +94,7 @@ export class RunLookup {
 
     const id = newId();
     const protocolo = protocolOf(id, askedAt);
-    const { outcome, source, dadosDe, result } = summary(finding, kind);
+    const { ending, dadosDe, result } = summary(finding, kind);
     const kept = await this.ledger.record({
       id,
       accountId: caller.accountId,
@@ -100,8 +102,7 @@ export class RunLookup {
       type,
       query,
       purpose,
-      outcome,
-      source,
+      ...ending,
       protocolo,
       dadosDe,
       latencyMs: latenciaMs,
@@ -112,19 +113,11 @@ export class RunLookup {
     if (finding.verdict === null) throw finding.failure;
     if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
     if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
-    const { origem, fonte } = finding.verdict.source;
+    const { source } = finding.verdict;
+    const consultadoEm = askedAt.toISOString();
     return {
       dataJson: finding.result ?? 'null',
-      meta: {
-        origem,
-        fonte,
-        consultadoEm: askedAt.toISOString(),
-        dadosDe,
-        latenciaMs,
-        emCache: origem === 'cache',
-        protocolo,
-        simulado: origem === 'simulada',
-      },
+      meta: { ...originOf(source), fonte: source.fonte, consultadoEm, dadosDe, latenciaMs, protocolo },
     };
   }
 
@@ -137,11 +130,16 @@ export class RunLookup {
   }
 
   private withoutProtected(verdict: Verdict<unknown>, query: LookupQuery): Verdict<unknown> {
-    if (verdict.kind !== 'found') return verdict;
+    if (!('answer' in verdict)) return verdict;
     const data = tellable(verdict.answer.data, query, this.clock.now());
     if (data === null) throw subjectWithheld();
     return { ...verdict, answer: { ...verdict.answer, data } };
   }
+}
+
+function originOf(source: SourceIdentity | Simulation): LookupOrigin {
+  if (source.origem === 'simulada') return { origem: source.origem, simulado: true, emCache: false };
+  return { origem: source.origem, simulado: false, emCache: source.origem === 'cache' };
 }
 
 function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
@@ -165,8 +163,7 @@ function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Findin
 }
 
 interface Summary {
-  readonly outcome: Outcome;
-  readonly source: SourceIdentity | null;
+  readonly ending: Ending;
   readonly dadosDe: string | null;
   readonly result: string | null;
 }
@@ -174,12 +171,23 @@ interface Summary {
 function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
   if (finding.verdict === null) {
     const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
-    return { outcome, source: kind.sources.at(-1)?.identity ?? null, dadosDe: null, result: null };
+    const source = kind.sources.at(-1)?.identity ?? null;
+    return { ending: { outcome, source }, dadosDe: null, result: null };
   }
   const { verdict, kept: result } = finding;
-  const { source } = verdict;
-  if (verdict.kind === 'nobody') return { outcome: 'not_found', source, dadosDe: null, result };
-  if (verdict.kind === 'diverged') return { outcome: 'diverged', source, dadosDe: null, result };
-  const outcome = source.origem === 'simulada' ? 'simulated' : 'success';
-  return { outcome, source, dadosDe: verdict.answer.dadosDe, result };
+  const dadosDe = 'answer' in verdict ? verdict.answer.dadosDe : null;
+  return { ending: endingOf(verdict), dadosDe, result };
+}
+
+function endingOf(verdict: Verdict<unknown>): Ending {
+  switch (verdict.kind) {
+    case 'found':
+      return { outcome: 'success', source: verdict.source };
+    case 'simulated':
+      return { outcome: 'simulated', source: verdict.source };
+    case 'nobody':
+      return { outcome: 'not_found', source: verdict.source };
+    case 'diverged':
+      return { outcome: 'diverged', source: verdict.source };
+  }
 }

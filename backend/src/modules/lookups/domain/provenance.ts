@@ -1,13 +1,26 @@
-export const ORIGINS = ['oficial', 'contratada', 'aberta', 'cache', 'simulada'] as const;
+/** What kinds of source can answer. */
+const TOLD_ORIGINS = ['oficial', 'contratada', 'aberta', 'cache'] as const;
+export type ToldOrigin = (typeof TOLD_ORIGINS)[number];
 
-/** What kind of source an answer comes from. */
+export const ORIGINS = [...TOLD_ORIGINS, 'simulada'] as const;
+
+/** Where an answer comes from: a source, or nobody. */
 export type Origin = (typeof ORIGINS)[number];
 
-/** Who answered: shown with each result and kept with each entry. */
+/** Who answered: shown with each result and kept with each entry. Never a simulation. */
 export interface SourceIdentity {
-  readonly origem: Origin;
+  readonly origem: ToldOrigin;
   /** The source as a person reads it. */
   readonly fonte: string;
   /** The basis in law on which personal data are asked of it; null for open data. */
   readonly legalBasis: string | null;
 }
+
+/** That nobody answered and the data are invented. No source is one, and it is none: the two never stand for each other. */
+export interface Simulation {
+  readonly origem: 'simulada';
+  readonly fonte: string;
+  readonly legalBasis: null;
+}
+
+export const SIMULATION: Simulation = { origem: 'simulada', fonte: 'Simulação', legalBasis: null };

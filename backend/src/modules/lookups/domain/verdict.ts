@@ -1,4 +1,4 @@
-import type { SourceIdentity } from './provenance.js';
+import type { Simulation, SourceIdentity } from './provenance.js';
 
 /** What one source knows about a subject. */
 export interface SourceAnswer<Result> {
@@ -13,8 +13,9 @@ export interface Difference {
   readonly valores: ReadonlyArray<{ readonly fonte: string; readonly valor: string | boolean | null }>;
 }
 
-/** What the sources together say. An outage is none of these: it is thrown. */
+/** What the sources together say, or what is invented where none of them could. An outage is none of these: it is thrown. */
 export type Verdict<Result> =
   | { readonly kind: 'found'; readonly source: SourceIdentity; readonly answer: SourceAnswer<Result> }
+  | { readonly kind: 'simulated'; readonly source: Simulation; readonly answer: SourceAnswer<Result> }
   | { readonly kind: 'nobody'; readonly source: SourceIdentity }
   | { readonly kind: 'diverged'; readonly source: SourceIdentity; readonly differences: readonly Difference[] };

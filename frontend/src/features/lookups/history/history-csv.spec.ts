@@ -14,6 +14,11 @@ describe("the history's spreadsheet", () => {
     );
   });
 
+  it('says of what was simulated that it was', () => {
+    const entry = pastLookup({ consultationType: 'cpf-2', success: false, outcome: 'simulated', simulado: true });
+    expect(historyCsv([entry])).toMatch(/;CPF 2\.0;[^;]*;Simulado$/);
+  });
+
   it('is named after the Brazilian day', () => {
     expect(historyFileName(new Date('2026-11-21T02:15:00.000Z'))).toBe('historico-consultas-2026-11-20.csv');
   });

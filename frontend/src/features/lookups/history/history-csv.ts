@@ -3,15 +3,15 @@ import { dayInBrazil, formatMoment } from '../../../shared/ui/dates';
 import type { HistoryItem } from '../lookups.api';
 import { csv } from '../result/csv';
 
-/** The entries on show, for a spreadsheet. */
+/** The entries on show, for a spreadsheet. What was invented is never a success. */
 export function historyCsv(entries: readonly HistoryItem[]): string {
   return csv([
     ['Data/Hora', 'Tipo', 'Consulta', 'Status'],
-    ...entries.map(({ timestamp, consultationType, query, success }) => [
+    ...entries.map(({ timestamp, consultationType, query, success, simulado }) => [
       formatMoment(timestamp),
       lookupDefinition(consultationType).label,
       query,
-      success ? 'Sucesso' : 'Erro',
+      simulado ? 'Simulado' : success ? 'Sucesso' : 'Erro',
     ]),
   ]);
 }

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companyAnswer } from '../testing/answers';
+import { companyAnswer, meta, namesakes, registration } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
-import { exportName, resultJson } from './result-files';
+import { cpf2Result } from './cpf-2-result';
+import { nomeResult } from './nome-result';
+import { exportName, resultCsv, resultJson } from './result-files';
+
+const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true } as const;
 
 async function showCompany() {
   await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
@@ -25,6 +29,24 @@ describe('taking a result along', () => {
     const shown = screen.getByRole('region', { name: 'JSON completo' }).querySelector('pre')?.textContent ?? '';
     expect(JSON.parse(shown)).toEqual({ data, meta });
     expect(JSON.parse(resultJson(data, null))).toEqual({ data });
+  });
+
+  it.each([
+    ['a person', cpf2Result(registration)],
+    ['a list', nomeResult(namesakes)],
+  ])('says in every row of the spreadsheet of %s where it comes from', (_what, view) => {
+    const rowsFrom = (origin: typeof meta) => resultCsv(view, origin).split('\r\n');
+    const [head, ...rows] = rowsFrom(simulated);
+    expect(head).toMatch(/;Origem$/);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toMatch(/;Simulada \(Simulação\)$/);
+    for (const row of rowsFrom(meta).slice(1)) expect(row).toMatch(/;Contratada \(Birô de dados\)$/);
+  });
+
+  it('says in the JSON of what was simulated that it was', () => {
+    expect(JSON.parse(resultJson(registration, simulated))).toMatchObject({
+      meta: { origem: 'simulada', simulado: true },
+    });
   });
 
   it('hides empty fields until they are asked for', async () => {

@@ -2,6 +2,7 @@ import { formatCep, parseCep } from '@kernel/cep';
 import { formatCnpj, isValidCnpj } from '@kernel/cnpj';
 import { formatCpf, isValidCpf } from '@kernel/cpf';
 import { formatPhone, parsePhone } from '@kernel/phone';
+import type { Origin } from '../../../shared/api/generated';
 import type { ResultLink, Tone } from './result-view';
 import { words } from './result-view';
 
@@ -111,4 +112,17 @@ export function riskTone(range: string | null): Tone {
 function shaped(value: unknown, fits: (text: string) => boolean, format: (text: string) => string): string | null {
   const text = words(value);
   return text !== null && fits(text) ? format(text) : text;
+}
+
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  oficial: 'Oficial',
+  contratada: 'Contratada',
+  aberta: 'Aberta',
+  cache: 'Memória recente',
+  simulada: 'Simulada',
+};
+
+/** What kind of source an answer comes from, or that it comes from none. */
+export function originInWords(origin: Origin): string {
+  return ORIGINS[origin];
 }

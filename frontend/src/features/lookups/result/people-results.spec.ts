@@ -62,7 +62,7 @@ describe('a result that is a list of people', () => {
   });
 
   it('goes to a spreadsheet as a person a row', () => {
-    const [head, first, second, ...rest] = resultCsv(nomeResult(namesakes)).split('\r\n');
+    const [head, first, second, ...rest] = resultCsv(nomeResult(namesakes), null).split('\r\n');
     expect(head).toBe(
       '\uFEFFNome;CPF;Nascimento;Sexo;Estado civil;Mãe;Pai;RG;Título de eleitor;Renda;Ocupação (CBO);Endereços',
     );

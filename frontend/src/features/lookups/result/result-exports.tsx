@@ -22,7 +22,7 @@ export function ResultExports({ type, view, data, meta, onNew }: Props) {
   const [open, setOpen] = useState(false);
   const json = resultJson(data, meta);
   const save = (ending: 'json' | 'csv') => {
-    const [mediaType, text] = ending === 'json' ? ['application/json', json] : ['text/csv', resultCsv(view)];
+    const [mediaType, text] = ending === 'json' ? ['application/json', json] : ['text/csv', resultCsv(view, meta)];
     download(exportName(type, new Date(), ending), mediaType ?? '', text ?? '');
   };
   return (

@@ -2,6 +2,7 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { csv } from './csv';
+import { originInWords } from './in-words';
 import { itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
@@ -26,24 +27,33 @@ function withoutPhoto(key: string, value: unknown): unknown {
   return key === 'base64' && typeof value === 'string' ? '(a foto não é salva)' : value;
 }
 
-/** Every filled fact of the result, a row each; a list of people as a table, a person each. */
-export function resultCsv(view: ResultView): string {
+/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from. */
+export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
+  const [head = [], ...rows] = tableOf(view);
+  if (meta === null) return csv([head, ...rows]);
+  const origin = `${originInWords(meta.origem)} (${meta.fonte})`;
+  return csv([[...head, 'Origem'], ...rows.map((row) => [...row, origin])]);
+}
+
+type Table = ReadonlyArray<readonly string[]>;
+
+function tableOf(view: ResultView): Table {
   const people = view.sections.flatMap(({ blocks }) =>
     blocks.flatMap((one) => (one.kind === 'people' ? one.people : [])),
   );
-  if (people.length > 0) return peopleCsv(people);
+  if (people.length > 0) return tableOfPeople(people);
   const rows = view.sections.flatMap((section) =>
     rowsOf(section).map(([label, value]) => [section.title, label, value]),
   );
-  return csv([['Seção', 'Campo', 'Valor'], ...rows]);
+  return [['Seção', 'Campo', 'Valor'], ...rows];
 }
 
-function peopleCsv(people: readonly ResultPerson[]): string {
+function tableOfPeople(people: readonly ResultPerson[]): Table {
   const labels = [...new Set(people.flatMap(({ fields }) => fields.map(({ label }) => label)))];
   const rows = people.map(({ name, fields, addresses }) => [
     name,
     ...labels.map((label) => fields.find((one) => one.label === label)?.value ?? ''),
     addresses.map(itemText).join(' | '),
   ]);
-  return csv([['Nome', ...labels, 'Endereços'], ...rows]);
+  return [['Nome', ...labels, 'Endereços'], ...rows];
 }

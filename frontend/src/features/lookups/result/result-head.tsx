@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { CopyButton } from './copy-button';
-import { monthInWords } from './in-words';
+import { monthInWords, originInWords } from './in-words';
 import classes from './result-head.module.css';
 import type { ResultView } from './result-view';
 
@@ -43,16 +43,8 @@ export function ResultHead({ view, meta, purpose, ref }: Props) {
   );
 }
 
-const ORIGINS: Readonly<Record<string, string>> = {
-  oficial: 'Oficial',
-  contratada: 'Contratada',
-  aberta: 'Aberta',
-  cache: 'Memória recente',
-  simulada: 'Simulada',
-};
-
 function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null }) {
-  const origin = ORIGINS[meta.origem] ?? meta.origem;
+  const origin = originInWords(meta.origem);
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Fonte', meta.fonte],
     ['Origem', meta.emCache && meta.origem !== 'cache' ? `${origin}, da memória recente` : origin],
