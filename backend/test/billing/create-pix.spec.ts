@@ -129,7 +129,7 @@ describe('paying a plan by Pix', () => {
     expect(rows).toEqual([]);
   });
 
-  it('knows no promotional code yet', async () => {
+  it('refuses a promotional code that nobody made', async () => {
     const customer = await Customer.registered(app);
     const { status, body } = await customer.createPix({ ...BRONZE, promoCode: 'NITIDO10' });
     expect({ status, error: body.error }).toEqual({ status: 422, error: 'Código promocional inválido' });

@@ -16,22 +16,27 @@ import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
 import { PgPaymentQueue } from './adapters/persistence/pg-payment-queue.js';
 import { PgPaymentRequests } from './adapters/persistence/pg-payment-requests.js';
+import { PromoCodeSchema } from './adapters/persistence/promo-code.schema.js';
 import { TypeormPayments } from './adapters/persistence/typeorm-payments.js';
+import { TypeormPromoCodes } from './adapters/persistence/typeorm-promo-codes.js';
+import { CloseCharge } from './application/close-charge.js';
 import { CreatePixPayment } from './application/create-pix-payment.js';
 import { LookAfterPayment } from './application/look-after-payment.js';
+import { MakeOffer } from './application/make-offer.js';
 import { NotificationInbox } from './application/notification-inbox.port.js';
 import { OpenCharge } from './application/open-charge.js';
 import { PaymentGateway } from './application/payment-gateway.port.js';
 import { PaymentRequests } from './application/payment-requests.port.js';
 import { PaymentQueue, Payments } from './application/payments.port.js';
 import { ProcessNotifications } from './application/process-notifications.js';
+import { PromoCodes } from './application/promo-codes.port.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
 import { BillingConfig } from './billing.config.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PaymentSchema])],
+  imports: [TypeOrmModule.forFeature([PaymentSchema, PromoCodeSchema])],
   controllers: [
     ListPlansController,
     CreatePixPaymentController,
@@ -46,11 +51,14 @@ import { BillingConfig } from './billing.config.js';
     { provide: PaymentGateway, useClass: MercadoPagoGateway },
     { provide: Payments, useClass: TypeormPayments },
     { provide: PaymentQueue, useClass: PgPaymentQueue },
+    { provide: PromoCodes, useClass: TypeormPromoCodes },
     { provide: PaymentRequests, useClass: PgPaymentRequests },
     { provide: NotificationInbox, useClass: PgNotificationInbox },
     { provide: Subscriptions, useClass: CachedSubscriptions },
     CreatePixPayment,
+    MakeOffer,
     OpenCharge,
+    CloseCharge,
     SettlePayment,
     LookAfterPayment,
     ProcessNotifications,

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { centsToReais } from '../../../kernel/money.js';
 import { findPlan, type Plan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
-import { newPayment, type Payment } from '../domain/payment.js';
-import { agrees, type ClaimedPrice, type Price, priceOf } from '../domain/price.js';
+import { isGift, newPayment, type Payment } from '../domain/payment.js';
+import type { ClaimedPrice } from '../domain/price.js';
+import { CloseCharge } from './close-charge.js';
+import { MakeOffer, type Offer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
 import { type Payer, PaymentGateway } from './payment-gateway.port.js';
 import { PaymentRequests } from './payment-requests.port.js';
 import { Payments } from './payments.port.js';
+import { Subscriptions } from './subscriptions.port.js';
 
 export interface PixRequest {
   readonly planId: string;
@@ -28,25 +30,35 @@ export interface PixPayment {
 }
 
 const GLANCE_MS = 100;
+/** One charge in the way for each plan, and once more each for somebody who was quicker. */
+const MOST_TURNS = 6;
 
-/** Sells a plan for a Pix charge: one open charge an account and plan, however often and from wherever it is asked for. */
+/**
+ * Sells a plan for a Pix charge: one open charge an account and plan, and one for each use of a code, however often and
+ * from wherever it is asked for. A charge on other terms is closed at the gateway before the new one is made.
+ */
 @Injectable()
 export class CreatePixPayment {
   constructor(
     private readonly payments: Payments,
     private readonly requests: PaymentRequests,
+    private readonly makeOffer: MakeOffer,
     private readonly openCharge: OpenCharge,
+    private readonly closeCharge: CloseCharge,
     private readonly gateway: PaymentGateway,
+    private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
   ) {}
 
   async execute(accountId: string, payer: Payer, request: PixRequest): Promise<PixPayment> {
-    const { plan, price } = offerFor(request);
+    const plan = findPlan(request.planId);
+    if (!plan) throw invalidInput('planId', 'Plano inválido. Escolha Bronze, Prata ou Ouro.');
     const earlier = request.key === null ? null : await this.earlier(accountId, request.key, request);
     if (earlier) return { payment: earlier, replayed: true };
 
-    const payment = await this.paymentFor(accountId, payer, plan, price);
+    const payment = await this.paymentFor(accountId, payer, plan, request);
     if (payment.status === 'falhou') throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
+    if (payment.status === 'aprovado') this.subscriptions.forget(accountId);
     if (request.key !== null) await this.requests.answered(accountId, request.key, payment.id);
     return { payment, replayed: false };
   }
@@ -60,12 +72,43 @@ export class CreatePixPayment {
     return known.paymentId === null ? null : this.payments.find(known.paymentId);
   }
 
-  private async paymentFor(accountId: string, payer: Payer, plan: Plan, price: Price): Promise<Payment> {
+  private async paymentFor(accountId: string, payer: Payer, plan: Plan, request: PixRequest): Promise<Payment> {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const offer = await this.makeOffer.make(plan, request.promoCode, request.claimed);
+      const own = this.newPayment(accountId, offer);
+      const opening = await this.payments.open(own, payer);
+      switch (opening.outcome) {
+        case 'open':
+          return this.charged(opening.payment, own);
+        case 'in-the-way': {
+          const closed = await this.replace(opening.payment);
+          if (closed.status === 'aprovado') return closed;
+          break;
+        }
+        case 'no-use':
+          await this.makeOffer.explainNoUse(offer, accountId);
+      }
+    }
+    const text = 'Outro pagamento desta conta está sendo criado. Aguarde e tente novamente.';
+    throw new AppError('conflict', 'PAYMENT_BUSY', text);
+  }
+
+  private newPayment(accountId: string, { plan, price, promo }: Offer): Payment {
     const { provider } = this.gateway;
-    const own = newPayment({ id: newId(), accountId, planId: plan.id, price, provider, now: this.clock.now() });
-    const open = await this.payments.open(own, payer);
+    return newPayment({ id: newId(), accountId, planId: plan.id, price, promo, provider, now: this.clock.now() });
+  }
+
+  /** The payment with its charge, which is made by whoever opened it; a gift has none. */
+  private async charged(open: Payment, own: Payment): Promise<Payment> {
+    if (isGift(open)) return open;
     const current = open.id === own.id ? open : await this.whileAnotherMakesIt(open);
     return current.status === 'criado' ? this.makeCharge(current) : current;
+  }
+
+  /** Money that was on its way is not lost: then the charge that it paid is what the account gets. */
+  private async replace(payment: Payment): Promise<Payment> {
+    const current = await this.whileAnotherMakesIt(payment);
+    return this.closeCharge.replace(current.status === 'criado' ? await this.makeCharge(current) : current);
   }
 
   /** The second of two tabs: the first one is making the charge, or died over it, which its lease tells. */
@@ -91,24 +134,6 @@ export class CreatePixPayment {
       throw error;
     }
   }
-}
-
-function offerFor({ planId, claimed, promoCode }: PixRequest): { plan: Plan; price: Price } {
-  const plan = findPlan(planId);
-  if (!plan) throw invalidInput('planId', 'Plano inválido. Escolha Bronze, Prata ou Ouro.');
-  if (promoCode) throw new AppError('unprocessable', 'PROMO_CODE_INVALID', 'Código promocional inválido');
-  const price = priceOf(plan);
-  if (!agrees(claimed, price)) {
-    const text = 'O preço mudou. Confira o valor atualizado e tente novamente.';
-    throw new AppError('conflict', 'PRICE_MISMATCH', text, {
-      details: {
-        amount: centsToReais(price.amountCents),
-        originalAmount: centsToReais(price.originalCents),
-        discount: price.discountPercent,
-      },
-    });
-  }
-  return { plan, price };
 }
 
 function fingerprint({ planId, claimed, promoCode }: PixRequest): Buffer {

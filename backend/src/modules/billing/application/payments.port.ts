@@ -5,13 +5,21 @@ import type { Payer } from './payment-gateway.port.js';
 /** Which payment: by its own id, or by its charge's id at a gateway. */
 export type PaymentKey = { readonly id: string } | { readonly provider: string; readonly chargeId: string };
 
+export type Opening =
+  /** The payment that was opened, or the one that already stands for the same plan on the same terms. */
+  | { readonly outcome: 'open'; readonly payment: Payment }
+  /** Another charge of the account must be closed first: of the same plan on other terms, or holding the code's use. */
+  | { readonly outcome: 'in-the-way'; readonly payment: Payment }
+  /** The code has no use left for the account. Nothing was opened. */
+  | { readonly outcome: 'no-use' };
+
 /** The books. */
 export abstract class Payments {
   /**
-   * Opens the payment, unless the account already has an open one for the plan that is still in time: then answers that
-   * one. Two that come together get the same one. The payer's data are kept encrypted until the charge is known.
+   * Opens the payment and reserves its use of a code, in one transaction; one that costs nothing is given at once. The
+   * payer's data are kept encrypted until the charge is known. Two that come together get the same payment.
    */
-  abstract open(payment: Payment, payer: Payer): Promise<Payment>;
+  abstract open(payment: Payment, payer: Payer): Promise<Opening>;
 
   abstract find(id: string): Promise<Payment | null>;
 

@@ -3,7 +3,8 @@ import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
 import type { Payment } from '../domain/payment.js';
 import { careOf, nextCheck } from '../domain/payment-care.js';
-import { expire, forget, refuseCharge } from '../domain/payment-steps.js';
+import { expire, refuseCharge } from '../domain/payment-steps.js';
+import { CloseCharge } from './close-charge.js';
 import { OpenCharge } from './open-charge.js';
 import { PaymentGateway } from './payment-gateway.port.js';
 import { PaymentQueue, Payments } from './payments.port.js';
@@ -22,6 +23,7 @@ export class ReconcilePayments {
     private readonly queue: PaymentQueue,
     private readonly gateway: PaymentGateway,
     private readonly openCharge: OpenCharge,
+    private readonly closeCharge: CloseCharge,
     private readonly settlePayment: SettlePayment,
     private readonly config: BillingConfig,
     private readonly clock: Clock,
@@ -57,10 +59,10 @@ export class ReconcilePayments {
         return;
       case 'expire':
         await this.payments.change({ id }, (current) => expire(current, this.clock.now()));
-        await this.cancel(payment);
+        await this.closeCharge.close(payment);
         return;
       case 'cancel':
-        await this.cancel(payment);
+        await this.closeCharge.close(payment);
         return;
       case 'look':
         await this.look(payment);
@@ -68,12 +70,6 @@ export class ReconcilePayments {
       case 'none':
         return;
     }
-  }
-
-  private async cancel({ id, chargeId }: Payment): Promise<void> {
-    const charge = chargeId === null ? null : await this.gateway.cancelCharge(chargeId);
-    if (charge) await this.settlePayment.settle(charge);
-    else await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
   }
 
   private async look({ chargeId }: Payment): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import type { Charge } from './charge.js';
-import { isOpen, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
+import { isGift, isOpen, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 
-export type FactKind = PaymentStatus | 'divergente';
+export type FactKind = PaymentStatus | 'divergente' | 'codigo_excedente';
 
 /** One line of the payment's ledger; a kind is written once a payment. Money in is positive, money back negative. */
 export interface Fact {
@@ -49,6 +49,24 @@ export function refuseCharge(payment: Payment, chargeId: string | null, reason: 
 export function expire(payment: Payment, now: Date): Step {
   if (payment.status !== 'aguardando' || payment.expiresAt > now) return NO_STEP;
   return { changes: { status: 'expirado', ...lookAfter(now) }, facts: [fact('expirado')] };
+}
+
+/** The payer chose something else instead. The charge is still to be cancelled; money that comes before that still counts. */
+export function replace(payment: Payment, now: Date): Step {
+  if (payment.status !== 'aguardando') return NO_STEP;
+  return {
+    changes: { status: 'cancelado', ...lookAfter(now) },
+    facts: [fact('cancelado', 0, { motivo: 'substituido' })],
+  };
+}
+
+/** There is nothing to charge: the plan is given at once, with a receipt of nothing. */
+export function give(payment: Payment, now: Date): Step {
+  if (payment.status !== 'criado' || !isGift(payment)) return NO_STEP;
+  return {
+    changes: { status: 'aprovado', paidAt: now, nextCheckAt: null },
+    facts: [fact('aprovado', 0, { codigo: payment.promoCode })],
+  };
 }
 
 /** The gateway knows no such charge, so there is nothing that could still be paid. */

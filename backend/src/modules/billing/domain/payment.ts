@@ -25,6 +25,9 @@ export interface Payment {
   readonly originalCents: Cents;
   readonly discountCents: Cents;
   readonly amountCents: Cents;
+  /** The promotional code behind the discount, and its text as it was then; both null without one. */
+  readonly promoCodeId: string | null;
+  readonly promoCode: string | null;
   readonly status: PaymentStatus;
   /** The gateway at which it is paid. */
   readonly provider: string;
@@ -55,11 +58,12 @@ export interface NewPayment {
   readonly accountId: string;
   readonly planId: PlanId;
   readonly price: Price;
+  readonly promo?: { readonly id: string; readonly code: string } | null;
   readonly provider: string;
   readonly now: Date;
 }
 
-export function newPayment({ id, accountId, planId, price, provider, now }: NewPayment): Payment {
+export function newPayment({ id, accountId, planId, price, promo = null, provider, now }: NewPayment): Payment {
   return {
     id,
     accountId,
@@ -67,6 +71,8 @@ export function newPayment({ id, accountId, planId, price, provider, now }: NewP
     originalCents: price.originalCents,
     discountCents: price.discountCents,
     amountCents: price.amountCents,
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
     status: 'criado',
     provider,
     chargeId: null,
@@ -84,6 +90,16 @@ export function newPayment({ id, accountId, planId, price, provider, now }: NewP
 
 export function isOpen(payment: Payment): boolean {
   return payment.status === 'criado' || payment.status === 'aguardando';
+}
+
+/** A discount of 100 % leaves nothing to charge. */
+export function isGift(payment: Payment): boolean {
+  return payment.amountCents === 0;
+}
+
+/** Whether both buy the same plan under the same code for the same money, so that one can stand for the other. */
+export function sameTerms(one: Payment, other: Payment): boolean {
+  return one.planId === other.planId && one.promoCodeId === other.promoCodeId && one.amountCents === other.amountCents;
 }
 
 export function secondsAfter(moment: Date, seconds: number): Date {

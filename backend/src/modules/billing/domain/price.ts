@@ -1,4 +1,4 @@
-import { type Cents, reaisToCents } from '../../../kernel/money.js';
+import { type Cents, discountCents, reaisToCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
 
 /** What a plan costs now. `discountPercent` is a whole number from 0 to 100. */
@@ -16,8 +16,14 @@ export interface ClaimedPrice {
   readonly discount?: number | undefined;
 }
 
-export function priceOf(plan: Plan): Price {
-  return { originalCents: plan.priceCents, discountPercent: 0, discountCents: 0, amountCents: plan.priceCents };
+export function priceOf(plan: Plan, discountPercent = 0): Price {
+  const discount = discountCents(plan.priceCents, discountPercent);
+  return {
+    originalCents: plan.priceCents,
+    discountPercent,
+    discountCents: discount,
+    amountCents: plan.priceCents - discount,
+  };
 }
 
 /** Whether every figure that was claimed is the right one. */

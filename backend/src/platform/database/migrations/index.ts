@@ -5,6 +5,7 @@ import { Lookups1767225600003 } from './1767225600003-lookups.js';
 import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
+import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   WithheldLookups1767225600004,
   SimulatedAudit1767225600020,
   AdminActions1767225600040,
+  PromotionalCodes1767225600060,
 ] as const;

@@ -12,6 +12,8 @@ export const PaymentSchema = new EntitySchema<Payment>({
     originalCents: { type: 'integer', name: 'original_cents' },
     discountCents: { type: 'integer', name: 'discount_cents' },
     amountCents: { type: 'integer', name: 'amount_cents' },
+    promoCodeId: { type: 'uuid', name: 'promo_code_id', nullable: true },
+    promoCode: { type: 'text', name: 'promo_code', nullable: true },
     status: { type: 'text' },
     provider: { type: 'text' },
     chargeId: { type: 'text', name: 'provider_payment_id', nullable: true },

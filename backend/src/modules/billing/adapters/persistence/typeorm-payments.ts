@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { PIX_VALIDITY_SECONDS } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import type { Payer } from '../../application/payment-gateway.port.js';
-import { type PaymentKey, Payments } from '../../application/payments.port.js';
-import { isOpen, type Payment } from '../../domain/payment.js';
-import { expire, refuseCharge, type Step } from '../../domain/payment-steps.js';
+import { type Opening, type PaymentKey, Payments } from '../../application/payments.port.js';
+import { isGift, isOpen, type Payment, sameTerms, secondsAfter } from '../../domain/payment.js';
+import { expire, give, refuseCharge, type Step } from '../../domain/payment-steps.js';
 import { payerContext } from './payer-context.js';
 import { PaymentSchema } from './payment.schema.js';
+import { lockCode, ownReservation, reserveUse, settleUse } from './promo-uses.js';
 import { writeFacts } from './write-facts.js';
 
 @Injectable()
@@ -21,14 +23,21 @@ export class TypeormPayments extends Payments {
     super();
   }
 
-  async open(payment: Payment, payer: Payer): Promise<Payment> {
+  async open(payment: Payment, payer: Payer): Promise<Opening> {
     const sealed = this.cipher.encrypt(JSON.stringify(payer), payerContext(payment.id));
     for (;;) {
-      const open = await this.dataSource.transaction(async (manager) => {
-        if (await insertUnlessOpen(manager, payment, sealed)) return payment;
-        return this.openOne(manager, payment);
-      });
-      if (open) return open;
+      const opening = await this.dataSource
+        .transaction(async (manager) => {
+          if (!(await insertUnlessOpen(manager, payment, sealed))) return this.openOne(manager, payment);
+          const refused = await this.reserve(manager, payment);
+          if (refused) throw new Undone(refused);
+          const opened = isGift(payment)
+            ? await this.apply(manager, payment, give(payment, this.clock.now()))
+            : payment;
+          return { outcome: 'open' as const, payment: opened };
+        })
+        .catch(openingOf);
+      if (opening) return opening;
     }
   }
 
@@ -52,8 +61,9 @@ export class TypeormPayments extends Payments {
     });
   }
 
-  /** The open payment in the way, if it is still in time; else it is brought to its end, and null says: try again. */
-  private async openOne(manager: EntityManager, { accountId, planId }: Payment): Promise<Payment | null> {
+  /** The open payment of the same plan, if it is still in time; else it is brought to its end, and null says: try again. */
+  private async openOne(manager: EntityManager, wanted: Payment): Promise<Opening | null> {
+    const { accountId, planId } = wanted;
     const where = [
       { accountId, planId, status: 'criado' as const },
       { accountId, planId, status: 'aguardando' as const },
@@ -61,29 +71,75 @@ export class TypeormPayments extends Payments {
     const payment = await manager.findOne(PaymentSchema, { where, lock: { mode: 'pessimistic_write' } });
     const now = this.clock.now();
     if (!payment || !isOpen(payment)) return null;
-    if (payment.expiresAt > now) return payment;
+    if (payment.expiresAt > now) return { outcome: sameTerms(payment, wanted) ? 'open' : 'in-the-way', payment };
     const over = payment.status === 'criado' ? refuseCharge(payment, null, 'sem_resposta', now) : expire(payment, now);
     await this.apply(manager, payment, over);
     return null;
   }
 
+  /** Null when the payment has its use, or needs none. */
+  private async reserve(manager: EntityManager, payment: Payment): Promise<Opening | null> {
+    if (payment.promoCodeId === null) return null;
+    const tx = await queryable(manager);
+    await lockCode(tx, payment.promoCodeId);
+    const given = isGift(payment) ? await this.givenBefore(manager, payment) : null;
+    if (given) return { outcome: 'open', payment: given };
+    const holder = await ownReservation(tx, payment);
+    if (holder) {
+      return { outcome: 'in-the-way', payment: await manager.findOneByOrFail(PaymentSchema, { id: holder }) };
+    }
+    return (await reserveUse(tx, payment, this.clock.now())) ? null : { outcome: 'no-use' };
+  }
+
+  /** A gift leaves no open charge behind: for as long as one would have stood, the next click gets the same gift. */
+  private givenBefore(manager: EntityManager, payment: Payment): Promise<Payment | null> {
+    const { accountId, planId, promoCodeId, createdAt } = payment;
+    return manager.findOneBy(PaymentSchema, {
+      accountId,
+      planId,
+      promoCodeId: promoCodeId ?? IsNull(),
+      amountCents: 0,
+      status: 'aprovado',
+      createdAt: MoreThan(secondsAfter(createdAt, -PIX_VALIDITY_SECONDS)),
+    });
+  }
+
   private async apply(manager: EntityManager, payment: Payment, { changes, facts }: Step): Promise<Payment> {
-    const tx = (await manager.queryRunner?.connect()) as Queryable;
+    const tx = await queryable(manager);
+    const changed = { ...payment, ...changes };
+    const now = this.clock.now();
     if (Object.keys(changes).length > 0) await manager.update(PaymentSchema, { id: payment.id }, changes);
     if (changes.chargeId || changes.status)
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
-    if (facts.length > 0) await writeFacts(tx, payment, facts, this.clock.now());
-    return { ...payment, ...changes };
+    const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
+    await writeFacts(tx, payment, [...facts, ...ofUse], now);
+    return changed;
   }
+}
+
+/** Rolls an opening back and carries its outcome out of the transaction. */
+class Undone extends Error {
+  constructor(readonly opening: Opening) {
+    super(opening.outcome);
+  }
+}
+
+function openingOf(error: unknown): Opening {
+  if (error instanceof Undone) return error.opening;
+  throw error;
+}
+
+async function queryable(manager: EntityManager): Promise<Queryable> {
+  return (await manager.queryRunner?.connect()) as Queryable;
 }
 
 /** One statement decides between two that come together. */
 async function insertUnlessOpen(manager: EntityManager, payment: Payment, payer: Buffer): Promise<boolean> {
-  const tx = (await manager.queryRunner?.connect()) as Queryable;
+  const tx = await queryable(manager);
   const { rowCount } = await tx.query(
-    `INSERT INTO payments (id, account_id, plan_id, original_cents, discount_cents, amount_cents, status, provider, payer,
-       created_at, expires_at, next_check_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `INSERT INTO payments (id, account_id, plan_id, original_cents, discount_cents, amount_cents, promo_code_id,
+       promo_code, status, provider, payer, created_at, expires_at, next_check_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (account_id, plan_id) WHERE status IN ('criado', 'aguardando') DO NOTHING`,
     [
       payment.id,
@@ -92,6 +148,8 @@ async function insertUnlessOpen(manager: EntityManager, payment: Payment, payer:
       payment.originalCents,
       payment.discountCents,
       payment.amountCents,
+      payment.promoCodeId,
+      payment.promoCode,
       payment.status,
       payment.provider,
       payer,

@@ -1,0 +1,38 @@
+/** Characters of a promotional code at most. */
+export const PROMO_CODE_LENGTH = 20;
+
+/** Whole per cent that a code may take off. */
+export const PROMO_PERCENT = { least: 1, most: 100 } as const;
+
+const CODE = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/;
+
+/** A code as it is kept: " natal-10 " → "NATAL-10". */
+export function normalisePromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** What an administrator is told of a code that cannot be made; null when it can. */
+export function promoCodeRule(typed: string): string | null {
+  const code = normalisePromoCode(typed);
+  if (!code) return 'Código é obrigatório';
+  if (code.length > PROMO_CODE_LENGTH) return `Código deve ter no máximo ${PROMO_CODE_LENGTH} caracteres`;
+  return CODE.test(code) ? null : 'Use apenas letras de A a Z, números e hífen no código';
+}
+
+export const PROMO_STATES = ['Inativo', 'Expirado', 'Esgotado', 'Ativo'] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
+
+export interface PromoStanding {
+  readonly isActive: boolean;
+  readonly expiryDate: Date | null;
+  /** Null: without limit. */
+  readonly maxUses: number | null;
+  readonly currentUses: number;
+}
+
+/** The word on a code's card: the first that holds, in this order. */
+export function promoStateOf({ isActive, expiryDate, maxUses, currentUses }: PromoStanding, now: Date): PromoState {
+  if (!isActive) return 'Inativo';
+  if (expiryDate !== null && expiryDate <= now) return 'Expirado';
+  return maxUses !== null && currentUses >= maxUses ? 'Esgotado' : 'Ativo';
+}

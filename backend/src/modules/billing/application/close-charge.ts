@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Payment } from '../domain/payment.js';
+import { forget, replace } from '../domain/payment-steps.js';
+import { PaymentGateway } from './payment-gateway.port.js';
+import { Payments } from './payments.port.js';
+import { SettlePayment } from './settle-payment.js';
+
+/** Sees to it that a charge can no longer be paid, or learns that it was. */
+@Injectable()
+export class CloseCharge {
+  constructor(
+    private readonly payments: Payments,
+    private readonly gateway: PaymentGateway,
+    private readonly settlePayment: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For a payment that is over by our books. */
+  async close({ id, chargeId }: Payment): Promise<void> {
+    const charge = chargeId === null ? null : await this.gateway.cancelCharge(chargeId);
+    if (charge) await this.settlePayment.settle(charge);
+    else await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
+  }
+
+  /** Ends a charge that its payer wants replaced; answers how it stands then, which may be paid. */
+  async replace(payment: Payment): Promise<Payment> {
+    const { id } = payment;
+    const over = await this.payments.change({ id }, (current) => replace(current, this.clock.now()));
+    if (over && over.closedAt === null && over.status !== 'aprovado') await this.close(over);
+    return (await this.payments.find(id)) ?? payment;
+  }
+}
