@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import {
   BesideSandboxOnly,
   ContractedKey,
@@ -119,6 +119,11 @@ export class LookupsConfig {
   @IsInt()
   @Min(1)
   LOOKUPS_BURST = 30;
+
+  /** Outside the database and its backups: there the head of the audit's chain is noted. */
+  @IsOptional()
+  @IsString()
+  AUDIT_HEAD_FILE?: string;
 
   /** The contracted bureau, the sandbox's one, or null: the types that it answers are then in maintenance. */
   get bureau(): ContractedVendor | null {

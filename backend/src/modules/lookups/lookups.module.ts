@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { PlatformConfig } from '../../platform/config/platform.config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { BillingModule } from '../billing/index.js';
+import { AuditSealer } from './adapters/audit-chain/audit-sealer.js';
+import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
+import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
 import { ConfiguredSources } from './adapters/configured-sources.js';
 import { ExportHistoryController } from './adapters/http/export-history.controller.js';
@@ -12,10 +15,13 @@ import { LogConsultationController } from './adapters/http/log-consultation.cont
 import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
 import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
+import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
+import { AuditChain } from './application/audit-chain.port.js';
+import { AuditHeads } from './application/audit-heads.port.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
@@ -25,6 +31,7 @@ import { LookupLedger } from './application/lookup-ledger.port.js';
 import { LookupPace } from './application/lookup-pace.js';
 import { ReadHistory } from './application/read-history.js';
 import { RunLookup } from './application/run-lookup.js';
+import { VerifyAudit } from './application/verify-audit.js';
 import { LookupsConfig } from './lookups.config.js';
 
 @Module({
@@ -38,6 +45,7 @@ import { LookupsConfig } from './lookups.config.js';
     ExportHistoryController,
     HistoryEntryController,
     LogConsultationController,
+    VerifyAuditController,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
@@ -51,12 +59,16 @@ import { LookupsConfig } from './lookups.config.js';
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     { provide: LookupHistory, useClass: PgLookupHistory },
+    { provide: AuditChain, useClass: PgAuditChain },
+    { provide: AuditHeads, useClass: FileAuditHeads },
     RunLookup,
     ReadHistory,
     ExportHistory,
     ConfirmSaved,
     LookupPartitions,
     RollUpCounts,
+    VerifyAudit,
+    AuditSealer,
   ],
 })
 export class LookupsModule {}

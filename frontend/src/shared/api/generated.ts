@@ -418,6 +418,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.logConsultationBody,
       }),
     }),
+    verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
+      query: () => ({ url: `/api/admin/audit/verify` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -622,6 +625,8 @@ export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LogConsultationApiArg = {
   logConsultationBody: LogConsultationBody;
 };
+export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
+export type VerifyAuditApiArg = void;
 export type HealthAnswer = {
   status: string;
 };
@@ -1588,6 +1593,38 @@ export type LookupDoneAnswer = {
 export type LogConsultationBody = {
   type: LookupType;
 };
+export type AuditHeadAnswer = {
+  number: number;
+  /** Guarde fora do banco de dados, para comparar depois. */
+  seal: string;
+};
+export type AuditProblemAnswer = {
+  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  kind:
+    | "altered"
+    | "missing"
+    | "inserted"
+    | "seal_broken"
+    | "seal_missing"
+    | "head_lost";
+  block: number | null;
+  id: string | null;
+};
+export type AuditVerificationAnswer = {
+  success: true;
+  /** Verdadeiro quando nada difere do que foi selado. */
+  intact: boolean;
+  blocks: number;
+  sealed: number;
+  /** Registros do último segundo, ainda sem selo. */
+  unsealed: number;
+  head: AuditHeadAnswer | null;
+  /** Anotações externas comparadas. */
+  heads: number;
+  problemCount: number;
+  /** Os primeiros 1.000. */
+  problems: AuditProblemAnswer[];
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -1647,4 +1684,6 @@ export const {
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
   useLogConsultationMutation,
+  useVerifyAuditQuery,
+  useLazyVerifyAuditQuery,
 } = injectedRtkApi;

@@ -6,6 +6,7 @@ import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.j
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
 import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
+import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   SimulatedAudit1767225600020,
   AdminActions1767225600040,
   PromotionalCodes1767225600060,
+  AuditChain1767225600080,
 ] as const;

@@ -24,6 +24,9 @@ export const RECORD_LOOKUPS = `
       CASE WHEN id IN (SELECT id FROM allowed) THEN outcome ELSE 'refused' END, protocolo
     FROM entry
     ON CONFLICT DO NOTHING
+    RETURNING created_at, id
+  ), to_seal AS (
+    INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited
   ), kept AS (
     INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
       dados_de, latency_ms, query, result)
