@@ -1,34 +1,13 @@
-import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
-import { brazilianDay, listPeople, Person } from '../../sandbox/population/index.js';
+import { listPeople, Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { ask, askAbout, PERSONAL } from './asked-of-people.js';
+import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
-type PersonalType = Exclude<LookupType, 'cnpj' | 'cep' | 'cpf-pai'>;
-
-/** How each type asks for a person. */
-const ASKED: Readonly<Record<PersonalType, (person: Person) => object>> = {
-  nome: ({ name }) => ({ nome: name }),
-  cpf: ({ cpf }) => ({ cpf }),
-  'cpf-2': ({ cpf, birth }) => ({ cpf, dataNascimento: brazilianDay(birth) }),
-  telefone: ({ mobile }) => ({ telefone: mobile }),
-  mae: ({ mother }) => ({ mae: mother.name }),
-  'cpf-mae': ({ cpf }) => ({ cpf }),
-  rg: ({ rg }) => ({ rg }),
-  fotorj: ({ cpf }) => ({ cpf }),
-  email: ({ email }) => ({ email }),
-  pix: ({ name, pixSuffix }) => ({ nome: name, sufixo: pixSuffix }),
-};
-const PERSONAL = Object.keys(ASKED) as PersonalType[];
-const OUTAGES: [Exclude<FaultKind, 'inconsistent'>, number][] = [
-  ['server-error', 502],
-  ['timeout', 504],
-  ['reset', 503],
-];
 const MANUEL = Person.ofCpf('52998224725');
 
 let app: RunningApp;
@@ -38,14 +17,6 @@ beforeAll(async () => {
   app = await startApp({ env: QUICK_SOURCES });
   publicPage = await startApp({ env: { ...QUICK_SOURCES, CPF2_SOURCE: 'receita-federal' } });
 });
-
-function ask(who: Subscriber, type: LookupType, body: object) {
-  return who.http.post<LookupBody>(lookupDefinition(type).path, body);
-}
-
-function askAbout(who: Subscriber, type: PersonalType, person: Person) {
-  return ask(who, type, ASKED[type](person));
-}
 
 describe('A lookup of a person', () => {
   it.each(PERSONAL)('by %s answers, says from where, and is kept once', async (type) => {
@@ -59,29 +30,15 @@ describe('A lookup of a person', () => {
     expect(await ana.kept()).toEqual({ history: [`${type} success`], audit: [`${type} success`], counted: 1 });
   });
 
-  it.each(PERSONAL)('by %s that finds nobody says so in the words of its type, and is kept once', async (type) => {
+  it.each([
+    ['cpf-2', 'CPF ou data de nascimento não conferem com os dados da Receita Federal'],
+    ['pix', 'Dados não encontrados para os parâmetros informados'],
+    ['cpf', undefined],
+  ] as const)('by %s that finds nobody says more exactly what the source said', async (type, motivo) => {
     const ana = await Subscriber.of(app);
-    const { status, body } = await askAbout(ana, type, UNLUCKY['not-found']);
-    const { notFound, notFoundReason } = lookupDefinition(type);
-    expect([status, body.code, body.error]).toEqual([404, 'NOT_FOUND', notFound]);
-    expect(body.details).toEqual(notFoundReason ? { motivo: notFoundReason } : undefined);
-    expect(await ana.kept()).toEqual({ history: [`${type} not_found`], audit: [`${type} not_found`], counted: 1 });
+    const { body } = await askAbout(ana, type, UNLUCKY['not-found']);
+    expect([body.error, body.details]).toEqual([lookupDefinition(type).notFound, motivo && { motivo }]);
   });
-
-  it.each(PERSONAL.flatMap((type) => OUTAGES.map(([fault, status]) => [type, fault, status] as const)))(
-    'by %s whose source fails with %s is an outage, never "não encontrado"',
-    async (type, fault, expected) => {
-      const ana = await Subscriber.of(app);
-      const { status, body } = await askAbout(ana, type, UNLUCKY[fault]);
-      expect([status, body.code, body.error]).toEqual([expected, 'SOURCE_DOWN', DOWN]);
-      expect(await ana.kept()).toEqual({
-        history: [`${type} source_down`],
-        audit: [`${type} source_down`],
-        counted: 1,
-      });
-      await askAbout(ana, type, MANUEL);
-    },
-  );
 
   it('needs a purpose, whatever the type', async () => {
     const ana = await Subscriber.of(app, { purpose: null });
@@ -157,18 +114,6 @@ describe('The tax authority’s public page', () => {
         { motivo: 'CPF ou data de nascimento não conferem com os dados da Receita Federal' },
       ]);
     }
-  });
-});
-
-describe('The Pix service', () => {
-  it('that answers what cannot be read says so', async () => {
-    const ana = await Subscriber.of(app);
-    const { status, body } = await askAbout(ana, 'pix', UNLUCKY.garbage);
-    expect([status, body.code, body.error]).toEqual([
-      502,
-      'SOURCE_UNREADABLE',
-      'Não foi possível processar os dados retornados',
-    ]);
   });
 });
 
