@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/logo';
 import { isCurrentPlace, LOOKUP_PLACES } from './lookup-places';
+import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
@@ -25,6 +26,7 @@ export function LookupHeader() {
         ))}
       </nav>
       <div className={classes.session}>
+        <PaletteButton />
         <UserMenu />
       </div>
     </>

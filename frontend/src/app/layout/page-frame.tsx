@@ -6,6 +6,7 @@ import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
 import { RouteProgress } from './route-progress';
 
+const Keyboard = lazy(async () => ({ default: (await import('../keyboard/keyboard')).Keyboard }));
 const DemonstrationBadge = lazy(async () => ({ default: (await import('./demonstration-badge')).DemonstrationBadge }));
 
 /** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
@@ -29,6 +30,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <Footer />
       {bottom}
       <OfflineBanner />
+      <Suspense>{idle && <Keyboard />}</Suspense>
       <ScrollRestoration />
     </>
   );

@@ -12,13 +12,13 @@ export function BackLink({ to, onClick }: { to?: string; onClick?: () => void })
   );
   if (to === undefined) {
     return (
-      <button type="button" className={classes.back} onClick={onClick}>
+      <button type="button" className={classes.back} onClick={onClick} data-shortcut="back">
         {inside}
       </button>
     );
   }
   return (
-    <Link to={to} className={classes.back} onClick={onClick}>
+    <Link to={to} className={classes.back} onClick={onClick} data-shortcut="back">
       {inside}
     </Link>
   );

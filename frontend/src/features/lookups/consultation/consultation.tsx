@@ -1,5 +1,6 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLookupStates } from '../lookup-states';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
@@ -40,10 +41,15 @@ export function Consultation({ flow, wanted, group, aside }: Props) {
   );
 }
 
-/** A link or the browser's own buttons may ask for another type than the one at hand; then it starts empty. */
+/**
+ * A link or the browser's own buttons may ask for another type than the one at hand; then it starts empty. So it does
+ * when the same type is asked for afresh (navigation state `fresh`), except on the way back to such an entry.
+ */
 function useTypeOfAddress(flow: LookupFlow, type: LookupType | null) {
+  const { key, state } = useLocation();
+  const afresh = useNavigationType() === 'PUSH' && Boolean(Object(state).fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made here comes before the address follows it
   useEffect(() => {
-    if (type !== null && flow.type !== type) flow.choose(type);
-  }, [type]);
+    if (type !== null && (flow.type !== type || afresh)) flow.choose(type);
+  }, [type, key]);
 }

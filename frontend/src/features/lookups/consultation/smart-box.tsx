@@ -23,6 +23,7 @@ export function SmartBox({ runnable }: { runnable: readonly LookupType[] }) {
           label="Consulta rápida"
           placeholder={`Cole ${detectableInWords(runnable)}`}
           className={classes.field ?? ''}
+          data-shortcut="search"
           autoComplete="off"
           spellCheck={false}
           value={text}

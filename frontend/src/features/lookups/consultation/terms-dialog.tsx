@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { useAcceptTermsMutation } from '../lookups.api';
 
 /** Asks for the terms in force, then goes on with the lookup that was waiting for them. */

@@ -1,7 +1,7 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../dialog';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { type HistoryItem, useDeleteHistoryEntryMutation } from '../lookups.api';
 
 /** Erasing cannot be undone, so it is asked first. */

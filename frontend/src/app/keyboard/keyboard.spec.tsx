@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openLookups, useSubscriberServer } from '../../features/lookups/testing/subscriber';
+import { showProduct } from '../testing';
+import { matching, paletteActions } from './palette-actions';
+import { setSingleKeys } from './single-keys';
+
+const session = { token: 't', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' as const };
+const labels = (typed: string) => matching(paletteActions(session), typed).map(({ label }) => label);
+const palette = () => screen.findByRole('combobox', { name: 'O que você quer fazer?' });
+/** The listener comes after the first paint; until then a key does nothing. */
+const press = (keys: string, until: () => void) =>
+  waitFor(async () => {
+    await userEvent.keyboard(keys);
+    until();
+  });
+const focused = (name: string) => () => expect(screen.getByRole('textbox', { name })).toHaveFocus();
+const shortcutsShown = () => expect(screen.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+const chooseOpened = () => openLookups('/consultas', 'O que você quer consultar?');
+
+describe('the keyboard', () => {
+  useSubscriberServer();
+  afterEach(() => act(() => setSingleKeys(true)));
+
+  it('opens the palette with Ctrl+K, and leads where its words say', async () => {
+    const router = await chooseOpened();
+    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await userEvent.type(await palette(), 'historico');
+    expect(screen.getByRole('option', { name: /^Histórico/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
+    expect(router.state.location.search).toBe('?aba=historico');
+    expect(screen.queryByRole('combobox', { name: 'O que você quer fazer?' })).toBeNull();
+  });
+
+  it('walks the palette with the arrows, around its ends', async () => {
+    await chooseOpened();
+    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await userEvent.type(await palette(), 'tema{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tema do sistema');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tema claro');
+  });
+
+  it('starts the form of a type that is on show over again', async () => {
+    await openLookups('/consultas?tipo=nome', 'Consultar Nome');
+    await userEvent.type(await screen.findByLabelText('Nome'), 'ana');
+    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await userEvent.type(await palette(), 'consultar nome{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue(''));
+  });
+
+  it('focuses the smart box with /, and types it where somebody types', async () => {
+    await chooseOpened();
+    await press('/', focused('Consulta rápida'));
+    await userEvent.keyboard('a/?');
+    expect(screen.getByRole('textbox', { name: 'Consulta rápida' })).toHaveValue('a/?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists the shortcuts with ?, where single keys can be turned off for good', async () => {
+    await chooseOpened();
+    await press('?', shortcutsShown);
+    await userEvent.click(screen.getByRole('checkbox', { name: /uma tecla/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await userEvent.keyboard('?/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Consulta rápida' })).not.toHaveFocus();
+    expect(localStorage.getItem('atalhosDeUmaTecla')).toBe('desligados');
+  });
+
+  it('goes back with Esc, but not out of a field', async () => {
+    const router = await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
+    await userEvent.type(await screen.findByLabelText('CNPJ'), '12{Escape}');
+    expect(router.state.location.search).toBe('?tipo=cnpj');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await press('{Escape}', () => expect(router.state.location.search).toBe(''));
+  });
+
+  it('offers a visitor the ways in, and nothing that needs a session', async () => {
+    localStorage.clear();
+    await showProduct('/');
+    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getByRole('option', { name: /^Entrar/ })).toBeInTheDocument();
+    expect(list.queryByRole('option', { name: /Sair|Consultar/ })).toBeNull();
+  });
+});
+
+describe("the palette's search", () => {
+  it('puts what the label says before what further words say', () => {
+    expect(labels('cpf').slice(0, 4)).toEqual([
+      'Consultar CPF',
+      'Consultar CPF 2.0',
+      'Consultar CPF Mãe',
+      'Consultar CPF Pai',
+    ]);
+    expect(labels('renovar')).toEqual(['Planos']);
+    expect(labels('mae')).toContain('Consultar CPF Mãe');
+    expect(labels('nada disso')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logout } from '../../shared/api/logout';
+import { useSession } from '../../shared/api/session';
+import { showOverlay } from './overlay';
+import classes from './palette.module.css';
+import { matching, type PaletteAction, paletteActions } from './palette-actions';
+
+/** Ctrl+K: every place and action by name, without leaving the keyboard. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const place = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const session = useSession();
+  const act = useAct();
+  const actions = matching(paletteActions(session), typed);
+  const current = actions[marked];
+  useEffect(() => place.current?.showModal(), []);
+  useEffect(() => {
+    place.current?.querySelector(`[data-position="${marked}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [marked]);
+
+  const choose = (action: PaletteAction) => {
+    onClose();
+    act(action);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && actions.length > 0) setMarked((marked + step + actions.length) % actions.length);
+    else if (event.key === 'Enter' && current) choose(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog ref={place} className={classes.palette} aria-label="Ir para" onClose={onClose} onCancel={onClose}>
+      <input
+        className={classes.field}
+        role="combobox"
+        aria-label="O que você quer fazer?"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={current && `${id}-${marked}`}
+        placeholder="O que você quer fazer?"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={id} aria-label="Ações" className={classes.list}>
+        {actions.map((action, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, as a combobox does
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
+          <div
+            key={action.label}
+            role="option"
+            id={`${id}-${position}`}
+            data-position={position}
+            aria-selected={position === marked}
+            className={classes.action}
+            onMouseMove={() => setMarked(position)}
+            onClick={() => choose(action)}
+          >
+            <span>{action.label}</span>
+            {action.group !== actions[position - 1]?.group && <span className={classes.group}>{action.group}</span>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={actions.length === 0 ? classes.none : 'visually-hidden'}>
+        {actions.length === 0 ? 'Nada com esse nome.' : `${actions.length} opções`}
+      </p>
+    </dialog>
+  );
+}
+
+/** Carries an action out. */
+function useAct() {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  return ({ does }: PaletteAction) => {
+    if ('goTo' in does) return navigate(does.goTo, { state: { fresh: true } });
+    if ('theme' in does) return setColorScheme(does.theme);
+    return does.run === 'logout' ? logout() : showOverlay('shortcuts');
+  };
+}

@@ -1,0 +1,13 @@
+import { IconCommand } from '@tabler/icons-react';
+import { showOverlay } from '../keyboard/overlay';
+import classes from './palette-button.module.css';
+
+/** Shows that Ctrl+K exists, to who has a keyboard at hand. */
+export function PaletteButton() {
+  return (
+    <button type="button" className={classes.button} onClick={() => showOverlay('palette')} title="Ir para (Ctrl+K)">
+      <IconCommand size={16} stroke={1.7} aria-hidden />
+      Ir para <span className={classes.keys}>Ctrl K</span>
+    </button>
+  );
+}
