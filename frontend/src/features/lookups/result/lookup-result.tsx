@@ -4,6 +4,7 @@ import type { Purpose } from '@kernel/purposes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LookupMeta } from '../lookups.api';
 import classes from './lookup-result.module.css';
+import { PrintHeading, PrintNotice } from './print-heading';
 import { ResultExports } from './result-exports';
 import { ResultHead } from './result-head';
 import { ResultSectionPanel } from './result-section';
@@ -32,6 +33,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
 
   return (
     <article className={classes.result}>
+      <PrintHeading type={type} simulated={meta?.simulado ?? false} />
       {meta?.simulado && <SimulatedBanner />}
       {children}
       <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
@@ -51,6 +53,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
           )}
         </div>
       </div>
+      <PrintNotice />
     </article>
   );
 }
