@@ -41,6 +41,8 @@ export interface LookupInput {
   readonly format: (value: string) => string;
   /** The normalised value as lists and logs show it. */
   readonly maskValue: (value: string) => string;
+  /** How a search of the history finds it: by the whole value, by whole words, or not at all. */
+  readonly foundBy: 'value' | 'words' | null;
 }
 
 /** Everything that is said once about a lookup type: routes, forms, filters, charts and OpenAPI read it from here. */
@@ -84,6 +86,7 @@ const cpfInput: LookupInput = {
   normalise: (value) => parseCpf(value) ?? value.trim(),
   format: formatCpf,
   maskValue: maskCpf,
+  foundBy: 'value',
 };
 
 const nameInput: LookupInput = {
@@ -98,6 +101,7 @@ const nameInput: LookupInput = {
   normalise: rules.collapseSpaces,
   format: (value) => value,
   maskValue: maskName,
+  foundBy: 'words',
 };
 
 const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
@@ -145,6 +149,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => value.trim(),
         format: (value) => value,
         maskValue: () => '**/**/****',
+        foundBy: null,
       },
     ],
     notFound: 'CPF não encontrado na Receita Federal ou dados incorretos. Verifique CPF e data de nascimento.',
@@ -173,6 +178,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => parsePhone(value) ?? value.trim(),
         format: formatPhone,
         maskValue: maskPhone,
+        foundBy: 'value',
       },
     ],
     notFound: 'Telefone não encontrado na base de dados. Verifique se o telefone está correto.',
@@ -243,6 +249,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => value.replace(/[.\-\s]/g, '').toUpperCase(),
         format: (value) => value,
         maskValue: (value) => `${'*'.repeat(Math.max(0, value.length - 3))}${value.slice(-3)}`,
+        foundBy: 'value',
       },
     ],
     notFound: OTHERS_NOT_FOUND,
@@ -269,6 +276,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => parseCnpj(value) ?? bareCnpj(value),
         format: formatCnpj,
         maskValue: formatCnpj,
+        foundBy: 'value',
       },
     ],
     notFound: 'CNPJ não encontrado ou inválido. Verifique se o CNPJ está correto.',
@@ -295,6 +303,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => parseCep(value) ?? value.trim(),
         format: formatCep,
         maskValue: formatCep,
+        foundBy: 'value',
       },
     ],
     notFound: OTHERS_NOT_FOUND,
@@ -333,6 +342,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => value.trim().toLowerCase(),
         format: (value) => value,
         maskValue: (value) => value.replace(/^(.).*@/, '$1***@'),
+        foundBy: 'value',
       },
     ],
     notFound: OTHERS_NOT_FOUND,
@@ -365,6 +375,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         normalise: (value) => value.trim(),
         format: (value) => value,
         maskValue: () => '***',
+        foundBy: null,
       },
     ],
     notFound: 'Dados PIX não encontrados. Verifique se os dados estão corretos.',

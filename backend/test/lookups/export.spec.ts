@@ -10,13 +10,9 @@ beforeAll(async () => {
   app = await startApp({ env: QUICK_SOURCES });
 });
 
-async function exported(ana: Subscriber, query = '') {
-  const { authorization } = (ana.http as unknown as { headers: Record<string, string> }).headers;
-  const answer = await fetch(`${app.url}/api/user/history/export?format=csv${query}`, {
-    headers: { authorization: authorization ?? '' },
-  });
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
-}
+const EXPORT = '/api/user/history/export';
+const exported = (ana: Subscriber, query = '') => ana.file(`${EXPORT}?format=csv${query}`);
+const linesOf = (bytes: Buffer) => bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
 
 describe('The exported history', () => {
   it('is a file for a spreadsheet with all entries, masked', async () => {
@@ -47,5 +43,52 @@ describe('The exported history', () => {
     expect(other.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1);
     expect((await app.http.get('/api/user/history/export')).status).toBe(401);
     expect((await ana.http.get('/api/user/history/export?format=xls')).status).toBe(400);
+  });
+});
+
+describe('The export of a search or a selection', () => {
+  it('holds what the search finds, and no more', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    await ana.cpf('11144477735');
+    await ana.cnpj('11222333000181');
+    const { answer, bytes } = await ana.file(EXPORT, { texto: '529.982.247-25', format: 'csv' });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="historico-consultas-/);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(linesOf(bytes)).toEqual([expect.stringMatching(/;CPF;\*\*\*\.982\.247-\*\*;Sucesso$/)]);
+    expect(linesOf((await ana.file(EXPORT, { texto: 'cpf', type: 'cnpj' })).bytes)).toEqual([]);
+    expect(linesOf((await ana.file(EXPORT, { status: 'success', sort: 'oldest' })).bytes)).toHaveLength(3);
+  });
+
+  it('holds the chosen entries of the account, newest first, each once', async () => {
+    const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    await ana.cpf(CPF);
+    await ana.cnpj('11222333000181');
+    await ana.cpf('11144477735');
+    await bia.cpf(CPF);
+    const [newest, , oldest] = (await ana.history()).history;
+    const foreign = (await bia.history()).history[0];
+    const ids = [oldest?.id, newest?.id, oldest?.id, foreign?.id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+    const { answer, bytes } = await ana.file(EXPORT, { ids });
+    expect(answer.status).toBe(200);
+    expect(linesOf(bytes).map((line) => line.split(';').slice(1, 3))).toEqual([
+      ['CPF', '***.444.777-**'],
+      ['CPF', '***.982.247-**'],
+    ]);
+  });
+
+  it.each([
+    [{ ids: [] }, 'Escolha de 1 a 100 consultas.'],
+    [{ ids: ['x'] }, 'Consulta inválida na seleção.'],
+    [{ ids: 'x' }, 'Escolha de 1 a 100 consultas.'],
+    [{ format: 'xls' }, 'Formato inválido. Use csv.'],
+    [
+      { ids: ['0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11'], texto: CPF },
+      'Envie as consultas escolhidas ou uma busca, não as duas.',
+    ],
+  ])('refuses %j', async (body, text) => {
+    const ana = await Subscriber.of(app);
+    const { status, body: answer } = await ana.http.post<{ error: string }>(EXPORT, body);
+    expect([status, answer.error]).toEqual([400, text]);
   });
 });

@@ -34,6 +34,8 @@ export interface HistoryBody {
   history: HistoryItem[];
   nextCursor: string | null;
   total: number;
+  successes: number;
+  totalCapped: boolean;
 }
 
 interface Wish {
@@ -105,6 +107,16 @@ export class Subscriber {
       "UPDATE subscriptions SET expires_at = now() - interval '1 second' WHERE account_id = $1",
       [this.id],
     );
+  }
+
+  /** A file as it is sent, byte for byte. */
+  async file(path: string, body?: object): Promise<{ answer: Response; bytes: Buffer }> {
+    const answer = await fetch(this.app.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: this.token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
   private get token(): string {

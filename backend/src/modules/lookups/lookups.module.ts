@@ -7,6 +7,7 @@ import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
 import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
 import { ConfiguredSources } from './adapters/configured-sources.js';
+import { EraseHistoryController } from './adapters/http/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/http/export-history.controller.js';
 import { HistoryEntryController } from './adapters/http/history-entry.controller.js';
 import { ListHistoryController } from './adapters/http/list-history.controller.js';
@@ -15,8 +16,10 @@ import { LogConsultationController } from './adapters/http/log-consultation.cont
 import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
 import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
+import { SearchHistoryController } from './adapters/http/search-history.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
+import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
@@ -25,6 +28,7 @@ import { AuditHeads } from './application/audit-heads.port.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
+import { HistoryEntries } from './application/history-entries.port.js';
 import { LookupHistory } from './application/lookup-history.port.js';
 import { LookupKinds } from './application/lookup-kinds.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
@@ -41,6 +45,8 @@ import { LookupsConfig } from './lookups.config.js';
     PhotoByQueryController,
     ListLookupTypesController,
     ListHistoryController,
+    SearchHistoryController,
+    EraseHistoryController,
     SaveHistoryController,
     ExportHistoryController,
     HistoryEntryController,
@@ -59,6 +65,7 @@ import { LookupsConfig } from './lookups.config.js';
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     { provide: LookupHistory, useClass: PgLookupHistory },
+    { provide: HistoryEntries, useClass: PgHistoryEntries },
     { provide: AuditChain, useClass: PgAuditChain },
     { provide: AuditHeads, useClass: FileAuditHeads },
     RunLookup,

@@ -314,14 +314,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history`,
         params: {
-          cursor:
-            queryArg.cursor != null
-              ? encodeURIComponent(String(queryArg.cursor))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
           type:
             queryArg["type"] != null
               ? encodeURIComponent(String(queryArg["type"]))
@@ -342,7 +334,32 @@ const injectedRtkApi = api.injectEndpoints({
             queryArg.to != null
               ? encodeURIComponent(String(queryArg.to))
               : undefined,
+          cursor:
+            queryArg.cursor != null
+              ? encodeURIComponent(String(queryArg.cursor))
+              : undefined,
+          limit:
+            queryArg.limit != null
+              ? encodeURIComponent(String(queryArg.limit))
+              : undefined,
         },
+      }),
+    }),
+    searchHistory: build.mutation<
+      SearchHistoryApiResponse,
+      SearchHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/search`,
+        method: "POST",
+        body: queryArg.searchHistoryBody,
+      }),
+    }),
+    eraseHistory: build.mutation<EraseHistoryApiResponse, EraseHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/history/erase`,
+        method: "POST",
+        body: queryArg.eraseHistoryBody,
       }),
     }),
     saveHistory: build.mutation<SaveHistoryApiResponse, SaveHistoryApiArg>({
@@ -356,14 +373,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history/export`,
         params: {
-          cursor:
-            queryArg.cursor != null
-              ? encodeURIComponent(String(queryArg.cursor))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
           type:
             queryArg["type"] != null
               ? encodeURIComponent(String(queryArg["type"]))
@@ -389,6 +398,16 @@ const injectedRtkApi = api.injectEndpoints({
               ? encodeURIComponent(String(queryArg.format))
               : undefined,
         },
+      }),
+    }),
+    exportHistorySelection: build.mutation<
+      ExportHistorySelectionApiResponse,
+      ExportHistorySelectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/export`,
+        method: "POST",
+        body: queryArg.exportHistoryBody,
       }),
     }),
     getHistoryEntry: build.query<
@@ -584,9 +603,6 @@ export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
 export type ListLookupTypesApiArg = void;
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
-  /** O nextCursor da página anterior, com a mesma ordem. */
-  cursor?: string;
-  limit?: number;
   type?: LookupType;
   status?: "success" | "error";
   sort?: "newest" | "oldest" | "type" | "status";
@@ -594,6 +610,17 @@ export type ListHistoryApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+};
+export type SearchHistoryApiResponse = /** status 200  */ HistoryAnswer;
+export type SearchHistoryApiArg = {
+  searchHistoryBody: SearchHistoryBody;
+};
+export type EraseHistoryApiResponse = /** status 200  */ EraseHistoryAnswer;
+export type EraseHistoryApiArg = {
+  eraseHistoryBody: EraseHistoryBody;
 };
 export type SaveHistoryApiResponse = /** status 200  */ SaveHistoryAnswer;
 export type SaveHistoryApiArg = {
@@ -601,9 +628,6 @@ export type SaveHistoryApiArg = {
 };
 export type ExportHistoryApiResponse = unknown;
 export type ExportHistoryApiArg = {
-  /** O nextCursor da página anterior, com a mesma ordem. */
-  cursor?: string;
-  limit?: number;
   type?: LookupType;
   status?: "success" | "error";
   sort?: "newest" | "oldest" | "type" | "status";
@@ -612,6 +636,10 @@ export type ExportHistoryApiArg = {
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
   format?: "csv";
+};
+export type ExportHistorySelectionApiResponse = unknown;
+export type ExportHistorySelectionApiArg = {
+  exportHistoryBody: ExportHistoryBody;
 };
 export type GetHistoryEntryApiResponse = /** status 200  */ HistoryEntryAnswer;
 export type GetHistoryEntryApiArg = {
@@ -1540,8 +1568,33 @@ export type HistoryAnswer = {
   history: HistoryItem[];
   /** Para pedir a página seguinte; nulo na última. */
   nextCursor: string | null;
-  /** Consultas que atendem ao filtro; com período (from, to), contadas até 10.000. */
+  /** Consultas que atendem ao filtro. */
   total: number;
+  /** Quantas delas trouxeram dados. */
+  successes: number;
+  /** Verdadeiro quando há mais do que se contou: com período ou busca, contam-se até 10.000, e de uma busca com várias palavras muito comuns, só as mais novas. */
+  totalCapped: boolean;
+};
+export type SearchHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+  texto: string;
+};
+export type EraseHistoryAnswer = {
+  success: true;
+  /** Quantas das consultas existiam e foram apagadas. */
+  erased: number;
+};
+export type EraseHistoryBody = {
+  ids: string[];
 };
 export type SaveHistoryAnswer = {
   success: true;
@@ -1555,10 +1608,22 @@ export type SaveHistoryBody = {
   /** Ignorado: o servidor guarda o que ele mesmo consultou. */
   resultData?: object;
 };
+export type ExportHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  format?: "csv";
+  ids?: string[];
+  texto?: string;
+};
 export type HistoryEntryAnswer = {
   success: true;
   entry: HistoryItem;
-  /** O que foi consultado, por extenso; nulo depois do prazo de guarda. */
+  /** O que foi consultado, por extenso. */
   consulta:
     | {
         [key: string]: string;
@@ -1582,6 +1647,10 @@ export type HistoryEntryAnswer = {
         | PixResult
       )
     | null;
+  /** Por que não há resultado: apagado pelo prazo de guarda, ou a consulta não trouxe dados; nulo quando há. */
+  motivo:
+    | ("prazo_de_guarda" | "sem_dados" | null)
+    | ("prazo_de_guarda" | "sem_dados" | null);
   /** Nulo quando nenhuma fonte respondeu. */
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
@@ -1677,9 +1746,12 @@ export const {
   useLazyListLookupTypesQuery,
   useListHistoryQuery,
   useLazyListHistoryQuery,
+  useSearchHistoryMutation,
+  useEraseHistoryMutation,
   useSaveHistoryMutation,
   useExportHistoryQuery,
   useLazyExportHistoryQuery,
+  useExportHistorySelectionMutation,
   useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,

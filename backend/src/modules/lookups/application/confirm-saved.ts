@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
 import { queryOf } from '../domain/subject.js';
-import { LookupHistory } from './lookup-history.port.js';
+import { HistoryEntries } from './history-entries.port.js';
 
 const MINUTES_BACK = 10;
 
@@ -10,7 +10,7 @@ const MINUTES_BACK = 10;
 @Injectable()
 export class ConfirmSaved {
   constructor(
-    private readonly history: LookupHistory,
+    private readonly entries: HistoryEntries,
     private readonly clock: Clock,
   ) {}
 
@@ -19,6 +19,6 @@ export class ConfirmSaved {
     const [input, ...others] = lookupDefinition(type).inputs;
     if (!input || others.length > 0 || input.rule(typed) !== null) return false;
     const since = new Date(this.clock.now().getTime() - MINUTES_BACK * 60_000);
-    return this.history.holds(accountId, type, queryOf(type, { [input.name]: typed }), since);
+    return this.entries.holds(accountId, type, queryOf(type, { [input.name]: typed }), since);
   }
 }

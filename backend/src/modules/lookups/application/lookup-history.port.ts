@@ -1,8 +1,8 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
+import type { HistorySearch } from '../domain/history-search.js';
 import type { Outcome } from '../domain/outcome.js';
 import type { Origin } from '../domain/provenance.js';
-import type { LookupQuery } from '../domain/subject.js';
 
 /** One entry as lists show it: nothing in it identifies the subject. */
 export interface HistoryEntry {
@@ -19,18 +19,11 @@ export interface HistoryEntry {
   readonly latencyMs: number;
 }
 
-/** One entry as its owner opens it. */
-export interface OpenedEntry extends HistoryEntry {
-  /** Null once their retention is over. */
-  readonly query: LookupQuery | null;
-  /** The saved answer as JSON: the data, or the fields that diverged. */
-  readonly resultJson: string | null;
-}
-
 export const HISTORY_SORTS = ['newest', 'oldest', 'type', 'status'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 export interface HistoryFilter {
+  readonly search: HistorySearch | null;
   readonly type: LookupType | null;
   readonly status: 'success' | 'error' | null;
   /** Included. */
@@ -57,20 +50,22 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** Null on the last page. */
   readonly next: HistoryCursor | null;
-  /** Entries that match the filter; counted up to 10,000 where it names a period. */
-  readonly total: number;
 }
 
-/** The entries that the ledger has kept, each account's for itself alone. */
+/** How many entries match a filter. */
+export interface HistoryCounts {
+  readonly total: number;
+  readonly successes: number;
+  /** There are more than were counted: a period and a search are counted up to a bound. */
+  readonly capped: boolean;
+}
+
+/** The entries that the ledger has kept, as lists show them, each account's for itself alone. */
 export abstract class LookupHistory {
   abstract page(request: HistoryPageRequest): Promise<HistoryPage>;
 
-  /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
-  abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
+  abstract count(accountId: string, filter: HistoryFilter): Promise<HistoryCounts>;
 
-  /** Removes the entry for good and puts that on record; the audit and the statistics stay. False when there is none such. */
-  abstract erase(accountId: string, id: string): Promise<boolean>;
-
-  /** Whether the account looked this subject up since then. */
-  abstract holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean>;
+  /** Those of the entries that the account has, newest first. */
+  abstract chosen(accountId: string, ids: readonly string[]): Promise<readonly HistoryEntry[]>;
 }

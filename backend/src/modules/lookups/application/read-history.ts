@@ -1,32 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { isUuid } from '../../../platform/ids.js';
+import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 import {
+  type HistoryCounts,
   type HistoryCursor,
   type HistoryPage,
   type HistoryPageRequest,
   type HistorySort,
   LookupHistory,
-  type OpenedEntry,
 } from './lookup-history.port.js';
 
 /** What an account does with its own history. An entry of another account does not exist for it. */
 @Injectable()
 export class ReadHistory {
-  constructor(private readonly history: LookupHistory) {}
+  constructor(
+    private readonly history: LookupHistory,
+    private readonly entries: HistoryEntries,
+  ) {}
 
-  page(request: HistoryPageRequest): Promise<HistoryPage> {
-    return this.history.page(request);
+  async page(request: HistoryPageRequest): Promise<HistoryPage & HistoryCounts> {
+    const { accountId, filter } = request;
+    const [page, counts] = await Promise.all([this.history.page(request), this.history.count(accountId, filter)]);
+    return { ...page, ...counts };
   }
 
   async open(accountId: string, id: string): Promise<OpenedEntry> {
-    const entry = isUuid(id) ? await this.history.open(accountId, id) : null;
+    const entry = isUuid(id) ? await this.entries.open(accountId, id) : null;
     if (!entry) throw noSuchEntry();
     return entry;
   }
 
   async erase(accountId: string, id: string): Promise<void> {
-    if (!isUuid(id) || !(await this.history.erase(accountId, id))) throw noSuchEntry();
+    if (!isUuid(id) || (await this.entries.erase(accountId, [id])) === 0) throw noSuchEntry();
+  }
+
+  /** Erases several, and answers how many of them the account had. */
+  eraseAll(accountId: string, ids: readonly string[]): Promise<number> {
+    return this.entries.erase(accountId, [...new Set(ids)]);
   }
 }
 

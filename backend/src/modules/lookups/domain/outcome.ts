@@ -24,3 +24,8 @@ export function isSuccess(outcome: Outcome): boolean {
 export function hasResults(outcome: Outcome): boolean {
   return outcome === 'success' || outcome === 'simulated';
 }
+
+/** Whether something was answered that is kept with the entry until its retention is over. */
+export function keepsResult(outcome: Outcome): boolean {
+  return hasResults(outcome) || outcome === 'diverged';
+}

@@ -3,6 +3,7 @@ import { Identity1767225600001 } from './1767225600001-identity.js';
 import { Billing1767225600002 } from './1767225600002-billing.js';
 import { Lookups1767225600003 } from './1767225600003-lookups.js';
 import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.js';
+import { HistorySearch1767225600010 } from './1767225600010-history-search.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
 import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
@@ -15,6 +16,7 @@ export const MIGRATIONS = [
   Billing1767225600002,
   Lookups1767225600003,
   WithheldLookups1767225600004,
+  HistorySearch1767225600010,
   SimulatedAudit1767225600020,
   AdminActions1767225600040,
   PromotionalCodes1767225600060,

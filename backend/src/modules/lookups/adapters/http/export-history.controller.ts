@@ -1,23 +1,19 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ExportHistory } from '../../application/export-history.js';
+import type { HistoryEntry } from '../../application/lookup-history.port.js';
+import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
 import { CSV_HEAD, csvLines, csvName } from './history-csv.js';
-import { ListHistoryQuery, pageRequest } from './list-history.query.js';
-
-class ExportHistoryQuery extends ListHistoryQuery {
-  @ApiPropertyOptional({ enum: ['csv'], default: 'csv' })
-  @IsOptional()
-  @IsIn(['csv'], { message: 'Formato inválido. Use csv.' })
-  format?: 'csv';
-}
+import { historyFilter } from './history-filter.fields.js';
 
 @ApiTags('Histórico')
 @ApiBearerAuth()
+@ApiProduces('text/csv')
+@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
 @Access('user')
 @Controller('api/user/history/export')
 export class ExportHistoryController {
@@ -32,18 +28,34 @@ export class ExportHistoryController {
     summary: 'O histórico para uma planilha',
     description: 'Com os filtros e a ordem da lista, mascarado como ela: Data/Hora, Tipo, Consulta, Status.',
   })
-  @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
-  export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() principal: Principal): StreamableFile {
-    const { accountId, filter, sort } = pageRequest(query, principal.accountId);
-    const lines = this.lines({ accountId, filter, sort });
-    const disposition = `attachment; filename="${csvName(this.clock.now())}"`;
-    return new StreamableFile(Readable.from(lines), { type: 'text/csv; charset=utf-8', disposition });
+  export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() { accountId }: Principal): StreamableFile {
+    return this.file(this.history.pages({ accountId, filter: historyFilter(query), sort: query.sort ?? 'newest' }));
   }
 
-  private async *lines(request: Parameters<ExportHistory['pages']>[0]): AsyncGenerator<string> {
-    yield CSV_HEAD;
-    for await (const entries of this.history.pages(request)) if (entries.length > 0) yield csvLines(entries);
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'exportHistorySelection',
+    summary: 'Uma busca ou uma seleção do histórico para uma planilha',
+    description: 'Com `ids`, só as consultas escolhidas; sem eles, as da busca e dos filtros. Mascarado como a lista.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  exportSelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() { accountId }: Principal): StreamableFile {
+    demandOneWay(body);
+    if (body.ids) return this.file(this.history.chosen(accountId, body.ids));
+    const filter = historyFilter(body, body.texto);
+    return this.file(this.history.pages({ accountId, filter, sort: body.sort ?? 'newest' }));
   }
+
+  /** Written as it is read: the next page is asked for when the last one has left. */
+  private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
+    const disposition = `attachment; filename="${csvName(this.clock.now())}"`;
+    return new StreamableFile(Readable.from(linesOf(pages)), { type: 'text/csv; charset=utf-8', disposition });
+  }
+}
+
+async function* linesOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  for await (const entries of pages) if (entries.length > 0) yield csvLines(entries);
 }

@@ -1,6 +1,19 @@
-import type { HistoryEntry } from '../../application/lookup-history.port.js';
+import type { HistoryCounts, HistoryEntry, HistoryPage, HistorySort } from '../../application/lookup-history.port.js';
+import { cursorText } from '../../application/read-history.js';
 import { hasResults, isSuccess } from '../../domain/outcome.js';
-import type { HistoryItem } from './history.answers.js';
+import type { HistoryAnswer, HistoryItem } from './history.answers.js';
+
+export function historyAnswer(sort: HistorySort, page: HistoryPage & HistoryCounts): HistoryAnswer {
+  const { entries, next, total, successes, capped } = page;
+  return {
+    success: true,
+    history: entries.map(historyItem),
+    nextCursor: next && cursorText(sort, next),
+    total,
+    successes,
+    totalCapped: capped,
+  };
+}
 
 export function historyItem(entry: HistoryEntry): HistoryItem {
   return {

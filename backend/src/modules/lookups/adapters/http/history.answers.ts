@@ -63,10 +63,17 @@ export class HistoryAnswer {
   @Text('newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11', 'Para pedir a página seguinte; nulo na última.')
   nextCursor!: string | null;
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Consultas que atendem ao filtro; com período (from, to), contadas até 10.000.',
-    example: 42,
-  })
+  @ApiProperty({ type: 'integer', description: 'Consultas que atendem ao filtro.', example: 42 })
   total!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Quantas delas trouxeram dados.', example: 40 })
+  successes!: number;
+
+  @ApiProperty({
+    description:
+      'Verdadeiro quando há mais do que se contou: com período ou busca, contam-se até 10.000, ' +
+      'e de uma busca com várias palavras muito comuns, só as mais novas.',
+    example: false,
+  })
+  totalCapped!: boolean;
 }

@@ -2,9 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { cursorText, ReadHistory } from '../../application/read-history.js';
+import { ReadHistory } from '../../application/read-history.js';
 import { HistoryAnswer } from './history.answers.js';
-import { historyItem } from './history-view.js';
+import { historyAnswer } from './history-view.js';
 import { ListHistoryQuery, pageRequest } from './list-history.query.js';
 
 @ApiTags('Histórico')
@@ -25,12 +25,6 @@ export class ListHistoryController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
   async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(query, principal.accountId);
-    const { entries, next, total } = await this.history.page(request);
-    return {
-      success: true,
-      history: entries.map(historyItem),
-      nextCursor: next && cursorText(request.sort, next),
-      total,
-    };
+    return historyAnswer(request.sort, await this.history.page(request));
   }
 }

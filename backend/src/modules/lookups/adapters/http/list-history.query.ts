@@ -1,18 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
-import {
-  HISTORY_SORTS,
-  type HistoryFilter,
-  type HistoryPageRequest,
-  type HistorySort,
-} from '../../application/lookup-history.port.js';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { HistoryPageRequest } from '../../application/lookup-history.port.js';
 import { parseCursor } from '../../application/read-history.js';
-import { momentRule, periodEnd, periodStart } from './period.js';
+import { HistoryFilterFields, historyFilter } from './history-filter.fields.js';
 
-export class ListHistoryQuery {
+export class ListHistoryQuery extends HistoryFilterFields {
   @ApiPropertyOptional({ description: 'O nextCursor da página anterior, com a mesma ordem.' })
   @IsOptional()
   @IsString({ message: 'Cursor inválido.' })
@@ -26,41 +19,10 @@ export class ListHistoryQuery {
   @Min(1, { message: 'O limite vai de 1 a 100.' })
   @Max(100, { message: 'O limite vai de 1 a 100.' })
   limit?: number;
-
-  @ApiPropertyOptional({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
-  @IsOptional()
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
-  type?: LookupType;
-
-  @ApiPropertyOptional({ enum: ['success', 'error'] })
-  @IsOptional()
-  @IsIn(['success', 'error'], { message: 'Status inválido. Use success ou error.' })
-  status?: 'success' | 'error';
-
-  @ApiPropertyOptional({ enum: HISTORY_SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(HISTORY_SORTS, { message: 'Ordem inválida. Use newest, oldest, type ou status.' })
-  sort?: HistorySort;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  from?: string;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  to?: string;
 }
 
-export function pageRequest(query: ListHistoryQuery, accountId: string): HistoryPageRequest {
+export function pageRequest(query: ListHistoryQuery, accountId: string, texto?: string): HistoryPageRequest {
   const sort = query.sort ?? 'newest';
-  const filter: HistoryFilter = {
-    type: query.type ?? null,
-    status: query.status ?? null,
-    from: query.from ? periodStart(query.from) : null,
-    to: query.to ? periodEnd(query.to) : null,
-  };
   const cursor = query.cursor ? parseCursor(sort, query.cursor) : null;
-  return { accountId, filter, sort, limit: query.limit ?? 100, cursor };
+  return { accountId, filter: historyFilter(query, texto), sort, limit: query.limit ?? 100, cursor };
 }

@@ -1,11 +1,13 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { OpenedEntry } from '../../application/lookup-history.port.js';
+import type { OpenedEntry } from '../../application/history-entries.port.js';
+import { keepsResult } from '../../domain/outcome.js';
 import { HistoryItem } from './history.answers.js';
 import { historyItem } from './history-view.js';
 import { DivergenceDetails } from './lookup.answers.js';
 import { LookupMeta } from './lookup-meta.answer.js';
 import { LOOKUP_RESULT_CLASSES } from './lookup-result-classes.js';
 
+const REASONS = ['prazo_de_guarda', 'sem_dados'] as const;
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULT_CLASSES))];
 
 @ApiExtraModels(...RESULTS)
@@ -20,7 +22,7 @@ export class HistoryEntryAnswer {
     type: 'object',
     additionalProperties: { type: 'string' },
     nullable: true,
-    description: 'O que foi consultado, por extenso; nulo depois do prazo de guarda.',
+    description: 'O que foi consultado, por extenso.',
     example: { cpf: '52998224725' },
   })
   consulta!: Readonly<Record<string, string>> | null;
@@ -31,6 +33,15 @@ export class HistoryEntryAnswer {
     description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
   })
   data!: unknown;
+
+  @ApiProperty({
+    enum: REASONS,
+    nullable: true,
+    description:
+      'Por que não há resultado: apagado pelo prazo de guarda, ou a consulta não trouxe dados; nulo quando há.',
+    example: null,
+  })
+  motivo!: (typeof REASONS)[number] | null;
 
   @ApiProperty({ type: () => LookupMeta, nullable: true, description: 'Nulo quando nenhuma fonte respondeu.' })
   meta!: LookupMeta | null;
@@ -47,6 +58,7 @@ export function openedEntry(entry: OpenedEntry): HistoryEntryAnswer {
     entry: historyItem(entry),
     consulta: entry.query,
     data: diverged ? null : saved,
+    motivo: saved === null ? (keepsResult(entry.outcome) ? 'prazo_de_guarda' : 'sem_dados') : null,
     meta: metaOf(entry),
     details: diverged ? (saved as DivergenceDetails | null) : null,
   };

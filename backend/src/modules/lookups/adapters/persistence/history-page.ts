@@ -7,9 +7,9 @@ import type {
   HistoryPage,
   HistoryPageRequest,
 } from '../../application/lookup-history.port.js';
-import { filterClauses } from './history-filter.js';
+import { foundEntries } from './found-entries.js';
+import { type Bind, filterClauses, parametersOf } from './history-filter.js';
 import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
-import { countEntries } from './history-total.js';
 
 /** A stretch of the sort order within which entries go by time, so that an index yields them in order. */
 interface Group {
@@ -19,13 +19,12 @@ interface Group {
 
 /** One page, found by where the last one ended and not by counting: as quick for the last page as for the first. */
 export async function historyPage(sql: Sql, request: HistoryPageRequest): Promise<HistoryPage> {
-  const [rows, total] = await Promise.all([pageRows(sql, request), countEntries(sql, request)]);
+  const rows = await pageRows(sql, request);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
   return {
     entries: page.map(({ row }) => entryOf(row)),
     next: rows.length > request.limit && last ? { group: last.group, id: last.row.id } : null,
-    total,
   };
 }
 
@@ -35,8 +34,8 @@ async function pageRows(sql: Sql, request: HistoryPageRequest): Promise<{ group:
   for (const group of groupsFrom(request)) {
     const wanted = request.limit + 1 - found.length;
     const cursor = request.cursor?.group === group.name ? request.cursor : null;
-    const { text, values } = statement(request, group, cursor, wanted);
-    const rows = await sql.rows<HistoryRow>(text, values);
+    const statement = statementOf(request, group, cursor, wanted);
+    const rows = statement ? await sql.rows<HistoryRow>(statement.text, statement.values) : [];
     found.push(...rows.map((row) => ({ group: group.name, row })));
     if (found.length > request.limit) break;
   }
@@ -59,24 +58,34 @@ function groupsOf(sort: HistoryPageRequest['sort']): Group[] {
   return [{ name: '', only: {} }];
 }
 
-function statement(
-  { accountId, filter, sort }: HistoryPageRequest,
+function statementOf(
+  request: HistoryPageRequest,
   group: Group,
   cursor: HistoryCursor | null,
   limit: number,
-): { text: string; values: unknown[] } {
-  const values: unknown[] = [accountId];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const ascending = sort === 'oldest';
-  const where = ['account_id = $1', ...filterClauses({ ...filter, ...group.only }, bind)];
-  if (cursor) {
-    const at = bind(idTime(cursor.id));
-    where.push(`(created_at, id) ${ascending ? '>' : '<'} (${at}::timestamptz, ${bind(cursor.id)}::uuid)`);
-    // Said once more on the partition key alone, so that other months are left out.
-    where.push(`created_at ${ascending ? '>=' : '<='} ${at}::timestamptz`);
+): { text: string; values: unknown[] } | null {
+  const { sort } = request;
+  const filter = { ...request.filter, ...group.only };
+  const { values, bind } = parametersOf(request.accountId);
+  const direction = sort === 'oldest' ? 'ASC' : 'DESC';
+  const inOrder = `ORDER BY created_at ${direction}, id ${direction} LIMIT ${bind(limit)}`;
+  const after = cursor ? clausesAfter(cursor, sort === 'oldest' ? '>' : '<', bind) : [];
+  if (!filter.search) {
+    const where = [...filterClauses(filter, bind), ...after].join(' AND ');
+    return { text: `SELECT ${ENTRY_COLUMNS} FROM lookup_history AS entry WHERE ${where} ${inOrder}`, values };
   }
-  const direction = ascending ? 'ASC' : 'DESC';
-  const text = `SELECT ${ENTRY_COLUMNS} FROM lookup_history WHERE ${where.join(' AND ')}
-    ORDER BY created_at ${direction}, id ${direction} LIMIT ${bind(limit)}`;
-  return { text, values };
+  const reading = { columns: 'entry.created_at, entry.id', clauses: after, inOrder };
+  const found = foundEntries(filter, filter.search, bind, reading);
+  const text = `SELECT ${ENTRY_COLUMNS} FROM lookup_history AS entry JOIN (${found}) AS found USING (created_at, id)
+    WHERE entry.account_id = $1 ${inOrder}`;
+  return found === '' ? null : { text, values };
+}
+
+function clausesAfter(cursor: HistoryCursor, beyond: '<' | '>', bind: Bind): string[] {
+  const at = bind(idTime(cursor.id));
+  return [
+    `(entry.created_at, entry.id) ${beyond} (${at}::timestamptz, ${bind(cursor.id)}::uuid)`,
+    // Said once more on the partition key alone, so that other months are left out.
+    `entry.created_at ${beyond}= ${at}::timestamptz`,
+  ];
 }

@@ -5,7 +5,9 @@ import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import { LookupLedger, type LookupRecord } from '../../application/lookup-ledger.port.js';
+import { termsOf } from '../../domain/history-search.js';
 import { maskedSubject, subjectKey } from '../../domain/subject.js';
+import { blindTerms } from './blind-terms.js';
 import { AUDIT_SUBJECTS } from './hash-domains.js';
 import { RECORD_LOOKUPS } from './record-lookups.sql.js';
 
@@ -15,6 +17,7 @@ interface Sealed {
   readonly query: Buffer;
   readonly result: Buffer | null;
   readonly subjectHash: string;
+  readonly terms: string;
 }
 
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
@@ -31,12 +34,13 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   record(record: LookupRecord): Promise<boolean> {
-    const { id, query, result } = record;
+    const { id, accountId, type, query, result } = record;
     return this.commits.add({
       record,
       query: this.cipher.encrypt(JSON.stringify(query), id),
       result: result === null ? null : this.cipher.encrypt(result, id),
       subjectHash: this.hash.of(AUDIT_SUBJECTS, subjectKey(query)).toString('hex'),
+      terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
     });
   }
 
@@ -78,5 +82,6 @@ function parameters(group: readonly Sealed[]): unknown[] {
     each(({ dadosDe }) => dadosDe),
     each(({ latencyMs }) => latencyMs),
     group.map(({ subjectHash }) => subjectHash),
+    group.map(({ terms }) => terms),
   ];
 }

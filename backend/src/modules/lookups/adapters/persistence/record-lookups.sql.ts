@@ -1,7 +1,7 @@
 import { HAS_ACTIVE_SUBSCRIPTION } from '../billing/subscription-entitlement.js';
 
 /**
- * Keeps a group of lookups: audit, history and counts in one statement, told to be true or not for each by its id.
+ * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, told to be true or not for each by its id.
  * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
  * Running it again with the same ids changes nothing.
  */
@@ -12,9 +12,9 @@ export const RECORD_LOOKUPS = `
         AS result
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::int[], $19::text[])
+        $18::int[], $19::text[], $20::text[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash)
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE exempt OR ${HAS_ACTIVE_SUBSCRIPTION}
   ), audited AS (
@@ -29,12 +29,15 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited
   ), kept AS (
     INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
-      dados_de, latency_ms, query, result)
+      dados_de, latency_ms, query, result, terms)
     SELECT account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms,
-      query, result
+      query, result, terms::bigint[]
     FROM entry WHERE id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
-    RETURNING account_id, created_at, type, outcome
+    RETURNING account_id, created_at, id, type, outcome, terms
+  ), findable AS (
+    INSERT INTO lookup_history_terms (account_id, term, created_at, id, type, outcome)
+    SELECT account_id, unnest(terms), created_at, id, type, outcome FROM kept
   ), counted AS (
     INSERT INTO lookup_counts_pending (account_id, day, type, outcome, n)
     SELECT account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date, type, outcome, count(*)

@@ -31,6 +31,7 @@ export class RollUpCounts {
   }
 }
 
+/** Totals are locked in their order, as an erasure does, so that neither waits for the other. */
 const MOVE = `
   WITH moved AS (
     DELETE FROM lookup_counts_pending RETURNING account_id, day, type, outcome, n
@@ -40,6 +41,6 @@ const MOVE = `
     ON CONFLICT (day, type, outcome) DO UPDATE SET n = c.n + excluded.n
   )
   INSERT INTO lookup_account_counts AS c (account_id, type, outcome, n)
-  SELECT account_id, type, outcome, sum(n) FROM moved GROUP BY 1, 2, 3
+  SELECT account_id, type, outcome, sum(n) FROM moved GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (account_id, type, outcome) DO UPDATE SET n = c.n + excluded.n
 `;
