@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccountDataModule } from './account-data/account-data.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -7,6 +8,14 @@ import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule, CryptoModule, ScheduleModule.forRoot(), HttpModule],
+  imports: [
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule,
+    CryptoModule,
+    ScheduleModule.forRoot(),
+    HttpModule,
+    AccountDataModule,
+  ],
 })
 export class PlatformModule {}

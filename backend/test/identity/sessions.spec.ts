@@ -1,5 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from './admins.js';
 import { type ErrorBody, login, subscriber } from './people.js';
 
 interface SessionItem {
@@ -20,7 +21,7 @@ describe('The sessions of an account', () => {
   let email: string;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ env: ADMIN });
   }, 60_000);
   beforeEach(async () => {
     email = (await subscriber(app)).email;
@@ -102,8 +103,7 @@ describe('The sessions of an account', () => {
   });
 
   it('are there for administrators too', async () => {
-    const credentials = { username: app.facts().admin?.username, password: app.facts().admin?.password };
-    const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
+    const { body } = await enterAsAdmin(app.http);
     const sessions = await sessionsOf(app.http.as(body.token));
     expect(sessions).toMatchObject([{ current: true }]);
   });

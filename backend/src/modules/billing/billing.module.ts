@@ -11,6 +11,7 @@ import { ListPlansController } from './adapters/http/list-plans.controller.js';
 import { PaymentLimits } from './adapters/http/payment-limits.js';
 import { ReceiveMercadoPagoWebhookController } from './adapters/http/receive-mercado-pago-webhook.controller.js';
 import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
+import { BillingAccountData } from './adapters/persistence/billing-account-data.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
@@ -65,6 +66,7 @@ import { BillingConfig } from './billing.config.js';
     ReconcilePayments,
     BillingJobs,
     PaymentLimits,
+    BillingAccountData,
   ],
   exports: [Subscriptions],
 })

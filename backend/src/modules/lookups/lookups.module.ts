@@ -19,6 +19,7 @@ import { SaveHistoryController } from './adapters/http/save-history.controller.j
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
+import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
@@ -76,6 +77,7 @@ import { LookupsConfig } from './lookups.config.js';
     RollUpCounts,
     VerifyAudit,
     AuditSealer,
+    LookupsAccountData,
   ],
 })
 export class LookupsModule {}

@@ -116,6 +116,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    exportAccountData: build.query<
+      ExportAccountDataApiResponse,
+      ExportAccountDataApiArg
+    >({
+      query: () => ({ url: `/api/user/export` }),
+    }),
+    eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user`,
+        method: "DELETE",
+        body: queryArg.eraseAccountRequest,
+      }),
+    }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
@@ -498,6 +511,12 @@ export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
 export type EndSessionApiArg = {
   id: string;
 };
+export type ExportAccountDataApiResponse = /** status 200  */ Blob;
+export type ExportAccountDataApiArg = void;
+export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
+export type EraseAccountApiArg = {
+  eraseAccountRequest: EraseAccountRequest;
+};
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type CreatePixPaymentApiResponse =
@@ -856,6 +875,10 @@ export type SessionsEndedAnswer = {
   success: true;
   /** Quantas sessões foram encerradas. */
   ended: number;
+};
+export type EraseAccountRequest = {
+  /** A senha atual, como confirmação. */
+  password: string;
 };
 export type PlanAnswer = {
   id: "bronze" | "silver" | "gold";
@@ -1716,6 +1739,9 @@ export const {
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useExportAccountDataQuery,
+  useLazyExportAccountDataQuery,
+  useEraseAccountMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,

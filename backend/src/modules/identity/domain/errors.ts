@@ -50,6 +50,20 @@ export const sessionOver = (): AppError =>
 export const noSuchSession = (): AppError =>
   new AppError('not-found', 'SESSION_NOT_FOUND', 'Esta sessão não existe ou já foi encerrada.');
 
+/** For someone who is signed in: not 401, after which a page would renew its session and try again. */
+export const wrongPassword = (): AppError =>
+  new AppError('invalid', 'WRONG_PASSWORD', 'Senha incorreta.', {
+    fields: [{ field: 'password', message: 'Senha incorreta.' }],
+  });
+
+export const tooManyExports = (retryAfterSeconds: number): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', 'Você já baixou seus dados três vezes hoje. Tente novamente amanhã.', {
+    retryAfterSeconds,
+  });
+
+export const lastAdmin = (): AppError =>
+  new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração e não pode ser encerrada.');
+
 export const forbidden = (): AppError => new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
 
 /** The session is good, but what was asked for wants the password once more. */

@@ -1,0 +1,22 @@
+import type { Queryable } from '../database/sql.js';
+
+/** A named part of an export: one value, or a list that is read while it is written out. */
+export type AccountDataSections = Readonly<Record<string, () => Promise<unknown> | AsyncIterable<unknown>>>;
+
+/**
+ * What one module holds about an account. A module provides its holder and is asked with all others when someone wants
+ * their data or wants them gone; nobody needs to know who holds what.
+ */
+export abstract class AccountDataHolder {
+  /** The tables with an account's id that this holder answers for, whether their rows go or stay under the pseudonym. */
+  abstract readonly tables: readonly string[];
+
+  /** Everything here that is the account's own, in words of its owner. */
+  abstract export(accountId: string): AccountDataSections;
+
+  /**
+   * Removes what may go; what the law wants kept stays under the account's id, which then names nobody. Asked again
+   * until it answers true: nothing is left. Each call is one part of `tx` and short enough for it.
+   */
+  abstract erase(accountId: string, tx: Queryable): Promise<boolean>;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Queryable } from '../database/sql.js';
+import { AccountDataHolder } from './account-data-holder.js';
+import { jsonObject } from './json-object.js';
+
+/** All modules' holders together, found among the providers. */
+@Injectable()
+export class AccountDataHolders {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** The account's data from every module as the text of one JSON object, `head` first. */
+  export(accountId: string, head: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
+    return jsonObject(Object.assign({}, head, ...this.all().map((holder) => holder.export(accountId))));
+  }
+
+  /** Has every module erase within one transaction; false: some have more to do in a further one. */
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    let complete = true;
+    for (const holder of this.all()) complete = (await holder.erase(accountId, tx)) && complete;
+    return complete;
+  }
+
+  private all(): AccountDataHolder[] {
+    return this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance) => instance instanceof AccountDataHolder);
+  }
+}

@@ -1,0 +1,37 @@
+import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
+import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
+import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+const NOTHING = {} as never;
+const HOLDERS: AccountDataHolder[] = [
+  new IdentityAccountData(NOTHING),
+  new BillingAccountData(NOTHING),
+  new LookupsAccountData(NOTHING, NOTHING),
+];
+
+/** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */
+const OF_ACCOUNTS = `
+  SELECT DISTINCT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND (
+    c.relname = 'accounts'
+    OR EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND NOT a.attisdropped
+      AND a.attname IN ('account_id', 'admin_id', 'user_id'))
+    OR EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = c.oid AND k.confrelid = 'accounts'::regclass)
+  )`;
+
+describe('What modules hold about an account', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  it('is answered for table by table: none is in nobody’s list, none in two', async () => {
+    const { rows } = await database.sql.query<{ name: string }>(OF_ACCOUNTS);
+    const answeredFor = HOLDERS.flatMap(({ tables }) => tables);
+    expect(answeredFor.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+});
