@@ -7,33 +7,43 @@ import { CreatePixPaymentController } from './adapters/http/create-pix-payment.c
 import { GetPaymentStatusController } from './adapters/http/get-payment-status.controller.js';
 import { GetPendingPaymentController } from './adapters/http/get-pending-payment.controller.js';
 import { GetSubscriptionController } from './adapters/http/get-subscription.controller.js';
+import { ListPaymentsController } from './adapters/http/list-payments.controller.js';
 import { ListPlansController } from './adapters/http/list-plans.controller.js';
+import { ListRedemptionsController } from './adapters/http/list-redemptions.controller.js';
+import { ManagePromotionalCodesController } from './adapters/http/manage-promotional-codes.controller.js';
 import { PaymentLimits } from './adapters/http/payment-limits.js';
 import { ReceiveMercadoPagoWebhookController } from './adapters/http/receive-mercado-pago-webhook.controller.js';
+import { ValidatePromotionalCodeController } from './adapters/http/validate-promotional-code.controller.js';
 import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
 import { BillingAccountData } from './adapters/persistence/billing-account-data.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import { PgBillingLists } from './adapters/persistence/pg-billing-lists.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
 import { PgPaymentQueue } from './adapters/persistence/pg-payment-queue.js';
 import { PgPaymentRequests } from './adapters/persistence/pg-payment-requests.js';
 import { PromoCodeSchema } from './adapters/persistence/promo-code.schema.js';
 import { TypeormPayments } from './adapters/persistence/typeorm-payments.js';
+import { TypeormPromoCatalogue } from './adapters/persistence/typeorm-promo-catalogue.js';
 import { TypeormPromoCodes } from './adapters/persistence/typeorm-promo-codes.js';
+import { BillingLists } from './application/billing-lists.port.js';
 import { CloseCharge } from './application/close-charge.js';
 import { CreatePixPayment } from './application/create-pix-payment.js';
 import { LookAfterPayment } from './application/look-after-payment.js';
 import { MakeOffer } from './application/make-offer.js';
+import { ManagePromoCodes } from './application/manage-promo-codes.js';
 import { NotificationInbox } from './application/notification-inbox.port.js';
 import { OpenCharge } from './application/open-charge.js';
 import { PaymentGateway } from './application/payment-gateway.port.js';
 import { PaymentRequests } from './application/payment-requests.port.js';
 import { PaymentQueue, Payments } from './application/payments.port.js';
 import { ProcessNotifications } from './application/process-notifications.js';
+import { PromoCatalogue } from './application/promo-catalogue.port.js';
 import { PromoCodes } from './application/promo-codes.port.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
+import { ValidatePromoCode } from './application/validate-promo-code.js';
 import { BillingConfig } from './billing.config.js';
 
 @Module({
@@ -41,10 +51,14 @@ import { BillingConfig } from './billing.config.js';
   controllers: [
     ListPlansController,
     CreatePixPaymentController,
+    ListPaymentsController,
     GetPendingPaymentController,
     GetPaymentStatusController,
     CheckPaymentController,
     GetSubscriptionController,
+    ValidatePromotionalCodeController,
+    ManagePromotionalCodesController,
+    ListRedemptionsController,
     ReceiveMercadoPagoWebhookController,
   ],
   providers: [
@@ -52,12 +66,16 @@ import { BillingConfig } from './billing.config.js';
     { provide: PaymentGateway, useClass: MercadoPagoGateway },
     { provide: Payments, useClass: TypeormPayments },
     { provide: PaymentQueue, useClass: PgPaymentQueue },
+    { provide: BillingLists, useClass: PgBillingLists },
+    { provide: PromoCatalogue, useClass: TypeormPromoCatalogue },
     { provide: PromoCodes, useClass: TypeormPromoCodes },
     { provide: PaymentRequests, useClass: PgPaymentRequests },
     { provide: NotificationInbox, useClass: PgNotificationInbox },
     { provide: Subscriptions, useClass: CachedSubscriptions },
     CreatePixPayment,
     MakeOffer,
+    ValidatePromoCode,
+    ManagePromoCodes,
     OpenCharge,
     CloseCharge,
     SettlePayment,

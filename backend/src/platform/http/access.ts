@@ -2,10 +2,10 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * Who may call a route. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
+ * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
  * Every route states one; a route without it stops the boot.
  */
-export type AccessRule = 'public' | 'temp' | 'user' | 'admin';
+export type AccessRule = 'public' | 'anyone' | 'temp' | 'user' | 'admin';
 
 export const ACCESS_KEY = 'nitido:access';
 
@@ -50,4 +50,9 @@ export const CurrentPrincipal = createParamDecorator((_: unknown, context: Execu
   const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
   if (!principal) throw new Error('a public route asked for its caller');
   return principal;
+});
+
+/** The caller on a route for `anyone`; null for who brings no good token. */
+export const PossiblePrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal | null => {
+  return context.switchToHttp().getRequest<RequestWithPrincipal>().principal ?? null;
 });

@@ -20,6 +20,7 @@ const charge: PaymentAnswer = {
   amount: 35,
   originalAmount: 35,
   discount: 0,
+  promoCode: null,
   qrCodeBase64: 'iVBORw0KGgo=',
   pixCopyPaste: '00020101021226BR.GOV',
   payee: 'NITIDO SERVICOS DIGITAIS',

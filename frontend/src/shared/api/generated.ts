@@ -145,6 +145,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments`,
+        params: {
+          cursor:
+            queryArg.cursor != null
+              ? encodeURIComponent(String(queryArg.cursor))
+              : undefined,
+        },
+      }),
+    }),
     getPendingPayment: build.query<
       GetPendingPaymentApiResponse,
       GetPendingPaymentApiArg
@@ -170,6 +181,65 @@ const injectedRtkApi = api.injectEndpoints({
       GetSubscriptionApiArg
     >({
       query: () => ({ url: `/api/user/subscription` }),
+    }),
+    validatePromotionalCode: build.mutation<
+      ValidatePromotionalCodeApiResponse,
+      ValidatePromotionalCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/promotional-codes/validate`,
+        method: "POST",
+        body: queryArg.validatePromotionalCodeBody,
+      }),
+    }),
+    listPromotionalCodes: build.query<
+      ListPromotionalCodesApiResponse,
+      ListPromotionalCodesApiArg
+    >({
+      query: () => ({ url: `/api/admin/promotional-codes` }),
+    }),
+    createPromotionalCode: build.mutation<
+      CreatePromotionalCodeApiResponse,
+      CreatePromotionalCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes`,
+        method: "POST",
+        body: queryArg.createPromotionalCodeBody,
+      }),
+    }),
+    editPromotionalCode: build.mutation<
+      EditPromotionalCodeApiResponse,
+      EditPromotionalCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.editPromotionalCodeBody,
+      }),
+    }),
+    deletePromotionalCode: build.mutation<
+      DeletePromotionalCodeApiResponse,
+      DeletePromotionalCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listRedemptions: build.query<
+      ListRedemptionsApiResponse,
+      ListRedemptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions`,
+        params: {
+          cursor:
+            queryArg.cursor != null
+              ? encodeURIComponent(String(queryArg.cursor))
+              : undefined,
+        },
+      }),
     }),
     receiveMercadoPagoWebhook: build.mutation<
       ReceiveMercadoPagoWebhookApiResponse,
@@ -526,6 +596,11 @@ export type CreatePixPaymentApiArg = {
   "Idempotency-Key"?: string;
   createPixPaymentBody: CreatePixPaymentBody;
 };
+export type ListPaymentsApiResponse = /** status 200  */ PaymentsAnswer;
+export type ListPaymentsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
 export type GetPendingPaymentApiResponse =
   /** status 200  */ PendingPaymentAnswer;
 export type GetPendingPaymentApiArg = void;
@@ -540,6 +615,36 @@ export type CheckPaymentApiArg = {
 };
 export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
 export type GetSubscriptionApiArg = void;
+export type ValidatePromotionalCodeApiResponse =
+  /** status 200  */ ValidPromotionalCodeAnswer;
+export type ValidatePromotionalCodeApiArg = {
+  validatePromotionalCodeBody: ValidatePromotionalCodeBody;
+};
+export type ListPromotionalCodesApiResponse =
+  /** status 200  */ PromotionalCodesAnswer;
+export type ListPromotionalCodesApiArg = void;
+export type CreatePromotionalCodeApiResponse =
+  /** status 201  */ SavedPromotionalCodeAnswer;
+export type CreatePromotionalCodeApiArg = {
+  createPromotionalCodeBody: CreatePromotionalCodeBody;
+};
+export type EditPromotionalCodeApiResponse =
+  /** status 200  */ SavedPromotionalCodeAnswer;
+export type EditPromotionalCodeApiArg = {
+  id: string;
+  editPromotionalCodeBody: EditPromotionalCodeBody;
+};
+export type DeletePromotionalCodeApiResponse =
+  /** status 200  */ PromotionalCodeDeedAnswer;
+export type DeletePromotionalCodeApiArg = {
+  id: string;
+};
+export type ListRedemptionsApiResponse = /** status 200  */ RedemptionsAnswer;
+export type ListRedemptionsApiArg = {
+  id: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
 export type ReceiveMercadoPagoWebhookApiResponse =
   /** status 200  */ WebhookAnswer;
 export type ReceiveMercadoPagoWebhookApiArg = {
@@ -913,6 +1018,8 @@ export type PaymentAnswer = {
   originalAmount: number;
   /** Desconto, em por cento. */
   discount: number;
+  /** Código promocional usado. */
+  promoCode: string | null;
   /** Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar. */
   qrCodeBase64: string | null;
   /** Código Pix copia e cola. */
@@ -940,6 +1047,33 @@ export type CreatePixPaymentBody = {
   promoCode?: string | null;
   /** Desconto mostrado a quem paga, em por cento. */
   discount?: number;
+};
+export type PaymentListItem = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  /** Valor, em reais. */
+  amount: number;
+  /** Desconto, em reais. */
+  discountAmount: number;
+  /** Código promocional usado. */
+  promoCode: string | null;
+  createdAt: string;
+  paidAt: string | null;
+};
+export type PaymentsAnswer = {
+  success: true;
+  /** O mais novo primeiro. */
+  data: PaymentListItem[];
+  nextCursor: string | null;
+  total: number;
 };
 export type PendingPaymentAnswer = {
   success: true;
@@ -979,6 +1113,126 @@ export type SubscriptionAnswer = {
   hasSubscription: boolean;
   /** Nula para quem nunca teve um plano. */
   subscription: CurrentSubscriptionAnswer | null;
+};
+export type PromotionalDiscountAnswer = {
+  discountPercentage: number;
+};
+export type PromotionalPriceAnswer = {
+  planId: "bronze" | "silver" | "gold";
+  /** Em reais. */
+  originalPrice: number;
+  /** Em reais; meio centavo arredonda para cima. */
+  discountAmount: number;
+  /** Em reais. */
+  finalPrice: number;
+  discountPercentage: number;
+};
+export type ValidPromotionalCodeAnswer = {
+  success: true;
+  valid: true;
+  code: string;
+  /** Desconto, em por cento. */
+  discount: number;
+  message: string;
+  data: PromotionalDiscountAnswer;
+  /** Os planos em que o código vale. */
+  plans: PromotionalPriceAnswer[];
+};
+export type ValidatePromotionalCodeBody = {
+  /** Em maiúsculas ou minúsculas. */
+  code: string;
+  /** Aceito e não usado: o limite por conta é verificado pelo token, para não revelar contas de outros. */
+  userEmail?: string | null;
+};
+export type PromotionalCodeAnswer = {
+  id: string;
+  code: string;
+  /** Inteiro de 1 a 100. */
+  discountPercentage: number;
+  description: string | null;
+  /** Nulo: todos os planos. */
+  planIds: ("bronze" | "silver" | "gold")[] | null;
+  /** Nulo: vale desde já. */
+  startsAt: string | null;
+  /** Nulo: sem expiração. */
+  expiryDate: string | null;
+  /** Nulo: ilimitado. */
+  maxUses: number | null;
+  /** Nulo: ilimitado por conta. */
+  maxUsesPerUser: number | null;
+  /** Reservados por cobranças abertas e pagos. */
+  currentUses: number;
+  isActive: boolean;
+  status: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
+  createdAt: string;
+};
+export type PromotionalCodesAnswer = {
+  success: true;
+  /** O mais novo primeiro. */
+  data: PromotionalCodeAnswer[];
+};
+export type SavedPromotionalCodeAnswer = {
+  success: true;
+  message: string;
+  data: PromotionalCodeAnswer;
+};
+export type CreatePromotionalCodeBody = {
+  /** Letras, números e hífen; guardado em maiúsculas. */
+  code: string;
+  discountPercentage: number;
+  description?: string | null;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  expiryDate?: string | null;
+  /** Nulo: ilimitado. */
+  maxUses?: number | null;
+  /** Nulo: todos os planos. */
+  planIds?: ("bronze" | "silver" | "gold")[] | null;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
+  startsAt?: string | null;
+  /** Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez. */
+  maxUsesPerUser?: number | null;
+  isActive?: boolean;
+};
+export type EditPromotionalCodeBody = {
+  /** Letras, números e hífen; guardado em maiúsculas. */
+  code?: string;
+  discountPercentage?: number;
+  description?: string | null;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  expiryDate?: string | null;
+  /** Nulo: ilimitado. */
+  maxUses?: number | null;
+  /** Nulo: todos os planos. */
+  planIds?: ("bronze" | "silver" | "gold")[] | null;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. Nulo: vale desde já. */
+  startsAt?: string | null;
+  /** Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez. */
+  maxUsesPerUser?: number | null;
+  isActive?: boolean;
+};
+export type PromotionalCodeDeedAnswer = {
+  success: true;
+  message: string;
+};
+export type RedemptionAnswer = {
+  paymentId: string;
+  userId: string;
+  planId: "bronze" | "silver" | "gold";
+  /** `over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta. */
+  status: "reserved" | "consumed" | "released" | "over-limit";
+  /** Em reais. */
+  amount: number;
+  /** Em reais. */
+  discountAmount: number;
+  reservedAt: string;
+  /** Quando foi usado ou devolvido. */
+  settledAt: string | null;
+};
+export type RedemptionsAnswer = {
+  success: true;
+  data: RedemptionAnswer[];
+  nextCursor: string | null;
+  total: number;
 };
 export type WebhookAnswer = {
   success: true;
@@ -1745,6 +1999,8 @@ export const {
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,
+  useListPaymentsQuery,
+  useLazyListPaymentsQuery,
   useGetPendingPaymentQuery,
   useLazyGetPendingPaymentQuery,
   useGetPaymentStatusQuery,
@@ -1752,6 +2008,14 @@ export const {
   useCheckPaymentMutation,
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
+  useValidatePromotionalCodeMutation,
+  useListPromotionalCodesQuery,
+  useLazyListPromotionalCodesQuery,
+  useCreatePromotionalCodeMutation,
+  useEditPromotionalCodeMutation,
+  useDeletePromotionalCodeMutation,
+  useListRedemptionsQuery,
+  useLazyListRedemptionsQuery,
   useReceiveMercadoPagoWebhookMutation,
   useLookupNameMutation,
   useLookupCpfMutation,

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { PLANS } from '../../../kernel/plans.js';
 import type { Charge, ChargeState } from './charge.js';
 import { newPayment, type Payment, secondsAfter } from './payment.js';
-import { attachCharge, expire, type Fact, forget, observe, refuseCharge, type Step } from './payment-steps.js';
+import {
+  attachCharge,
+  expire,
+  type Fact,
+  forget,
+  give,
+  observe,
+  refuseCharge,
+  replace,
+  type Step,
+} from './payment-steps.js';
 import { priceOf } from './price.js';
 
 const T0 = new Date('2026-10-10T12:00:00Z');
@@ -107,6 +117,26 @@ describe('a payment', () => {
     expect(refuseCharge(waiting, null, 'recusada', at(1)).facts).toEqual([]);
   });
 
+  it('that its payer replaced is over, and still approved by money that was on its way', () => {
+    const step = replace(waiting, at(60));
+    expect(step.changes).toMatchObject({ status: 'cancelado', nextCheckAt: at(60) });
+    expect(step.facts).toMatchObject([{ kind: 'cancelado', details: { motivo: 'substituido' } }]);
+    expect(replace(changed(waiting, step), at(61)).facts).toEqual([]);
+    expect(kinds(observe(changed(waiting, step), told('paid'), at(61)))).toEqual(['aprovado']);
+    const paid = changed(waiting, observe(waiting, told('paid'), at(60)));
+    expect(replace(paid, at(61)).changes).toEqual({});
+  });
+
+  it('that costs nothing is given once, and no other one is', () => {
+    const promo = { id: 'c', code: 'TUDO' };
+    const gift = newPayment({ ...fresh, price: priceOf(plan, 100), promo, now: T0 });
+    const step = give(gift, at(1));
+    expect(step.changes).toEqual({ status: 'aprovado', paidAt: at(1), nextCheckAt: null });
+    expect(step.facts).toEqual([{ kind: 'aprovado', amountCents: 0, details: { codigo: 'TUDO' } }]);
+    expect(give(changed(gift, step), at(2)).facts).toEqual([]);
+    expect(give(fresh, at(1)).facts).toEqual([]);
+  });
+
   it('keeps exactly one grant of money in whatever order things are told', () => {
     const events = fc.oneof(
       fc
@@ -114,6 +144,8 @@ describe('a payment', () => {
         .map((state) => (payment: Payment, now: Date) => observe(payment, told(state), now)),
       fc.constant((payment: Payment, now: Date) => attachCharge(payment, charge, 'NITIDO', now)),
       fc.constant((payment: Payment, now: Date) => expire(payment, now)),
+      fc.constant((payment: Payment, now: Date) => replace(payment, now)),
+      fc.constant((payment: Payment, now: Date) => give(payment, now)),
       fc.constant((payment: Payment, now: Date) => forget(payment, now)),
       fc.constant((payment: Payment, now: Date) => refuseCharge(payment, null, 'sem_resposta', now)),
       fc.constant((payment: Payment, now: Date) => observe(payment, { ...told('paid'), amountCents: 1 }, now)),

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { centsToReais } from '../../../kernel/money.js';
 import { PLANS } from '../../../kernel/plans.js';
 import { agrees, priceOf } from './price.js';
 
@@ -22,5 +24,41 @@ describe('a price', () => {
     [{ amount: 25, originalAmount: 25, discount: 10 }],
   ])('disagrees with %j', (claimed) => {
     expect(agrees(claimed, silver)).toBe(false);
+  });
+
+  it.each([
+    [33, 1500, 495],
+    [1, 50, 1],
+    [1, 49, 0],
+    [100, 3500, 3500],
+  ])('takes %i %% off %i cents: %i, half a cent upwards', (percent, priceCents, discountCents) => {
+    expect(priceOf({ ...PLANS[0]!, priceCents }, percent)).toEqual({
+      originalCents: priceCents,
+      discountPercent: percent,
+      discountCents,
+      amountCents: priceCents - discountCents,
+    });
+  });
+
+  it('is whole cents, within the plan’s, nearest to the exact one, and agrees with itself in reais (seed 18)', () => {
+    const cases = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }));
+    fc.assert(
+      fc.property(cases, ([priceCents, percent]) => {
+        const price = priceOf({ ...PLANS[0]!, priceCents }, percent);
+        expect(price.amountCents + price.discountCents).toBe(priceCents);
+        expect(price.amountCents).toBeGreaterThanOrEqual(0);
+        // In hundredths of a cent, so that the comparison is exact: more than half a cent off is wrong.
+        const off = price.discountCents * 100 - priceCents * percent;
+        expect(off).toBeGreaterThan(-50);
+        expect(off).toBeLessThanOrEqual(50);
+        const shown = {
+          amount: centsToReais(price.amountCents),
+          originalAmount: centsToReais(priceCents),
+          discount: percent,
+        };
+        expect(agrees(shown, price)).toBe(true);
+      }),
+      { seed: 18, numRuns: 2_000 },
+    );
   });
 });

@@ -47,7 +47,7 @@ export class CreatePixPaymentBody {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Código promocional, ou nulo.', example: null })
   @IsOptional()
   @IsString({ message: 'Código promocional inválido' })
-  @MaxLength(20, { message: 'Código promocional inválido' })
+  @MaxLength(60, { message: 'Código promocional inválido' })
   promoCode?: string | null;
 
   @ApiPropertyOptional({ description: 'Desconto mostrado a quem paga, em por cento.', example: 0 })
@@ -82,7 +82,7 @@ export class CreatePixPaymentController {
     operationId: 'createPixPayment',
     summary: 'Cria a cobrança Pix de um plano',
     description:
-      'O servidor calcula o preço. Enquanto houver uma cobrança válida para a mesma conta e o mesmo plano, ela é devolvida de novo.',
+      'O servidor calcula o preço. Enquanto houver uma cobrança válida da mesma conta para o mesmo plano e código, ela é devolvida de novo; com outro código, a anterior é cancelada. Um desconto de 100 % ativa o plano na hora: `status` é `approved` e não há código Pix.',
   })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -93,7 +93,7 @@ export class CreatePixPaymentController {
   @ApiErrors({
     400: '`INVALID_INPUT`',
     401: '`UNAUTHENTICATED`',
-    409: '`PRICE_MISMATCH`: os valores certos estão em `details`.',
+    409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
     429: '`RATE_LIMITED`, com Retry-After.',
     502: '`PAYMENT_GATEWAY_DOWN` · `PIX_NOT_CREATED`',
@@ -111,7 +111,7 @@ export class CreatePixPaymentController {
     const { payment, replayed } = await this.createPixPayment.execute(
       accountId,
       { email, name },
-      { planId: body.planId, claimed: body, promoCode: body.promoCode || null, key: key ?? null },
+      { planId: body.planId, claimed: body, promoCode: body.promoCode?.trim() || null, key: key ?? null },
     );
     if (replayed) reply.header('idempotency-replayed', 'true');
     return { success: true, payment: await paymentAnswer(payment, this.clock.now()) };

@@ -38,6 +38,9 @@ export class PaymentAnswer {
   @ApiProperty({ description: 'Desconto, em por cento.', example: 0 })
   discount!: number;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Código promocional usado.', example: null })
+  promoCode!: string | null;
+
   @ApiProperty({
     type: String,
     nullable: true,
@@ -74,6 +77,7 @@ export async function paymentAnswer(payment: Payment, now: Date): Promise<Paymen
     amount: centsToReais(payment.amountCents),
     originalAmount: centsToReais(payment.originalCents),
     discount: Math.round((payment.discountCents * 100) / payment.originalCents),
+    promoCode: payment.promoCode,
     qrCodeBase64: code && (await qrImage(code)),
     pixCopyPaste: code,
     payee: payment.payee,

@@ -21,7 +21,7 @@ import {
 import { bearerOf } from './bearer.js';
 import { Principals } from './principals.js';
 
-const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public'>, ReadonlyArray<Principal['kind']>>> = {
+const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone'>, ReadonlyArray<Principal['kind']>>> = {
   temp: ['temp', 'user', 'admin'],
   user: ['user', 'admin'],
   admin: ['admin'],
@@ -43,6 +43,10 @@ export class AccessGuard implements CanActivate {
     const rule = stated<AccessRule>(ACCESS_KEY);
     if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
+    if (rule === 'anyone') {
+      request.principal = (await this.possiblePrincipal(request)) ?? undefined;
+      return true;
+    }
     const stepUp = stated<true>(STEP_UP_KEY) ?? false;
     const principal = await this.principalOf(request, stepUp);
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
@@ -61,6 +65,13 @@ export class AccessGuard implements CanActivate {
     const principal = claims === 'expired' ? null : await this.principals.of(claims);
     if (!principal) throw sessionOver();
     return principal;
+  }
+
+  /** A token that is not good is as good as none. */
+  private async possiblePrincipal(request: FastifyRequest): Promise<Principal | null> {
+    const token = bearerOf(request);
+    const claims = token ? this.tokens.read(token) : null;
+    return claims && claims !== 'expired' ? this.principals.of(claims) : null;
   }
 
   private isProven({ provenUntil }: Principal): boolean {

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../../application/lookup-history.port.js';
 import { searchOf } from '../../domain/history-search.js';
-import { momentRule, periodEnd, periodStart } from './period.js';
 
 /** How a list or an export of the history is narrowed and sorted. */
 export class HistoryFilterFields {

@@ -1,0 +1,85 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { centsToReais } from '../../../../kernel/money.js';
+import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { BillingLists } from '../../application/billing-lists.port.js';
+import type { Payment } from '../../domain/payment.js';
+import { PageQuery } from './page.query.js';
+import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment-answer.js';
+
+export class PaymentListItem {
+  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  id!: string;
+
+  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
+  planId!: PlanId;
+
+  @ApiProperty({ enum: WIRE_STATUSES, example: 'approved' })
+  status!: WireStatus;
+
+  @ApiProperty({ description: 'Valor, em reais.', example: 22.5 })
+  amount!: number;
+
+  @ApiProperty({ description: 'Desconto, em reais.', example: 2.5 })
+  discountAmount!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Código promocional usado.', example: 'NITIDO10' })
+  promoCode!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paidAt!: string | null;
+}
+
+export class PaymentsAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: [PaymentListItem], description: 'O mais novo primeiro.' })
+  data!: PaymentListItem[];
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  nextCursor!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  total!: number;
+}
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class ListPaymentsController {
+  constructor(
+    private readonly lists: BillingLists,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Access('temp')
+  @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
+  @ApiOkResponse({ type: PaymentsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`' })
+  async list(@CurrentPrincipal() { accountId }: Principal, @Query() { cursor }: PageQuery): Promise<PaymentsAnswer> {
+    const { items, next, total } = await this.lists.payments(accountId, cursor ?? null);
+    const now = this.clock.now();
+    return { success: true, data: items.map((payment) => listItem(payment, now)), nextCursor: next, total };
+  }
+}
+
+function listItem(payment: Payment, now: Date): PaymentListItem {
+  return {
+    id: payment.id,
+    planId: payment.planId,
+    status: wireStatusOf(payment, now),
+    amount: centsToReais(payment.amountCents),
+    discountAmount: centsToReais(payment.discountCents),
+    promoCode: payment.promoCode,
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PromoCode } from './promo-code.js';
+import { OPEN_TERMS, withTerms } from './promo-terms.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const LATER = new Date(NOW.getTime() + 1);
+const terms = { ...OPEN_TERMS, code: 'natal', percent: 10 };
+const code: PromoCode = { ...terms, id: 'c', uses: 3, createdAt: NOW, deletedAt: null };
+
+it('A code is kept in capitals and keeps its uses', () => {
+  expect(withTerms(code, { ...terms, percent: 20 })).toMatchObject({ code: 'NATAL', percent: 20, uses: 3 });
+});
+
+it('A window that ends before it begins is refused', () => {
+  const refused = () => withTerms(code, { ...terms, startsAt: LATER, expiresAt: LATER });
+  expect(refused).toThrow('A data de início deve ser anterior à de expiração');
+  expect(withTerms(code, { ...terms, startsAt: NOW, expiresAt: LATER })).toMatchObject({ startsAt: NOW });
+});
+
+it('The maximum goes down to the uses made, and no further', () => {
+  expect(withTerms(code, { ...terms, maxUses: 3 }).maxUses).toBe(3);
+  expect(() => withTerms(code, { ...terms, maxUses: 2 })).toThrow('já feitos (3)');
+});
+
+it('What gives plans away is for once an account unless said otherwise', () => {
+  expect(withTerms(code, { ...terms, percent: 100 }).maxUsesPerAccount).toBe(1);
+  expect(withTerms(code, { ...terms, percent: 100, maxUsesPerAccount: 5 }).maxUsesPerAccount).toBe(5);
+  expect(withTerms(code, { ...terms, percent: 99 }).maxUsesPerAccount).toBeNull();
+});

@@ -1,0 +1,222 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
+import { type CodeWish, promoCode, tallyOf, under } from './promo-world.js';
+
+interface Verdict {
+  success: boolean;
+  valid: boolean;
+  code: string;
+  error: string;
+  message: string;
+  discount: number;
+  plans: Array<{ planId: string; finalPrice: number }>;
+}
+
+const HOUR = 3_600_000;
+const ago = () => new Date(Date.now() - HOUR);
+const ahead = () => new Date(Date.now() + HOUR);
+
+describe('a promotional code', () => {
+  let app: RunningApp;
+  beforeAll(async () => {
+    app = await startApp();
+  }, 60_000);
+  afterAll(() => app.stop(), 30_000);
+
+  const validate = (code: unknown, http = app.http, more: object = {}) =>
+    http.post<Verdict>('/api/promotional-codes/validate', { code, ...more });
+
+  it('tells anybody what it takes off each plan, and reserves nothing', async () => {
+    const code = await promoCode(app, { percent: 33, startsAt: ago(), expiresAt: ahead(), maxUses: 1 });
+    const { status, body } = await validate(` ${code.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      valid: true,
+      code,
+      discount: 33,
+      message: 'Desconto de 33% aplicado.',
+      data: { discountPercentage: 33 },
+      plans: [
+        { planId: 'bronze', originalPrice: 15, discountAmount: 4.95, finalPrice: 10.05, discountPercentage: 33 },
+        { planId: 'silver', originalPrice: 25, discountAmount: 8.25, finalPrice: 16.75, discountPercentage: 33 },
+        { planId: 'gold', originalPrice: 35, discountAmount: 11.55, finalPrice: 23.45, discountPercentage: 33 },
+      ],
+    });
+    expect((await tallyOf(app, code)).uses).toBe(0);
+  });
+
+  it('tells only of the plans that it is for, and is refused for another one', async () => {
+    const code = await promoCode(app, { planIds: ['silver'] });
+    expect((await validate(code)).body.plans).toMatchObject([{ planId: 'silver', finalPrice: 22.5 }]);
+    const customer = await Customer.registered(app);
+    expect(await customer.createPix(under(code, 10))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PROMO_CODE_NOT_FOR_PLAN',
+        error: 'Este código promocional não vale para este plano.',
+        details: { amount: 15, originalAmount: 15, discount: 0 },
+      },
+    });
+    expect((await customer.pix(under(code, 10, SILVER))).amount).toBe(22.5);
+  });
+
+  it.each<[string, string, CodeWish, number]>([
+    ['PROMO_CODE_INVALID', 'Código promocional inválido', { active: false }, 422],
+    ['PROMO_CODE_NOT_STARTED', 'Este código promocional ainda não começou a valer.', { startsAt: ahead() }, 409],
+    ['PROMO_CODE_EXPIRED', 'Este código promocional expirou.', { expiresAt: ago() }, 409],
+  ])('is refused with %s, here and at the charge: %s', async (code, text, wish, atCharge) => {
+    const promo = await promoCode(app, wish);
+    const { status, body } = await validate(promo);
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { success: false, valid: false, code, error: text, message: text },
+    });
+    const customer = await Customer.registered(app);
+    expect(await customer.createPix(under(promo, 10))).toMatchObject({
+      status: atCharge,
+      body: { code, error: text, details: { amount: 15, originalAmount: 15, discount: 0 } },
+    });
+    expect((await app.sql.query('SELECT 1 FROM payments WHERE account_id = $1', [customer.id])).rows).toEqual([]);
+    expect((await tallyOf(app, promo)).uses).toBe(0);
+  });
+
+  it.each([
+    ['an unknown code', 'NUNCA-EXISTIU', 422],
+    ['nothing', '', 422],
+    ['an attack', "' OR '1'='1", 422],
+    ['a long text', 'X'.repeat(61), 400],
+    ['a number', 5, 400],
+    ['a list', ['X'], 400],
+  ])('is not found in %s', async (_, code, status) => {
+    expect(await validate(code)).toMatchObject({ status, body: { error: 'Código promocional inválido' } });
+  });
+
+  it('that ran out between its validation and the charge is refused with the price without it, and nothing is charged', async () => {
+    const code = await promoCode(app, { maxUses: 1 });
+    const [quick, slow] = [await Customer.registered(app), await Customer.registered(app)];
+    expect((await validate(code, slow.http)).status).toBe(200);
+    await quick.pix(under(code, 10));
+    expect(await slow.createPix(under(code, 10))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PROMO_CODE_EXHAUSTED',
+        error: 'Este código promocional esgotou.',
+        details: { amount: 15, originalAmount: 15, discount: 0 },
+      },
+    });
+    expect((await app.sql.query('SELECT 1 FROM payments WHERE account_id = $1', [slow.id])).rows).toEqual([]);
+    expect(await validate(code, slow.http)).toMatchObject({ status: 422, body: { code: 'PROMO_CODE_EXHAUSTED' } });
+    expect((await slow.pix(BRONZE)).amount).toBe(15);
+  });
+
+  it('that its holder left for another look is not exhausted for them', async () => {
+    const code = await promoCode(app, { maxUses: 1, maxUsesPerAccount: 1 });
+    const customer = await Customer.registered(app);
+    await customer.pix(under(code, 10));
+    expect((await validate(code, customer.http)).status).toBe(200);
+    expect((await validate(code)).body.code).toBe('PROMO_CODE_EXHAUSTED');
+  });
+
+  it('whose percentage was changed meanwhile is refused with the right figures', async () => {
+    const code = await promoCode(app, { percent: 10 });
+    const customer = await Customer.registered(app);
+    await app.sql.query('UPDATE promotional_codes SET percent = 5 WHERE code = $1', [code]);
+    expect(await customer.createPix(under(code, 10))).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_MISMATCH', details: { amount: 14.25, originalAmount: 15, discount: 5 } },
+    });
+    expect((await tallyOf(app, code)).uses).toBe(0);
+  });
+
+  it('is for an account as often as it says, which only that account is told', async () => {
+    const code = await promoCode(app, { maxUsesPerAccount: 1 });
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix(under(code, 10));
+    await pay(app, id);
+    await until(async () => (await customer.status(id)) === 'approved');
+    const used = { code: 'PROMO_CODE_USED', error: 'Você já usou este código promocional.' };
+    expect(await validate(code, customer.http)).toMatchObject({ status: 422, body: used });
+    expect(await customer.createPix(under(code, 10))).toMatchObject({ status: 409, body: used });
+    expect((await validate(code, app.http, { userEmail: customer.email })).status).toBe(200);
+    expect((await validate(code, app.http.as('nada'), { userEmail: customer.email })).status).toBe(200);
+  });
+
+  it('of 100 % gives the plan at once, without a charge, with a receipt of nothing', async () => {
+    const code = await promoCode(app, { percent: 100, maxUsesPerAccount: 1 });
+    const customer = await Customer.registered(app);
+    const { status, body } = await customer.createPix(under(code, 100, SILVER));
+    expect(status).toBe(201);
+    expect(body.payment).toMatchObject({ status: 'approved', amount: 0, qrCodeBase64: null, pixCopyPaste: null });
+    expect(await customer.grantedDays()).toEqual([15]);
+    expect(await chargesOf(app, body.payment.id)).toEqual([]);
+    expect(await ledgerOf(app, body.payment.id)).toEqual(['criado', 'aprovado']);
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 1, consumido: 1 });
+  });
+
+  it.each([1, 9])('of 100 %% for %i uses an account gives ten clicks and a later one the same gift', async (each) => {
+    const code = await promoCode(app, { percent: 100, maxUsesPerAccount: each });
+    const customer = await Customer.registered(app);
+    const gifts = await Promise.all(Array.from({ length: 10 }, () => customer.pix(under(code, 100))));
+    const later = await customer.pix(under(code, 100));
+    expect(new Set([...gifts, later].map(({ id }) => id)).size).toBe(1);
+    expect(await customer.grantedDays()).toEqual([7]);
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 1, consumido: 1 });
+  });
+
+  it('of 100 % takes the place of a charge that is still open', async () => {
+    const code = await promoCode(app, { percent: 100 });
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix(BRONZE);
+    expect((await customer.pix(under(code, 100))).status).toBe('approved');
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await customer.grantedDays()).toEqual([7]);
+  });
+
+  it('that is gone is no reason to forget what an Idempotency-Key was answered', async () => {
+    const code = await promoCode(app, { maxUses: 1 });
+    const customer = await Customer.registered(app);
+    const key = { 'idempotency-key': 'com-codigo' };
+    const first = await customer.createPix(under(code, 10), key);
+    await app.sql.query('UPDATE promotional_codes SET active = false WHERE code = $1', [code]);
+    const again = await customer.createPix(under(code, 10), key);
+    expect(again).toMatchObject({ status: 201, body: { payment: { id: first.body.payment.id, promoCode: code } } });
+  });
+
+  it('lies in the list of the account’s payments, the newest first, a page at a time', async () => {
+    const code = await promoCode(app, { percent: 100, maxUsesPerAccount: 1 });
+    const customer = await Customer.registered(app);
+    const gift = await customer.pix(under(code, 100));
+    const open = await customer.pix(SILVER);
+    type List = { data: Array<{ id: string }>; nextCursor: string | null; total: number };
+    const { body } = await customer.http.get<List>('/api/payments');
+    expect(body).toMatchObject({
+      data: [
+        { id: open.id, status: 'pending', amount: 25, promoCode: null, paidAt: null },
+        { id: gift.id, status: 'approved', amount: 0, discountAmount: 15, promoCode: code },
+      ],
+      nextCursor: null,
+      total: 2,
+    });
+    expect((await customer.http.get<List>(`/api/payments?cursor=${open.id}`)).body.data).toMatchObject([
+      { id: gift.id },
+    ]);
+    expect((await customer.http.get('/api/payments?cursor=x')).status).toBe(400);
+    expect((await app.http.get('/api/payments')).status).toBe(401);
+    const stranger = await Customer.registered(app);
+    expect((await stranger.http.get<List>('/api/payments')).body).toMatchObject({ data: [], total: 0 });
+  });
+});
+
+describe('guessing codes', () => {
+  it('is held to 60 tries in ten minutes from one address', async () => {
+    const app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    const code = await promoCode(app);
+    const tries = Array.from({ length: 60 }, () => app.http.post('/api/promotional-codes/validate', { code: 'X' }));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
+    const refused = await app.http.post<Verdict>('/api/promotional-codes/validate', { code });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await app.stop();
+  }, 60_000);
+});
