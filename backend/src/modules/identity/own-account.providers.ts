@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { EraseAccountController } from './adapters/http/erase-account.controller.js';
 import { ExportAccountDataController } from './adapters/http/export-account-data.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
+import { SuperviseAccountController } from './adapters/http/supervise-account.controller.js';
 import { IdentityAccountData } from './adapters/persistence/identity-account-data.js';
 import { PostgresAccountArchive } from './adapters/persistence/postgres-account-archive.js';
 import { PostgresErasures } from './adapters/persistence/postgres-erasures.js';
@@ -15,9 +16,15 @@ import { Erasures } from './application/erasures.port.js';
 import { ExportAccountData } from './application/export-account-data.js';
 import { OwnAccountLimits } from './application/own-account-limits.port.js';
 import { SignedInDevices } from './application/signed-in-devices.js';
+import { SuperviseAccount } from './application/supervise-account.js';
 
-/** What people see and do with their own account once it exists: a part of the module, which would be too long in one file. */
-export const ownAccountControllers: Type[] = [SessionsController, ExportAccountDataController, EraseAccountController];
+/** What people do with their own account once it exists, and administrators with others': a part of the module, which would be too long in one file. */
+export const ownAccountControllers: Type[] = [
+  SessionsController,
+  ExportAccountDataController,
+  EraseAccountController,
+  SuperviseAccountController,
+];
 
 export const ownAccountProviders: Provider[] = [
   { provide: Devices, useClass: TypeormDevices },
@@ -28,5 +35,6 @@ export const ownAccountProviders: Provider[] = [
   SignedInDevices,
   ExportAccountData,
   EraseAccount,
+  SuperviseAccount,
   SweepErasures,
 ];

@@ -129,6 +129,30 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.eraseAccountRequest,
       }),
     }),
+    blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
+        method: "POST",
+      }),
+    }),
+    unblockAccount: build.mutation<
+      UnblockAccountApiResponse,
+      UnblockAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
+        method: "POST",
+      }),
+    }),
+    endAccountSessions: build.mutation<
+      EndAccountSessionsApiResponse,
+      EndAccountSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
+        method: "POST",
+      }),
+    }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
@@ -587,6 +611,18 @@ export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
 export type EraseAccountApiArg = {
   eraseAccountRequest: EraseAccountRequest;
 };
+export type BlockAccountApiResponse = /** status 200  */ DoneAnswer;
+export type BlockAccountApiArg = {
+  id: string;
+};
+export type UnblockAccountApiResponse = /** status 200  */ DoneAnswer;
+export type UnblockAccountApiArg = {
+  id: string;
+};
+export type EndAccountSessionsApiResponse = /** status 200  */ DoneAnswer;
+export type EndAccountSessionsApiArg = {
+  id: string;
+};
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type CreatePixPaymentApiResponse =
@@ -909,6 +945,8 @@ export type ProfileUser = {
   finalidadePadrao: Purpose | null;
   /** A versão dos termos que foi aceita por último. */
   termsVersion: string | null;
+  /** Quando foi aceita. */
+  termsAcceptedAt: string | null;
   /** Se a versão aceita é a que vale. */
   termsAccepted: boolean;
 };
@@ -1996,6 +2034,9 @@ export const {
   useExportAccountDataQuery,
   useLazyExportAccountDataQuery,
   useEraseAccountMutation,
+  useBlockAccountMutation,
+  useUnblockAccountMutation,
+  useEndAccountSessionsMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,

@@ -40,6 +40,15 @@ export class Account {
     return this.erasedAt !== null;
   }
 
+  /** Keeps the time of the first block. */
+  block(now: Date): void {
+    this.blockedAt ??= now;
+  }
+
+  unblock(): void {
+    this.blockedAt = null;
+  }
+
   recordLogin(now: Date): void {
     this.previousLoginAt = this.lastLoginAt;
     this.lastLoginAt = now;

@@ -50,6 +50,11 @@ export const sessionOver = (): AppError =>
 export const noSuchSession = (): AppError =>
   new AppError('not-found', 'SESSION_NOT_FOUND', 'Esta sessão não existe ou já foi encerrada.');
 
+export const noSuchAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
+
+export const ownAccount = (): AppError =>
+  new AppError('conflict', 'OWN_ACCOUNT', 'Você não pode bloquear a sua própria conta.');
+
 /** For someone who is signed in: not 401, after which a page would renew its session and try again. */
 export const wrongPassword = (): AppError =>
   new AppError('invalid', 'WRONG_PASSWORD', 'Senha incorreta.', {

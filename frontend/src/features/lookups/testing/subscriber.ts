@@ -20,6 +20,7 @@ export const profile: ProfileUser = {
   lastLogin: null,
   finalidadePadrao: null,
   termsVersion: TERMS_VERSION,
+  termsAcceptedAt: '2026-11-02T13:00:00.000Z',
   termsAccepted: true,
 };
 

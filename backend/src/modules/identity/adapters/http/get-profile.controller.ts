@@ -34,6 +34,9 @@ export class ProfileUser extends AccountAnswer {
   })
   termsVersion!: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando foi aceita.' })
+  termsAcceptedAt!: string | null;
+
   @ApiProperty({ description: 'Se a versão aceita é a que vale.', example: true })
   termsAccepted!: boolean;
 }
@@ -55,7 +58,7 @@ export class GetProfileController {
   @ApiOkResponse({ type: ProfileAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
   async profile(@CurrentPrincipal() principal: Principal): Promise<ProfileAnswer> {
-    const { account, termsVersion } = await this.getProfile.execute(principal.accountId);
+    const { account, consent } = await this.getProfile.execute(principal.accountId);
     return {
       success: true,
       user: {
@@ -66,8 +69,9 @@ export class GetProfileController {
         createdAt: account.createdAt.toISOString(),
         lastLogin: account.previousLoginAt?.toISOString() ?? null,
         finalidadePadrao: account.defaultPurpose,
-        termsVersion,
-        termsAccepted: termsVersion === TERMS_VERSION,
+        termsVersion: consent?.version ?? null,
+        termsAcceptedAt: consent?.acceptedAt.toISOString() ?? null,
+        termsAccepted: consent?.version === TERMS_VERSION,
       },
     };
   }

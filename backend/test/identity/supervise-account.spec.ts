@@ -1,0 +1,85 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
+import { type ErrorBody, login, subscriber } from './people.js';
+
+const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+
+describe('An administrator and somebody’s account', () => {
+  let app: RunningApp;
+  let two: RunningApp;
+  let admin: HttpClient;
+  let adminId: string;
+  let person: { id: string; email: string; tempToken: string };
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    two = await startApp({ env: ADMIN, beside: app });
+  }, 90_000);
+  beforeEach(async () => {
+    const { body } = await enterAsAdmin(app.http);
+    admin = app.http.as(body.token);
+    adminId = body.user.id;
+    person = await subscriber(app);
+  });
+
+  const act = (deed: string, id = person.id) => admin.post<ErrorBody>(`/api/admin/users/${id}/${deed}`);
+  const profileAt = async (at: RunningApp, token: string) => (await at.http.as(token).get('/api/user/profile')).status;
+  const deedsOn = async (id: string) =>
+    (
+      await app.sql.query('SELECT admin_id, action, before, after FROM admin_actions WHERE target = $1 ORDER BY at', [
+        `account:${id}`,
+      ])
+    ).rows;
+
+  it('blocks it: whoever is in is out at both instances, and nobody gets in', async () => {
+    const { token } = (await login(app.http, person.email)).body;
+    expect([await profileAt(app, token), await profileAt(two, token)]).toEqual([200, 200]);
+    expect(await act('block')).toMatchObject({ status: 200, body: { success: true } });
+    expect(await profileAt(app, token)).toBe(401);
+    await until(async () => (await profileAt(two, token)) === 401, 3);
+    expect(await login(two.http, person.email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
+    expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
+  });
+
+  it('unblocks it again, and both are on record', async () => {
+    await act('block');
+    await act('unblock');
+    expect((await login(app.http, person.email)).status).toBe(200);
+    expect(await deedsOn(person.id)).toEqual([
+      { admin_id: adminId, action: 'block-account', before: { blocked: false }, after: { blocked: true } },
+      { admin_id: adminId, action: 'unblock-account', before: { blocked: true }, after: { blocked: false } },
+    ]);
+  });
+
+  it('ends its sessions, at both instances, and lets it in again', async () => {
+    const { token } = (await login(app.http, person.email)).body;
+    expect(await profileAt(two, token)).toBe(200);
+    expect((await act('sessions/end')).status).toBe(200);
+    await until(async () => (await profileAt(two, token)) === 401, 3);
+    expect((await login(app.http, person.email)).status).toBe(200);
+    expect(await deedsOn(person.id)).toMatchObject([{ action: 'end-sessions' }]);
+  });
+
+  it('cannot block the own one', async () => {
+    expect(await act('block', adminId)).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
+    expect(await profileAt(app, (await enterAsAdmin(app.http)).body.token)).toBe(200);
+  });
+
+  it.each(['block', 'unblock', 'sessions/end'])('finds no account that does not exist: %s', async (deed) => {
+    expect(await act(deed, NOBODY)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await act(deed, 'nada')).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await deedsOn(NOBODY)).toEqual([]);
+  });
+
+  it.each(['block', 'unblock', 'sessions/end'])('gives the password first: %s', async (deed) => {
+    await letProofPass(app);
+    expect(await act(deed)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+  });
+
+  it.each(['block', 'unblock', 'sessions/end'])('is nobody else: %s', async (deed) => {
+    const { token } = (await login(app.http, person.email)).body;
+    expect((await app.http.as(token).post(`/api/admin/users/${person.id}/${deed}`)).status).toBe(403);
+  });
+});
