@@ -12,7 +12,7 @@ describe('The first start', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ env: { TRUSTED_PROXIES: '1' } });
   });
 
   function enter(credentials: { username: string; password: string }) {
@@ -81,6 +81,21 @@ describe('The first start', () => {
       status: 200,
       body: { mustChangePassword: true },
     });
+  });
+
+  it('mends a lost authenticator app and a door that strangers have shut', async () => {
+    await app.sql.query(
+      `insert into second_factors (account_id, secret, begun_at, confirmed_at)
+       select id, '\\x00', now(), now() from accounts where role = 'admin'`,
+    );
+    for (let guess = 0; guess < 31; guess++) {
+      const stranger = app.http.with({ 'x-forwarded-for': `203.0.113.${guess}` });
+      await stranger.post('/api/auth/admin/login', { username: 'admin', password: `palpite-${guess}` });
+    }
+    const anywhere = { username: 'admin', password: 'qualquer' };
+    expect((await enter(anywhere)).status).toBe(429);
+    const password = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
+    expect((await enter({ username: 'admin', password })).status).toBe(200);
   });
 
   it('mends nobody who is no administrator', async () => {

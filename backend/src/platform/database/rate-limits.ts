@@ -41,6 +41,11 @@ export class RateLimits {
     };
   }
 
+  /** Takes one attempt back: it turned out to be none. */
+  async giveBack(key: string): Promise<void> {
+    await this.sql.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
+  }
+
   async clear(key: string): Promise<void> {
     await this.sql.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }

@@ -75,6 +75,31 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeAdminPasswordRequest,
       }),
     }),
+    getTotp: build.query<GetTotpApiResponse, GetTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp` }),
+    }),
+    beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp`, method: "POST" }),
+    }),
+    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/totp`,
+        method: "PUT",
+        body: queryArg.confirmTotpRequest,
+      }),
+    }),
+    removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp`, method: "DELETE" }),
+    }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({
+        url: `/api/admin/me/totp/recovery-codes`,
+        method: "POST",
+      }),
+    }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/api/user/profile` }),
     }),
@@ -584,6 +609,19 @@ export type ChangeAdminPasswordApiResponse = /** status 200  */ DoneAnswer;
 export type ChangeAdminPasswordApiArg = {
   changeAdminPasswordRequest: ChangeAdminPasswordRequest;
 };
+export type GetTotpApiResponse = /** status 200  */ TotpState;
+export type GetTotpApiArg = void;
+export type BeginTotpApiResponse = /** status 200  */ TotpBegun;
+export type BeginTotpApiArg = void;
+export type ConfirmTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmTotpApiArg = {
+  confirmTotpRequest: ConfirmTotpRequest;
+};
+export type RemoveTotpApiResponse = /** status 200  */ DoneAnswer;
+export type RemoveTotpApiArg = void;
+export type RenewRecoveryCodesApiResponse =
+  /** status 200  */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiArg = void;
 export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
 export type GetProfileApiArg = void;
 export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
@@ -892,6 +930,8 @@ export type LoginRequest = {
   captchaToken?: string | null;
   /** Verificação visível (reCAPTCHA v2). */
   captchaV2Token?: string | null;
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
   email: string;
   password: string;
 };
@@ -913,6 +953,8 @@ export type ProofRefusedAnswer = {
   message: string;
 };
 export type AdminLoginRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
   password: string;
   username: string;
 };
@@ -921,11 +963,36 @@ export type StepUpAnswer = {
   provenUntil: string;
 };
 export type StepUpRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
   password: string;
 };
 export type ChangeAdminPasswordRequest = {
   /** Maiúscula, minúscula e número. */
   newPassword: string;
+};
+export type TotpState = {
+  success: true;
+  /** Se o login pede o código do aplicativo. */
+  enabled: boolean;
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+};
+export type TotpBegun = {
+  success: true;
+  /** Para digitar no aplicativo, quando a câmera não lê. */
+  secret: string;
+  otpauthUrl: string;
+  /** PNG em base64. */
+  qrCodeBase64: string;
+};
+export type RecoveryCodesAnswer = {
+  success: true;
+  /** Cada um vale uma vez; não são mostrados de novo. */
+  recoveryCodes: string[];
+};
+export type ConfirmTotpRequest = {
+  code: string;
 };
 export type Purpose =
   | "protecao_credito"
@@ -2021,6 +2088,12 @@ export const {
   useAdminLoginMutation,
   useStepUpMutation,
   useChangeAdminPasswordMutation,
+  useGetTotpQuery,
+  useLazyGetTotpQuery,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
   useGetProfileQuery,
   useLazyGetProfileQuery,
   useAcceptTermsMutation,

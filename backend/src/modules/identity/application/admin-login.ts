@@ -18,9 +18,10 @@ export class AdminLogin {
     private readonly openSession: OpenSession,
   ) {}
 
-  async execute(given: AdminCredentials, caller: Caller): Promise<OpenedSession> {
+  async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
     const username = given.username.trim().toLowerCase();
-    const account = await this.proveAdmin.execute(username, () => this.accounts.find({ username }), given, caller);
+    const found = await this.accounts.find({ username });
+    const account = await this.proveAdmin.execute(username, found, given, caller, deviceTokens);
     if (account.isBlocked) throw accountBlocked();
     return this.openSession.execute(account, caller);
   }

@@ -10,6 +10,7 @@ import { AdminLogin } from './admin-login.js';
 import { AttemptLimits } from './attempt-limits.port.js';
 import type { CaptchaTokens } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
+import { KnownDevices } from './known-devices.port.js';
 import { type OpenedSession, OpenSession } from './open-session.js';
 import { Passwords } from './passwords.port.js';
 import { SubscriptionStatus } from './subscription-status.port.js';
@@ -17,6 +18,8 @@ import { SubscriptionStatus } from './subscription-status.port.js';
 export interface Credentials extends CaptchaTokens {
   readonly email: string;
   readonly password: string;
+  /** An administrator's second factor. */
+  readonly totp?: string;
 }
 
 /** Signs in by e-mail. An administrator's address leads to the administrators' door, with its lock. */
@@ -27,6 +30,7 @@ export class Login {
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
     private readonly accounts: Accounts,
+    private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
     private readonly adminLogin: AdminLogin,
     private readonly subscriptions: SubscriptionStatus,
@@ -34,20 +38,21 @@ export class Login {
     private readonly openSession: OpenSession,
   ) {}
 
-  async execute(given: Credentials, caller: Caller): Promise<OpenedSession> {
+  async execute(given: Credentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.refusal(email);
     if (refusal) throw invalidInput('email', refusal);
     await this.limits.countLoginFrom(caller.address);
     if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
-    await this.limits.countLoginOf(email);
-
     const account = await this.accounts.find({ email });
     if (account?.role === 'admin') {
-      return this.adminLogin.execute({ username: account.username ?? '', password: given.password }, caller);
+      const { password, totp } = given;
+      return this.adminLogin.execute({ username: account.username ?? '', password, totp }, caller, deviceTokens);
     }
+    const device = account && this.devices.recognise(account.id, deviceTokens);
+    await this.limits.countLoginOf(email, device);
     const known = await this.proven(account, given.password);
-    await this.limits.forgiveLogin(email);
+    await this.limits.settleLogin(email, device);
     if (known.isBlocked) throw accountBlocked();
     if (!(await this.subscriptions.isActive(known.id))) throw this.mustPayFirst(known);
     return this.openSession.execute(known, caller);

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../domain/account.js';
 import type { Caller } from '../domain/consent.js';
-import { adminLocked, wrongAdminCredentials } from '../domain/errors.js';
-import { AdminLock } from './admin-lock.port.js';
+import {
+  adminLocked,
+  adminStrangersShutOut,
+  totpRequired,
+  wrongAdminCredentials,
+  wrongSecondFactor,
+} from '../domain/errors.js';
+import { type AdminAttempt, AdminLock } from './admin-lock.port.js';
+import { CheckSecondFactor } from './check-second-factor.js';
+import { KnownDevices } from './known-devices.port.js';
 import { Passwords } from './passwords.port.js';
 
 /** What an administrator shows to be let in, or to be believed once more. */
 export interface AdminProof {
   readonly password: string;
+  /** A code of the authenticator app, or a recovery code. */
+  readonly totp?: string;
 }
 
 /** Holds an administrator's proof against the account, under the lock; the fifth wrong one closes the door for five minutes. */
@@ -15,25 +25,36 @@ export interface AdminProof {
 export class ProveAdmin {
   constructor(
     private readonly lock: AdminLock,
+    private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
+    private readonly secondFactor: CheckSecondFactor,
   ) {}
 
-  /** `find` is asked only when the door is open; null stands for a name that nobody has, at the same cost. */
+  /** Without an account (a name that nobody has) it does the same work, and refuses. */
   async execute(
     username: string,
-    find: () => Promise<Account | null>,
+    account: Account | null,
     proof: AdminProof,
     caller: Caller,
+    deviceTokens: readonly string[],
   ): Promise<Account> {
-    const attempt = await this.lock.take(username, caller.address);
-    if (!attempt.allowed) throw adminLocked(attempt.lockedSeconds);
-    const account = await find();
     const usable = account?.role === 'admin' && !account.isErased ? account : null;
+    const device = usable && this.devices.recognise(usable.id, deviceTokens);
+    const who = { username, device, address: caller.address };
+    const attempt = await this.lock.take(who);
+    if (attempt.refused === 'strangers') throw adminStrangersShutOut(attempt.lockedSeconds);
+    if (attempt.refused) throw adminLocked(attempt.lockedSeconds);
+
     const matches = await this.passwords.matches(proof.password, usable?.passwordHash ?? null);
-    if (!usable || !matches) {
-      throw attempt.attemptsLeft > 0 ? wrongAdminCredentials(attempt.attemptsLeft) : adminLocked(attempt.lockedSeconds);
-    }
-    await this.lock.release(username, caller.address);
+    if (!usable || !matches) throw refusal(attempt, wrongAdminCredentials);
+    const verdict = await this.secondFactor.execute(usable.id, proof.totp);
+    if (verdict === 'wrong') throw refusal(attempt, wrongSecondFactor);
+    await this.lock.settle(who, verdict === 'missing' ? 'halfway' : 'in');
+    if (verdict === 'missing') throw totpRequired();
     return usable;
   }
+}
+
+function refusal({ attemptsLeft, lockedSeconds }: AdminAttempt, wrong: (attemptsLeft: number) => Error): Error {
+  return attemptsLeft > 0 ? wrong(attemptsLeft) : adminLocked(lockedSeconds);
 }

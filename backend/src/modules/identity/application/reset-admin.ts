@@ -2,16 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { oneTimePassword } from '../domain/one-time-password.js';
 import { Accounts } from './accounts.port.js';
+import { AdminLock } from './admin-lock.port.js';
 import { Passwords } from './passwords.port.js';
+import { SecondFactors } from './second-factors.port.js';
 import { Sessions } from './sessions.port.js';
 
-/** Gives an administrator (the first one, unless named) a new one-time password and ends the sessions; null: no such one. */
+/**
+ * Lets an administrator (the first one, unless named) in again, whatever was lost: a new one-time password, no
+ * authenticator app, the door open. Ends the sessions; null: no such one.
+ */
 @Injectable()
 export class ResetAdmin {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly passwords: Passwords,
+    private readonly factors: SecondFactors,
+    private readonly lock: AdminLock,
     private readonly clock: Clock,
   ) {}
 
@@ -21,6 +28,8 @@ export class ResetAdmin {
     const password = oneTimePassword();
     const hash = await this.passwords.hash(password);
     await this.accounts.change(admin.id, (stored) => stored.receiveOneTimePassword(hash));
+    await this.factors.change(admin.id, () => null, null);
+    await this.lock.settle({ username: admin.username ?? '', device: null, address: null }, 'mended');
     await this.sessions.endAll(admin.id, 'password', this.clock.now());
     return { username: admin.username ?? '', password };
   }

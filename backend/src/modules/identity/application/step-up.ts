@@ -16,10 +16,15 @@ export class StepUp {
     private readonly clock: Clock,
   ) {}
 
-  async execute(who: { accountId: string; sessionId: string }, proof: AdminProof, caller: Caller): Promise<Date> {
+  async execute(
+    who: { accountId: string; sessionId: string },
+    proof: AdminProof,
+    caller: Caller,
+    deviceTokens: readonly string[],
+  ): Promise<Date> {
     const account = await this.accounts.find({ id: who.accountId });
     if (!account?.username) throw sessionOver();
-    await this.proveAdmin.execute(account.username, async () => account, proof, caller);
+    await this.proveAdmin.execute(account.username, account, proof, caller, deviceTokens);
     const now = this.clock.now();
     const provenUntil = await this.sessions.change(who.sessionId, (session) => {
       if (session.isOver(now)) return null;

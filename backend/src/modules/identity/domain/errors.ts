@@ -30,6 +30,40 @@ export const adminLocked = (retryAfterSeconds: number): AppError =>
     details: { remainingAttempts: 0 },
   });
 
+/** The password was right; what the authenticator app shows is still to come. */
+export const totpRequired = (): AppError =>
+  new AppError('unauthenticated', 'TOTP_REQUIRED', 'Informe o código de verificação.');
+
+export const wrongSecondFactor = (attemptsLeft: number): AppError =>
+  new AppError('unauthenticated', 'TOTP_INVALID', 'Código de verificação inválido', {
+    details: { remainingAttempts: attemptsLeft },
+    extra: { message: `Tentativas restantes: ${attemptsLeft}` },
+  });
+
+export const totpAlreadyOn = (): AppError =>
+  new AppError('conflict', 'TOTP_ALREADY_ON', 'A verificação em duas etapas já está ligada.');
+
+export const totpNotBegun = (): AppError =>
+  new AppError('conflict', 'TOTP_NOT_BEGUN', 'A verificação em duas etapas ainda não foi iniciada.');
+
+/** Too many wrong guesses from everywhere: only devices that are known go on, and the operator's reset. */
+export const adminStrangersShutOut = (retryAfterSeconds: number): AppError =>
+  new AppError(
+    'rate-limited',
+    'RATE_LIMITED',
+    'Por segurança, esta conta só pode ser acessada de um navegador já usado. Use um deles ou peça uma nova senha de uso único a quem opera o servidor.',
+    { retryAfterSeconds, details: { remainingAttempts: 0, strangersShutOut: true } },
+  );
+
+/** Too many wrong guesses from everywhere: the owner goes on from a device that is known, or after a password reset. */
+export const strangersShutOut = (retryAfterSeconds: number): AppError =>
+  new AppError(
+    'rate-limited',
+    'RATE_LIMITED',
+    'Por segurança, o acesso a esta conta está pausado após muitas tentativas. Redefina sua senha para entrar.',
+    { retryAfterSeconds, details: { strangersShutOut: true } },
+  );
+
 export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
   new AppError(
     'rate-limited',

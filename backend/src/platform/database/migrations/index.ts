@@ -6,6 +6,7 @@ import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.j
 import { HistorySearch1767225600010 } from './1767225600010-history-search.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
+import { SecondFactors1767225600041 } from './1767225600041-second-factors.js';
 import { OwnAccount1767225600050 } from './1767225600050-own-account.js';
 import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
@@ -20,6 +21,7 @@ export const MIGRATIONS = [
   HistorySearch1767225600010,
   SimulatedAudit1767225600020,
   AdminActions1767225600040,
+  SecondFactors1767225600041,
   OwnAccount1767225600050,
   PromotionalCodes1767225600060,
   AuditChain1767225600080,

@@ -9,6 +9,7 @@ import type { Caller } from '../../domain/consent.js';
 import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof-fields.js';
 import { SessionAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
+import { DeviceCookies, DeviceTokens } from './device-cookies.js';
 import { RefreshCookies } from './refresh-cookies.js';
 import { sessionAnswer } from './session-answer.js';
 
@@ -25,13 +26,17 @@ export class AdminLoginController {
   constructor(
     private readonly adminLogin: AdminLogin,
     private readonly cookies: RefreshCookies,
+    private readonly devices: DeviceCookies,
   ) {}
 
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiUnauthorizedResponse({ type: ProofRefusedAnswer, description: '`INVALID_CREDENTIALS`' })
+  @ApiUnauthorizedResponse({
+    type: ProofRefusedAnswer,
+    description: '`INVALID_CREDENTIALS` · `TOTP_REQUIRED`: repita com o campo `totp` · `TOTP_INVALID`',
+  })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`ACCOUNT_BLOCKED`',
@@ -41,10 +46,12 @@ export class AdminLoginController {
   async enter(
     @Body() body: AdminLoginRequest,
     @RequestCaller() caller: Caller,
+    @DeviceTokens() deviceTokens: string[],
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
-    const opened = await this.adminLogin.execute(body, caller);
+    const opened = await this.adminLogin.execute(body, caller, deviceTokens);
     this.cookies.keep(reply, opened);
+    this.devices.keep(reply, opened.account.id);
     return sessionAnswer(opened);
   }
 }

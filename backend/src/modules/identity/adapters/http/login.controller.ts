@@ -7,6 +7,7 @@ import {
   ApiProperty,
   ApiTags,
   getSchemaPath,
+  IntersectionType,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../../kernel/rules.js';
@@ -17,13 +18,15 @@ import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { Login } from '../../application/login.js';
 import type { Caller } from '../../domain/consent.js';
 import { emailShapeRule } from '../../domain/email.js';
+import { SecondFactorField } from './admin-proof-fields.js';
 import { AccountAnswer, SessionAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
 import { CaptchaFields } from './captcha-fields.js';
+import { DeviceCookies, DeviceTokens } from './device-cookies.js';
 import { RefreshCookies } from './refresh-cookies.js';
 import { sessionAnswer } from './session-answer.js';
 
-export class LoginRequest extends CaptchaFields {
+export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorField) {
   @ApiProperty({ example: 'ana@gmail.com' })
   @Satisfies(emailShapeRule)
   email!: string;
@@ -58,6 +61,7 @@ export class LoginController {
   constructor(
     private readonly login: Login,
     private readonly cookies: RefreshCookies,
+    private readonly devices: DeviceCookies,
   ) {}
 
   @Post()
@@ -71,16 +75,18 @@ export class LoginController {
   })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
-    401: '`INVALID_CREDENTIALS`',
+    401: '`INVALID_CREDENTIALS` · de um administrador: `TOTP_REQUIRED`, `TOTP_INVALID`',
     503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async enter(
     @Body() body: LoginRequest,
     @RequestCaller() caller: Caller,
+    @DeviceTokens() deviceTokens: string[],
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
-    const opened = await this.login.execute(body, caller);
+    const opened = await this.login.execute(body, caller, deviceTokens);
     this.cookies.keep(reply, opened);
+    this.devices.keep(reply, opened.account.id);
     return sessionAnswer(opened);
   }
 }

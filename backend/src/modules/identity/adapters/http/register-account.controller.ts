@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 import { accountNameRule, registrationPasswordRule } from '../../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -12,6 +13,7 @@ import { emailShapeRule } from '../../domain/email.js';
 import { AccountAnswer, DoneAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
 import { CaptchaFields } from './captcha-fields.js';
+import { DeviceCookies } from './device-cookies.js';
 
 export class RegisterAccountRequest extends CaptchaFields {
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Ana Souza' })
@@ -55,7 +57,10 @@ export class RegisterAccountAnswer extends DoneAnswer {
 @Access('public')
 @Controller('api/auth/register')
 export class RegisterAccountController {
-  constructor(private readonly registerAccount: RegisterAccount) {}
+  constructor(
+    private readonly registerAccount: RegisterAccount,
+    private readonly devices: DeviceCookies,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -69,8 +74,10 @@ export class RegisterAccountController {
   async register(
     @Body() body: RegisterAccountRequest,
     @RequestCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisterAccountAnswer> {
     const { account, tempToken } = await this.registerAccount.execute(body, caller);
+    this.devices.keep(reply, account.id);
     return {
       success: true,
       message: 'Cadastro realizado com sucesso! Escolha um plano para continuar.',

@@ -14,6 +14,7 @@ import type { Caller } from '../../domain/consent.js';
 import { AdminProofFields, ProofRefusedAnswer } from './admin-proof-fields.js';
 import { DoneAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
+import { DeviceTokens } from './device-cookies.js';
 
 export class StepUpRequest extends AdminProofFields {}
 
@@ -39,7 +40,7 @@ export class StepUpController {
   @ApiOkResponse({ type: StepUpAnswer })
   @ApiUnauthorizedResponse({
     type: ProofRefusedAnswer,
-    description: '`INVALID_CREDENTIALS` · `UNAUTHENTICATED`, `TOKEN_EXPIRED`',
+    description: '`INVALID_CREDENTIALS`, `TOTP_REQUIRED`, `TOTP_INVALID` · `UNAUTHENTICATED`, `TOKEN_EXPIRED`',
   })
   @ApiErrors({
     400: '`INVALID_INPUT`',
@@ -51,8 +52,14 @@ export class StepUpController {
     @Body() body: StepUpRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
     @RequestCaller() caller: Caller,
+    @DeviceTokens() deviceTokens: string[],
   ): Promise<StepUpAnswer> {
-    const provenUntil = await this.stepUp.execute({ accountId, sessionId: sessionId ?? '' }, body, caller);
+    const provenUntil = await this.stepUp.execute(
+      { accountId, sessionId: sessionId ?? '' },
+      body,
+      caller,
+      deviceTokens,
+    );
     return { success: true, provenUntil: provenUntil.toISOString() };
   }
 }
