@@ -5,7 +5,15 @@ import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 /** Who the account belongs to, what was accepted, and from where it was used. */
 @Injectable()
 export class IdentityAccountData extends AccountDataHolder {
-  readonly tables = ['accounts', 'consents', 'sessions', 'account_events', 'account_erasures', 'admin_actions'];
+  readonly tables = [
+    'accounts',
+    'consents',
+    'sessions',
+    'account_events',
+    'account_erasures',
+    'admin_actions',
+    'second_factors',
+  ];
 
   constructor(private readonly sql: Sql) {
     super();
@@ -17,6 +25,7 @@ export class IdentityAccountData extends AccountDataHolder {
       aceites: () => this.sql.rows(CONSENTS, [accountId]),
       sessoes: () => this.sql.rows(SESSIONS, [accountId]),
       registros: () => this.sql.rows(EVENTS, [accountId]),
+      verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
       atosDeAdministracao: () => this.sql.rows(DEEDS, [accountId]),
     };
   }
@@ -45,6 +54,8 @@ const EVENTS = `
   SELECT CASE action WHEN 'exported' THEN 'dados baixados' ELSE 'conta encerrada' END AS registro, happened_at AS em
   FROM account_events WHERE account_id = $1 ORDER BY id`;
 
+const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
+
 const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id`;
 
 /**
@@ -52,6 +63,7 @@ const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions
  * SweepSessions removes them then.
  */
 const ERASE = [
+  'DELETE FROM second_factors WHERE account_id = $1',
   `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
