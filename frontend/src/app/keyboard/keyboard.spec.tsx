@@ -26,9 +26,9 @@ describe('the keyboard', () => {
     const router = await chooseOpened();
     await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
     await userEvent.type(await palette(), 'historico');
-    expect(screen.getByRole('option', { name: /^Histórico/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('option', { name: 'Histórico Ir para' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
+    await screen.findByRole('heading', { level: 1, name: 'Histórico' });
     expect(router.state.location.search).toBe('?aba=historico');
     expect(screen.queryByRole('combobox', { name: 'O que você quer fazer?' })).toBeNull();
   });

@@ -41,6 +41,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
     })),
     place('Todos os tipos de consulta', '/consultas'),
     place('Histórico', '/consultas?aba=historico', 'consultas feitas'),
+    place('Histórico em página própria', '/historico', 'totais'),
     place('Meu Perfil', '/consultas?aba=perfil', 'conta assinatura preferências'),
     place('Planos', '/assinatura', 'renovar assinatura pagamento'),
     place('Início', '/'),

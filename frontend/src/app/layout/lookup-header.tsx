@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu';
 
 /** The top bar of the lookup area: its places and the user's menu. */
 export function LookupHeader() {
-  const { search } = useLocation();
+  const location = useLocation();
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
@@ -19,7 +19,7 @@ export function LookupHeader() {
             key={to}
             to={to}
             className={classes.link}
-            aria-current={isCurrentPlace(tab, search) ? 'page' : undefined}
+            aria-current={isCurrentPlace(tab, location) ? 'page' : undefined}
           >
             {label}
           </Link>

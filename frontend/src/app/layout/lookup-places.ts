@@ -1,4 +1,5 @@
 import { IconHistory, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
+import type { Location } from 'react-router-dom';
 
 /** The places of the lookup area in its top bar. */
 export const LOOKUP_PLACES = [
@@ -13,7 +14,8 @@ export const TAB_PLACES = [
   { label: 'Perfil', to: '/consultas?aba=perfil', tab: 'perfil', Icon: IconUser },
 ] as const;
 
-/** Whether a place is the one on show: the tab stands in the address as `aba`. */
-export function isCurrentPlace(tab: string | null | undefined, search: string): boolean {
-  return tab !== undefined && new URLSearchParams(search).get('aba') === tab;
+/** Whether a place is the one on show: the tab stands in the address as `aba`, or the history has a page of its own. */
+export function isCurrentPlace(tab: string | null | undefined, { pathname, search }: Location): boolean {
+  const shown = pathname === '/historico' ? 'historico' : new URLSearchParams(search).get('aba');
+  return tab !== undefined && shown === tab;
 }

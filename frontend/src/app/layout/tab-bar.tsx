@@ -4,11 +4,16 @@ import classes from './tab-bar.module.css';
 
 /** The lookup area's places under the thumb, on phones only. */
 export function TabBar() {
-  const { search } = useLocation();
+  const location = useLocation();
   return (
     <nav aria-label="Área de consultas" className={classes.bar}>
       {TAB_PLACES.map(({ label, to, tab, Icon }) => (
-        <Link key={to} to={to} className={classes.tab} aria-current={isCurrentPlace(tab, search) ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={classes.tab}
+          aria-current={isCurrentPlace(tab, location) ? 'page' : undefined}
+        >
           <Icon size={22} stroke={1.7} aria-hidden />
           {label}
         </Link>

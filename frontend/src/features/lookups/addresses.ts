@@ -4,6 +4,7 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 export const CHOOSE = '/consultas';
 export const PROFILE = '/consultas?aba=perfil';
 export const HISTORY = '/consultas?aba=historico';
+export const FULL_HISTORY = '/historico';
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;

@@ -7,11 +7,11 @@ export type { LookupSlots } from './slots';
 export function lookupRoutes(slots: LookupSlots): RouteObject[] {
   return [
     {
-      path: '/consultas',
       lazy: async () => {
         const { LookupPage } = await import('./lookup-page');
         return { element: <LookupPage {...slots} /> };
       },
+      children: ['/consultas', '/historico'].map((path) => ({ path, element: <></> })),
     },
   ];
 }

@@ -1,20 +1,25 @@
 import '../../shared/ui/forms.css';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { CHOOSE, formOf, HISTORY, PROFILE } from './addresses';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './addresses';
 import { Consultation } from './consultation/consultation';
 import { useLookupFlow, type Values } from './consultation/lookup-flow';
 import { HistoryTab } from './history/history-tab';
+import { FULL_VARIANT, TAB_VARIANT } from './history/history-variants';
 import classes from './lookup-page.module.css';
 import { ProfileTab } from './profile/profile-tab';
 import { type RunLookup, RunRelated } from './related-lookup';
 import { type LookupSlots, Slot } from './slots';
 
-/** Consultation, history and profile. The address says which is on show; what was typed or found is kept meanwhile. */
+/**
+ * Consultation, history and profile, and the history as a page of its own. The address says which is on show; what was
+ * typed or found is kept meanwhile.
+ */
 export function LookupPage({ aside, profileCards }: LookupSlots) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const flow = useLookupFlow();
-  const tab = params.get('aba');
+  const full = useLocation().pathname === FULL_HISTORY;
+  const tab = full ? null : params.get('aba');
   const startLookup: RunLookup = (type, values: Values) => {
     flow.choose(type, values);
     navigate(formOf(type), { flushSync: true });
@@ -22,10 +27,11 @@ export function LookupPage({ aside, profileCards }: LookupSlots) {
   return (
     <RunRelated value={startLookup}>
       <div className={classes.page}>
-        <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />
-        {tab === 'historico' && <HistoryTab />}
+        {!full && <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />}
+        {full && <HistoryTab variant={FULL_VARIANT} />}
+        {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
         {tab === 'perfil' && <ProfileTab cards={profileCards} />}
-        {tab !== 'historico' && tab !== 'perfil' && (
+        {!full && tab !== 'historico' && tab !== 'perfil' && (
           <Consultation
             flow={flow}
             wanted={params.get('tipo')}

@@ -23,14 +23,23 @@ export interface LookupAnswer {
   readonly meta: LookupMeta;
 }
 
-const PAGE = 20;
+/** Entries of the history that are asked for at once. */
+export const PAGE = 50;
 
 /** The generated calls of this screen, with what each makes stale; and the history as pages that follow each other. */
 export const lookupsApi = generatedApi
   .enhanceEndpoints({
     endpoints: {
       listHistory: { providesTags: ['History'] },
-      deleteHistoryEntry: { invalidatesTags: ['History'] },
+      eraseHistory: { invalidatesTags: ['History'] },
+      exportHistorySelection: {
+        query: ({ exportHistoryBody }) => ({
+          url: '/api/user/history/export',
+          method: 'POST',
+          body: exportHistoryBody,
+          responseHandler: (response) => (response.ok ? response.text() : response.json()),
+        }),
+      },
       getProfile: { providesTags: ['Profile'] },
       updatePreferences: { invalidatesTags: ['Profile'] },
       acceptTerms: { invalidatesTags: ['Profile'] },
@@ -44,7 +53,7 @@ export const lookupsApi = generatedApi
           url: '/api/user/history',
           params: { limit: PAGE, ...queryArg, ...(pageParam && { cursor: pageParam }) },
         }),
-        providesTags: ['History'],
+        providesTags: ['HistoryPages'],
       }),
       runLookup: build.mutation<LookupAnswer, LookupOrder>({
         query: ({ type, inputs, finalidade }) => ({
@@ -52,14 +61,13 @@ export const lookupsApi = generatedApi
           method: 'POST',
           body: { ...inputs, ...(finalidade && { finalidade }) },
         }),
-        invalidatesTags: ['History'],
+        invalidatesTags: ['History', 'HistoryPages'],
       }),
     }),
   });
 
 export const {
   useAcceptTermsMutation,
-  useDeleteHistoryEntryMutation,
   useGetHistoryEntryQuery,
   useGetProfileQuery,
   useHistoryPagesInfiniteQuery,

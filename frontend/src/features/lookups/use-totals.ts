@@ -1,6 +1,6 @@
 import { useListHistoryQuery } from './lookups.api';
 
-/** How many lookups the account made and how many found something; null until both are known. */
+/** How many lookups the account made and how many found something; null until they are known. */
 export interface Totals {
   readonly made: number;
   readonly successful: number;
@@ -10,10 +10,8 @@ export interface Totals {
 
 /** Counted by the history itself, so that the figures are those of the list. */
 export function useTotals(): Totals | null {
-  const all = useListHistoryQuery({ limit: 1 });
-  const good = useListHistoryQuery({ limit: 1, status: 'success' });
-  if (!all.data || !good.data) return null;
-  const made = all.data.total;
-  const successful = good.data.total;
+  const { data } = useListHistoryQuery({ limit: 1 });
+  if (!data) return null;
+  const { total: made, successes: successful } = data;
   return { made, successful, rate: made === 0 ? null : Math.round((100 * successful) / made) };
 }

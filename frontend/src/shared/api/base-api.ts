@@ -44,6 +44,6 @@ function isAuthentication(args: string | FetchArgs): boolean {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: sessionQuery,
-  tagTypes: ['Profile', 'Subscription', 'History', 'Payments'],
+  tagTypes: ['Profile', 'Subscription', 'History', 'HistoryPages', 'Payments'],
   endpoints: () => ({}),
 });

@@ -1,28 +1,39 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { type HistoryItem, useDeleteHistoryEntryMutation } from '../lookups.api';
+import type { HistoryItem } from '../lookups.api';
+import { useHistoryErase } from './history-erase';
+
+interface Props {
+  readonly entries: readonly HistoryItem[];
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+}
 
 /** Erasing cannot be undone, so it is asked first. */
-export function EraseDialog({ entry, onClose }: { entry: HistoryItem; onClose: () => void }) {
-  const [erase, { isLoading, error }] = useDeleteHistoryEntryMutation();
+export function EraseDialog({ entries, onErased, onClose }: Props) {
+  const { erase, busy, problem } = useHistoryErase();
+  const [first] = entries;
+  const one = entries.length === 1 && first;
   const confirm = async () => {
-    const answer = await erase({ id: entry.id });
-    if (!answer.error) onClose();
+    if (!(await erase(entries.map(({ id }) => id)))) return;
+    onErased();
+    onClose();
   };
   return (
-    <Dialog title="Apagar esta consulta?" onClose={onClose}>
+    <Dialog title={one ? 'Apagar esta consulta?' : `Apagar ${entries.length} consultas?`} onClose={onClose}>
       <p>
-        {lookupDefinition(entry.consultationType).label} {entry.query}. O resultado salvo é apagado e não volta. O
-        registro de auditoria, exigido por lei, permanece.
+        {one
+          ? `${lookupDefinition(one.consultationType).label} ${one.query}. O resultado salvo é apagado e não volta.`
+          : 'Os resultados salvos são apagados e não voltam.'}{' '}
+        O registro de auditoria, exigido por lei, permanece.
       </p>
-      {error && <p role="alert">{readApiError(error, 'Não foi possível apagar a consulta.').text}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Manter
         </Button>
-        <Button color="red" onClick={confirm} loading={isLoading}>
+        <Button color="red" onClick={confirm} loading={busy}>
           Apagar
         </Button>
       </DialogActions>

@@ -1,13 +1,14 @@
 import { isLookupType, LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Choice } from '../choice';
 import classes from './history-controls.module.css';
-import { type HistoryFilters, isFiltered, SORTS, type Sort } from './history-filters';
+import type { HistoryFilters } from './history-filters';
+import type { HistoryVariant } from './history-variants';
 
 interface Props {
   readonly filters: HistoryFilters;
+  readonly sorts: HistoryVariant['sorts'];
   readonly onChange: (filters: HistoryFilters) => void;
-  readonly onClear: () => void;
 }
 
 const TYPES = [
@@ -19,19 +20,12 @@ const STATUSES = [
   { value: 'success', label: 'Sucesso' },
   { value: 'error', label: 'Erro' },
 ];
-const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  newest: 'Mais recentes',
-  oldest: 'Mais antigas',
-  type: 'Por tipo',
-  status: 'Por status',
-};
-const SORT_OPTIONS = (Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: SORT_LABELS[value] }));
 
 /** Filters and order of the history. */
-export function HistoryControls({ filters, onChange, onClear }: Props) {
+export function HistoryControls({ filters, sorts, onChange }: Props) {
   const { type, status, sort, from, to } = filters;
   return (
-    <section className={classes.controls} aria-label="Filtros">
+    <div className={classes.controls}>
       <Choice
         label="Tipo"
         data={TYPES}
@@ -62,17 +56,12 @@ export function HistoryControls({ filters, onChange, onClear }: Props) {
       />
       <Choice
         label="Ordem"
-        data={SORT_OPTIONS}
+        data={[...sorts]}
         value={sort}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filters, sort: value in SORTS ? (value as Sort) : 'newest' })
+          onChange({ ...filters, sort: sorts.find((one) => one.value === value)?.value ?? 'newest' })
         }
       />
-      {isFiltered(filters) && (
-        <Button variant="subtle" onClick={onClear} className={classes.clear}>
-          Limpar filtros
-        </Button>
-      )}
-    </section>
+    </div>
   );
 }

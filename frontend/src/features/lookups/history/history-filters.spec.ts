@@ -1,23 +1,19 @@
 import { filterParams, historyArgs, isFiltered, readFilters } from './history-filters';
 
-const read = (text: string) => readFilters(new URLSearchParams(text));
+const read = (text: string) => readFilters(new URLSearchParams(text), ['newest', 'oldest', 'type', 'success']);
 
 describe("the history's filters", () => {
-  it.each(['aba=historico', 'aba=historico&tipo=cpf-2&status=erro&ordem=status&de=2026-11-01&ate=2026-11-21'])(
-    'come back from the address %s as they went in',
+  it.each(['', 'tipo=cpf-2&status=erro&ordem=sucesso&de=2026-11-01&ate=2026-11-21'])(
+    'come back from the address ?%s as they went in',
     (address) => {
-      expect(filterParams(read(address)).toString()).toBe(address);
+      expect(new URLSearchParams(filterParams(read(address))).toString()).toBe(address);
     },
   );
 
-  it('ignore what the address got wrong', () => {
-    expect(read('tipo=placa&status=talvez&ordem=sorte&de=ontem')).toEqual({
-      type: null,
-      status: null,
-      sort: 'newest',
-      from: null,
-      to: null,
-    });
+  it('ignore what the address got wrong, and an order that the place does not have', () => {
+    const none = { type: null, status: null, sort: 'newest', from: null, to: null };
+    expect(read('tipo=placa&status=talvez&ordem=sorte&de=ontem')).toEqual(none);
+    expect(read('ordem=status')).toEqual(none);
   });
 
   it('count as set when they leave something out; an order does not', () => {
@@ -32,5 +28,6 @@ describe("the history's filters", () => {
       status: 'success',
       to: '2026-11-21',
     });
+    expect(historyArgs(read('ordem=sucesso'))).toEqual({ sort: 'status' });
   });
 });

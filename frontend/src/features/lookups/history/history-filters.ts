@@ -14,32 +14,36 @@ export interface HistoryFilters {
 export type Sort = keyof typeof SORTS;
 
 /** The orders with the words they have in the address. */
-export const SORTS = { newest: 'recentes', oldest: 'antigas', type: 'tipo', status: 'status' } as const;
+const SORTS = { newest: 'recentes', oldest: 'antigas', type: 'tipo', status: 'status', success: 'sucesso' } as const;
 const STATUSES = { success: 'sucesso', error: 'erro' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function readFilters(params: URLSearchParams): HistoryFilters {
+export const NO_FILTERS: HistoryFilters = { type: null, status: null, sort: 'newest', from: null, to: null };
+
+/** The address's filters; an order that is not one of `sorts` counts as the newest first. */
+export function readFilters(params: URLSearchParams, sorts: readonly Sort[]): HistoryFilters {
   const type = params.get('tipo');
   const from = params.get('de');
   const to = params.get('ate');
+  const sort = keyFor(SORTS, params.get('ordem'));
   return {
     type: isLookupType(type) ? type : null,
     status: keyFor(STATUSES, params.get('status')),
-    sort: keyFor(SORTS, params.get('ordem')) ?? 'newest',
+    sort: sort && sorts.includes(sort) ? sort : 'newest',
     from: from && DAY.test(from) ? from : null,
     to: to && DAY.test(to) ? to : null,
   };
 }
 
-/** The address of the history with these filters. */
-export function filterParams({ type, status, sort, from, to }: HistoryFilters): URLSearchParams {
-  const params = new URLSearchParams({ aba: 'historico' });
-  if (type) params.set('tipo', type);
-  if (status) params.set('status', STATUSES[status]);
-  if (sort !== 'newest') params.set('ordem', SORTS[sort]);
-  if (from) params.set('de', from);
-  if (to) params.set('ate', to);
-  return params;
+/** The filters as members of the address. */
+export function filterParams({ type, status, sort, from, to }: HistoryFilters): Record<string, string> {
+  return {
+    ...(type && { tipo: type }),
+    ...(status && { status: STATUSES[status] }),
+    ...(sort !== 'newest' && { ordem: SORTS[sort] }),
+    ...(from && { de: from }),
+    ...(to && { ate: to }),
+  };
 }
 
 /** Whether anything is left out; an order alone leaves nothing out. */
@@ -47,10 +51,10 @@ export function isFiltered({ type, status, from, to }: HistoryFilters): boolean 
   return type !== null || status !== null || from !== null || to !== null;
 }
 
-/** The filters as the API takes them. */
+/** The filters as the API takes them. Successes first is its order by status. */
 export function historyArgs({ type, status, sort, from, to }: HistoryFilters): HistoryArgs {
   return {
-    sort,
+    sort: sort === 'success' ? 'status' : sort,
     ...(type && { type }),
     ...(status && { status }),
     ...(from && { from }),

@@ -1,31 +1,51 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
-import { savedResultAt } from '../addresses';
 import { LOOKUP_ICONS } from '../lookup-icons';
-import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
-import { useRepeat } from './repeat';
+
+/** What can be done with an entry; the same for all of them, so that a change to one leaves the others alone. */
+export interface EntryActions {
+  readonly addressOf: (id: string) => string;
+  readonly onSelect: (id: string, event: MouseEvent<HTMLInputElement>) => void;
+  readonly onErase: (entry: Entry) => void;
+  readonly onRepeat: (entry: Entry) => void;
+}
+
+interface Props {
+  readonly entry: Entry;
+  readonly selected: boolean;
+  readonly runnable: boolean;
+  readonly actions: EntryActions;
+}
 
 /** One lookup of the past: what, when, how it ended. */
-export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => void }) {
+export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
   const { id, consultationType, query, timestamp, resultSummary } = entry;
   const { label } = lookupDefinition(consultationType);
   const Icon = LOOKUP_ICONS[consultationType];
-  const { repeat, busy } = useRepeat();
-  const { canRun } = useLookupStates();
   const about = `${label} ${query}`;
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-selected={selected || undefined}>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={`Selecionar ${about}, ${formatMoment(timestamp)}`}
+          onChange={() => undefined}
+          onClick={(event) => actions.onSelect(id, event)}
+        />
+      </label>
       <Icon size={20} stroke={1.6} className={classes.icon ?? ''} aria-hidden />
       <div className={classes.what}>
         <p className={classes.line}>
           <span className={classes.type}>{label}</span>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
-            <Link to={savedResultAt(id)} className={classes.query}>
+            <Link to={actions.addressOf(id)} className={classes.query}>
               {query}
             </Link>
           ) : (
@@ -41,8 +61,8 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
         <span className={classes.found}>{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <div className={classes.actions}>
-        {canRun(consultationType) && (
-          <button type="button" className={classes.action} disabled={busy} onClick={() => repeat(entry)}>
+        {runnable && (
+          <button type="button" className={classes.action} onClick={() => actions.onRepeat(entry)}>
             <IconRefresh size={16} stroke={1.7} aria-hidden />
             Consultar de novo<span className="visually-hidden"> {about}</span>
           </button>
@@ -50,7 +70,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
         <button
           type="button"
           className={classes.action}
-          onClick={onErase}
+          onClick={() => actions.onErase(entry)}
           aria-label={`Apagar ${about}`}
           title="Apagar"
         >
@@ -59,7 +79,7 @@ export function HistoryItem({ entry, onErase }: { entry: Entry; onErase: () => v
       </div>
     </li>
   );
-}
+});
 
 /** Success and error as the specification has them; what was invented is never either. */
 function OutcomeBadge({ entry: { simulado, success } }: { entry: Entry }) {

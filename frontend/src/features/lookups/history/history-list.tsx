@@ -1,105 +1,122 @@
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { CHOOSE } from '../addresses';
-import { type HistoryItem as Entry, useHistoryPagesInfiniteQuery } from '../lookups.api';
-import { download } from '../result/download';
+import { FULL_HISTORY } from '../addresses';
+import type { HistoryItem } from '../lookups.api';
 import { EraseDialog } from './erase-dialog';
+import { FilterChips } from './filter-chips';
+import { useHistoryFilters } from './history-address';
 import { HistoryControls } from './history-controls';
-import { historyCsv, historyFileName } from './history-csv';
-import { filterParams, historyArgs, isFiltered, readFilters } from './history-filters';
-import { HistoryItem } from './history-item';
+import { NothingFound, NothingYet } from './history-empty';
+import { useHistoryEntries } from './history-entries';
+import { HistoryEntriesList } from './history-entries-list';
+import { useHistoryExport } from './history-export';
+import { historyArgs, isFiltered, NO_FILTERS } from './history-filters';
 import classes from './history-list.module.css';
+import { HistorySearchBox } from './history-search-box';
 import { HistorySkeleton } from './history-skeleton';
 import { HistoryTotals } from './history-totals';
+import type { HistoryVariant } from './history-variants';
+import { useSelection } from './selection';
+import { SelectionBar } from './selection-bar';
 
-/** Every lookup of the account, newest first unless asked otherwise. */
-export function HistoryList() {
-  usePageTitle('Histórico de Consultas');
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
-  const history = useHistoryPagesInfiniteQuery(historyArgs(filters));
-  const [erasing, setErasing] = useState<Entry | null>(null);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = history;
-  const entries = data?.pages.flatMap((page) => page.history) ?? [];
-  const total = data?.pages[0]?.total ?? 0;
-  const clear = () => setParams(filterParams({ type: null, status: null, sort: filters.sort, from: null, to: null }));
+interface Props {
+  readonly variant: HistoryVariant;
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Every lookup of the account: searched, narrowed, sorted, exported, erased, opened again. */
+export function HistoryList({ variant, text, onSearch }: Props) {
+  usePageTitle(variant.title);
+  const { filters, setFilters } = useHistoryFilters(variant);
+  const args = historyArgs(filters);
+  const history = useHistoryEntries(args, text);
+  const entries = history.pages.flat();
+  const selection = useSelection(entries.map(({ id }) => id));
+  const spreadsheet = useHistoryExport();
+  const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
+  const { total, error } = history;
+  const emptied = entries.length === 0 && history.hasMore && !error;
+  const narrowed = isFiltered(filters) || text !== '';
+  const clear = () => {
+    onSearch('');
+    setFilters({ ...NO_FILTERS, sort: filters.sort });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it calls then, once all that was loaded is erased
+  useEffect(() => {
+    if (emptied) history.more();
+  }, [emptied]);
 
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>Histórico de Consultas</h1>
+        <h1 className={classes.title}>{variant.title}</h1>
+        {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
         {entries.length > 0 && (
           <Button
             variant="default"
             leftSection={<IconTable size={18} aria-hidden />}
-            onClick={() => download(historyFileName(new Date()), 'text/csv', historyCsv(entries))}
+            loading={spreadsheet.busy}
+            onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
           >
             Exportar CSV
           </Button>
         )}
       </div>
-      <HistoryTotals />
-      {(entries.length > 0 || isFiltered(filters)) && (
-        <HistoryControls
-          filters={filters}
-          onChange={(next) => setParams(filterParams(next), { replace: true, preventScrollReset: true })}
-          onClear={clear}
-        />
+      {variant.totals && <HistoryTotals />}
+      {(entries.length > 0 || narrowed) && (
+        <section aria-label="Busca e filtros">
+          <HistorySearchBox text={text} onSearch={onSearch} />
+          <HistoryControls filters={filters} sorts={variant.sorts} onChange={setFilters} />
+          <FilterChips filters={filters} text={text} onChange={setFilters} onText={onSearch} onClear={clear} />
+        </section>
       )}
-      {error && !data ? (
-        <Failed error={error} onRetry={refetch} busy={isFetching} />
-      ) : !data ? (
+      {spreadsheet.problem && (
+        <p className={classes.failed} role="alert">
+          {spreadsheet.problem}
+        </p>
+      )}
+      {error && entries.length === 0 ? (
+        <Failed error={error} onRetry={history.reload} busy={history.isFetching} />
+      ) : total === null || emptied ? (
         <HistorySkeleton />
       ) : entries.length === 0 ? (
-        <Empty filtered={isFiltered(filters)} onClear={clear} />
+        narrowed ? (
+          <NothingFound searched={text !== ''} onClear={clear} />
+        ) : (
+          <NothingYet />
+        )
       ) : (
         <>
-          <p className={classes.count} role="status">
-            {entries.length} de {total} consultas
-          </p>
-          <ul className={classes.list} aria-busy={isFetching}>
-            {entries.map((entry) => (
-              <HistoryItem key={entry.id} entry={entry} onErase={() => setErasing(entry)} />
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button variant="default" className={classes.more} loading={isFetching} onClick={() => fetchNextPage()}>
-              Carregar mais
-            </Button>
-          )}
-          {error && (
-            <p className={classes.failed} role="alert">
-              {readApiError(error, 'Erro ao obter histórico de consultas').text}
-            </p>
+          <HistoryEntriesList history={history} total={total} selection={selection} onErase={setErasing} />
+          {selection.ids.size > 0 && (
+            <SelectionBar
+              count={selection.ids.size}
+              exporting={spreadsheet.busy}
+              onExport={() => spreadsheet.saveChosen([...selection.ids])}
+              onErase={() => setErasing(entries.filter(({ id }) => selection.ids.has(id)))}
+              onClear={selection.clear}
+            />
           )}
         </>
       )}
-      {erasing && <EraseDialog entry={erasing} onClose={() => setErasing(null)} />}
+      {erasing.length > 0 && (
+        <EraseDialog
+          entries={erasing}
+          onErased={() => {
+            selection.clear();
+            if (text !== '') history.reload();
+          }}
+          onClose={() => setErasing([])}
+        />
+      )}
     </>
-  );
-}
-
-function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (filtered) {
-    return (
-      <StatePanel
-        title="Nenhuma consulta encontrada"
-        text="Nenhuma consulta do histórico passa por estes filtros."
-        action={{ label: 'Limpar filtros', onClick: onClear }}
-      />
-    );
-  }
-  return (
-    <StatePanel title="Nenhuma consulta realizada" text="Cada consulta que você fizer fica guardada aqui.">
-      <Button component={Link} to={CHOOSE} className={classes.start ?? ''}>
-        Fazer uma consulta
-      </Button>
-    </StatePanel>
   );
 }
 

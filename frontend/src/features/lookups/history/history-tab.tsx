@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryList } from './history-list';
+import type { HistoryVariant } from './history-variants';
 import { SavedResult } from './saved-result';
 
-/** The history as a list, or one saved result of it. */
-export function HistoryTab() {
+/** The history as a list, or one saved result of it. What was searched for is kept for the way back. */
+export function HistoryTab({ variant }: { variant: HistoryVariant }) {
   const [params] = useSearchParams();
+  const [text, setText] = useState('');
   const entry = params.get('registro');
-  return entry ? <SavedResult key={entry} id={entry} /> : <HistoryList />;
+  if (entry) return <SavedResult key={entry} id={entry} />;
+  return <HistoryList variant={variant} text={text} onSearch={setText} />;
 }

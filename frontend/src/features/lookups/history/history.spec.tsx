@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appStore } from '../../../app/app-store';
 import { meta, person, personAnswer } from '../testing/answers';
 import { HISTORY, historyOf, LOOKUP_CPF, openLookups, pastLookup, useSubscriberServer } from '../testing/subscriber';
 
@@ -13,7 +14,10 @@ const missing = pastLookup({
   outcome: 'not_found',
   resultSummary: { hasResults: false },
 });
-const openHistory = (search = '') => openLookups(`/consultas?aba=historico${search}`, 'Histórico de Consultas');
+const SEARCH = 'POST /api/user/history/search';
+const ERASE = 'POST /api/user/history/erase';
+const EXPORT = 'POST /api/user/history/export';
+const openHistory = (search = '') => openLookups(`/consultas?aba=historico${search}`, 'Histórico');
 const opened = { success: true, entry: found, consulta: { cpf: '52998224725' }, data: person, meta, details: null };
 
 describe('the history tab', () => {
@@ -27,16 +31,13 @@ describe('the history tab', () => {
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
-  it('lists what was looked up, masked, with how it ended, the count and the totals', async () => {
-    server.on(HISTORY, ({ query }) => ({
-      body: query.includes('status=success') ? historyOf([found]) : historyOf([found, missing], { total: 3 }),
-    }));
+  it('lists what was looked up, masked, with how it ended, and the count', async () => {
+    server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
     await openHistory();
     expect(await screen.findByText('2 de 3 consultas')).toBeInTheDocument();
     expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
     expect(screen.getByText('Dados encontrados')).toBeInTheDocument();
     expect(screen.getByText('Sem dados')).toBeInTheDocument();
-    expect(screen.getByText('Taxa de sucesso').parentElement).toHaveTextContent('33%');
   });
 
   it('calls an invented answer simulated, neither success nor error', async () => {
@@ -54,13 +55,13 @@ describe('the history tab', () => {
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Sucesso');
     await userEvent.selectOptions(screen.getByLabelText('Ordem'), 'Mais antigas');
     expect(router.state.location.search).toBe('?aba=historico&tipo=cpf&status=sucesso&ordem=antigas');
-    await waitFor(() => expect(listed().at(-1)?.query).toBe('limit=20&sort=oldest&type=cpf&status=success'));
+    await waitFor(() => expect(listed().at(-1)?.query).toBe('limit=50&sort=oldest&type=cpf&status=success'));
   });
 
   it('reads filters from the address, and offers to clear them when nothing passes', async () => {
     const router = await openHistory('&tipo=cep&de=2026-11-01');
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
-    expect(listed()[0]?.query).toBe('limit=20&sort=newest&type=cep&from=2026-11-01');
+    expect(listed()[0]?.query).toBe('limit=50&sort=newest&type=cep&from=2026-11-01');
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
     expect(router.state.location.search).toBe('?aba=historico');
   });
@@ -74,7 +75,7 @@ describe('the history tab', () => {
     await openHistory();
     await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
     expect(await screen.findByText('2 de 2 consultas')).toBeInTheDocument();
-    expect(listed().at(-1)?.query).toBe(`limit=20&sort=newest&cursor=newest..${found.id}`);
+    expect(listed().at(-1)?.query).toBe(`limit=50&sort=newest&cursor=newest..${found.id}`);
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
   });
 
@@ -108,20 +109,16 @@ describe('the history tab', () => {
   });
 
   it('erases an entry only after it was confirmed', async () => {
-    const route = `DELETE /api/user/history/${found.id}`;
     server.on(HISTORY, { body: historyOf([found]) });
-    server.on(route, () => {
-      server.on(HISTORY, { body: historyOf([]) });
-      return { body: { success: true } };
-    });
+    server.on(ERASE, { body: { success: true, erased: 1 } });
     await openHistory();
     await userEvent.click(await screen.findByRole('button', { name: 'Apagar CPF ***.982.247-**' }));
     await userEvent.click(screen.getByRole('button', { name: 'Manter' }));
-    expect(server.requests(route)).toHaveLength(0);
+    expect(server.requests(ERASE)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Apagar CPF ***.982.247-**' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
     expect(await screen.findByText('Nenhuma consulta realizada')).toBeInTheDocument();
-    expect(server.requests(route)).toHaveLength(1);
+    expect(server.requests(ERASE).map(({ body }) => body)).toEqual([{ ids: [found.id] }]);
   });
 
   it('says that the history could not be read and tries again', async () => {
@@ -132,5 +129,154 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found]) });
     await userEvent.click(retry);
     expect(await screen.findByText('1 de 1 consultas')).toBeInTheDocument();
+  });
+
+  it('sorts the tab by successes, and the page of its own by status', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    await openHistory();
+    const orders = async () =>
+      within(await screen.findByLabelText('Ordem'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(await orders()).toEqual(['Mais recentes', 'Mais antigas', 'Por tipo', 'Sucessos primeiro']);
+    await userEvent.click(screen.getByRole('link', { name: 'Abrir em página própria' }));
+    await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
+    expect(await orders()).toEqual(['Mais recentes', 'Mais antigas', 'Por tipo', 'Por status']);
+  });
+
+  it('has a page of its own with totals, from which a result is opened and left again with its filters', async () => {
+    server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
+    server.on(`GET /api/user/history/${found.id}`, { body: opened });
+    const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
+    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33%');
+    await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));
+    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
+    expect(router.state.location.pathname + router.state.location.search).toBe('/historico?tipo=cpf');
+  });
+
+  it('searches with a text that never reaches the address or the store', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(SEARCH, { body: historyOf([missing], { total: 1 }) });
+    const router = await openHistory('&status=erro');
+    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), ' helena prado ');
+    expect(await screen.findByText('12.ABC.345/01DE-35')).toBeInTheDocument();
+    expect(server.requests(SEARCH).map(({ body }) => body)).toEqual([
+      { limit: 50, sort: 'newest', status: 'error', texto: 'helena prado' },
+    ]);
+    expect(router.state.location.search).toBe('?aba=historico&status=erro');
+    expect(JSON.stringify(appStore.getState())).not.toContain('helena');
+    await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Busca: helena prado' }));
+    expect(await screen.findByText('***.982.247-**')).toBeInTheDocument();
+    expect(screen.getByLabelText('Buscar no histórico')).toHaveValue('');
+  });
+
+  it('says how the search looks when it finds nothing, and clears it', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(SEARCH, { body: historyOf([]) });
+    await openHistory();
+    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), 'hele');
+    expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
+    expect(screen.getByText(/palavras inteiras de um nome, ou o tipo da consulta/)).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('1 de 1 consultas')).toBeInTheDocument();
+  });
+
+  it('goes on with a search from where its page ended, and says when that fails', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(SEARCH, { body: historyOf([found], { total: 2, nextCursor: 'c1' }) });
+    await openHistory();
+    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), 'helena');
+    await screen.findByText('1 de 2 consultas');
+    server.on(SEARCH, { status: 503, body: { success: false, error: 'Tente de novo em instantes.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+    server.on(SEARCH, { body: historyOf([missing], { total: 2 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByText('2 de 2 consultas')).toBeInTheDocument();
+    expect(server.requests(SEARCH).at(-1)?.body).toMatchObject({ texto: 'helena', cursor: 'c1' });
+  });
+
+  it('shows a chip for each filter, which takes it away', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    const router = await openHistory('&tipo=cpf&status=sucesso&de=2026-11-01&ate=2026-11-21');
+    const chips = within(await screen.findByRole('list', { name: 'Filtros em uso' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro De 01/11/2026' }));
+    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro CPF' }));
+    expect(router.state.location.search).toBe('?aba=historico&status=sucesso&ate=2026-11-21');
+    await userEvent.click(chips.getByRole('button', { name: 'Limpar filtros' }));
+    expect(router.state.location.search).toBe('?aba=historico');
+  });
+
+  describe('with several entries', () => {
+    const many = ['1', '2', '3', '4'].map((end) =>
+      pastLookup({ id: `0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c2${end}`, query: `***.00${end}.247-**` }),
+    );
+    const tick = (end: number) =>
+      screen.getByRole('checkbox', { name: new RegExp(`^Selecionar CPF \\*\\*\\*\\.00${end}`) });
+    const bar = () => within(screen.getByRole('region', { name: 'Seleção' }));
+    beforeEach(async () => {
+      server.on(HISTORY, { body: historyOf(many, { total: 7 }) });
+      await openHistory();
+      await screen.findByText('4 de 7 consultas');
+    });
+
+    it('selects a range with the shift key, and erases what was selected once confirmed', async () => {
+      server.on(ERASE, { body: { success: true, erased: 3 } });
+      expect(screen.queryByRole('region', { name: 'Seleção' })).toBeNull();
+      const user = userEvent.setup();
+      await user.click(tick(1));
+      expect(bar().getByText('1 selecionada')).toBeInTheDocument();
+      await user.keyboard('{Shift>}');
+      await user.click(tick(3));
+      await user.keyboard('{/Shift}');
+      expect(bar().getByText('3 selecionadas')).toBeInTheDocument();
+      await user.click(bar().getByRole('button', { name: 'Apagar' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Apagar 3 consultas?' }));
+      await user.click(dialog.getByRole('button', { name: 'Apagar' }));
+      expect(await screen.findByText('1 de 4 consultas')).toBeInTheDocument();
+      expect(server.requests(ERASE)[0]?.body).toEqual({ ids: many.slice(0, 3).map(({ id }) => id) });
+      expect(screen.queryByRole('region', { name: 'Seleção' })).toBeNull();
+    });
+
+    it('keeps the entries and says so when they could not be erased', async () => {
+      server.on(ERASE, { status: 503, body: { success: false, error: 'Tente de novo em instantes.' } });
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas na tela' }));
+      await userEvent.click(bar().getByRole('button', { name: 'Apagar' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Apagar' }));
+      expect(await dialog.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('button', { name: 'Manter' }));
+      expect(bar().getByText('4 selecionadas')).toBeInTheDocument();
+    });
+
+    it('exports the selection, and everything that passes the filters', async () => {
+      const files: string[] = [];
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+        files.push(this.download);
+      });
+      URL.createObjectURL = () => 'blob:x';
+      URL.revokeObjectURL = () => undefined;
+      server.on(EXPORT, { body: 'Data/Hora;Tipo' });
+      await userEvent.click(tick(2));
+      await userEvent.click(bar().getByRole('button', { name: 'Exportar' }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'cpf');
+      await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+      await waitFor(() => expect(files).toHaveLength(2));
+      expect(files[0]).toMatch(/^historico-consultas-\d{4}-\d{2}-\d{2}\.csv$/);
+      expect(server.requests(EXPORT).map(({ body }) => body)).toEqual([
+        { ids: [many[1]?.id] },
+        { sort: 'newest', type: 'cpf' },
+      ]);
+      jest.restoreAllMocks();
+    });
+
+    it('says when the export failed', async () => {
+      server.on(EXPORT, { status: 429, body: { success: false, error: 'Aguarde um instante.' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+      expect(await screen.findByText('Aguarde um instante.')).toBeInTheDocument();
+    });
   });
 });

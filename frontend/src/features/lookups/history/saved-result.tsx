@@ -7,7 +7,6 @@ import type { HistoryEntryAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { HISTORY } from '../addresses';
 import { BackLink } from '../back-link';
 import { useLate } from '../late';
 import { useLookupStates } from '../lookup-states';
@@ -16,6 +15,7 @@ import { readResult } from '../read-result';
 import { useRunLookup } from '../related-lookup';
 import { LookupResult } from '../result/lookup-result';
 import { ResultSkeleton } from '../result/result-skeleton';
+import { useListAddress } from './history-address';
 import classes from './saved-result.module.css';
 import { WithoutResult } from './without-result';
 
@@ -24,12 +24,13 @@ export function SavedResult({ id }: { id: string }) {
   usePageTitle('Resultado salvo');
   const { data, error, isFetching, refetch } = useGetHistoryEntryQuery({ id });
   const navigate = useNavigate();
+  const list = useListAddress();
   const late = useLate();
   if (error && !data) {
     const problem = readApiError(error, 'Erro ao obter histórico de consultas');
     return (
       <>
-        <BackLink to={HISTORY} />
+        <BackLink to={list} />
         <h1 className="visually-hidden">Resultado salvo</h1>
         <StatePanel
           title={problem.status === 404 ? 'Consulta não encontrada no histórico' : 'Não foi possível abrir o resultado'}
@@ -37,7 +38,7 @@ export function SavedResult({ id }: { id: string }) {
           requestId={problem.requestId}
           action={
             problem.status === 404
-              ? { label: 'Ver histórico', onClick: () => navigate(HISTORY) }
+              ? { label: 'Ver histórico', onClick: () => navigate(list) }
               : { label: 'Tentar Novamente', onClick: refetch, busy: isFetching }
           }
         />
@@ -46,7 +47,7 @@ export function SavedResult({ id }: { id: string }) {
   }
   return (
     <>
-      <BackLink to={HISTORY} />
+      <BackLink to={list} />
       {data ? <Opened answer={data} /> : late && <ResultSkeleton type="cpf" />}
     </>
   );

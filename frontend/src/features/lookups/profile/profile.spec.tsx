@@ -45,9 +45,7 @@ describe('the profile tab', () => {
   });
 
   it('shows figures of use that the history gives, and none when it gives none', async () => {
-    server.on(HISTORY, ({ query }) => ({
-      body: historyOf([pastLookup()], { total: query.includes('status=success') ? 30 : 40 }),
-    }));
+    server.on(HISTORY, { body: historyOf([pastLookup()], { total: 40, successes: 30 }) });
     await openProfile();
     const usage = await card('Estatísticas de uso');
     for (const figure of ['40', '30', '75%']) expect(usage.getByText(figure)).toBeInTheDocument();

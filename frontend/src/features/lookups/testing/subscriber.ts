@@ -2,7 +2,13 @@ import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
 import { TERMS_VERSION } from '@kernel/terms';
 import { act, screen } from '@testing-library/react';
 import { showProduct } from '../../../app/testing';
-import type { HistoryItem, LookupState, LookupTypeState, ProfileUser } from '../../../shared/api/generated';
+import type {
+  HistoryAnswer,
+  HistoryItem,
+  LookupState,
+  LookupTypeState,
+  ProfileUser,
+} from '../../../shared/api/generated';
 import { endSession } from '../../../shared/api/session';
 import { type TestServer, useTestServer } from '../../../shared/testing/test-server';
 
@@ -62,8 +68,17 @@ export async function openLookups(path: string, heading: string | RegExp) {
   return router;
 }
 
-export function historyOf(history: readonly HistoryItem[], more: { nextCursor?: string; total?: number } = {}) {
-  return { success: true, history, nextCursor: more.nextCursor ?? null, total: more.total ?? history.length };
+export function historyOf(history: readonly HistoryItem[], more: Partial<HistoryAnswer> = {}): HistoryAnswer {
+  const successes = history.filter(({ success }) => success).length;
+  return {
+    success: true,
+    history: [...history],
+    nextCursor: null,
+    total: history.length,
+    successes,
+    totalCapped: false,
+    ...more,
+  };
 }
 
 export function pastLookup(given: Partial<HistoryItem> = {}): HistoryItem {

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import { useLookupStates } from '../lookup-states';
+import type { HistoryItem as Entry } from '../lookups.api';
+import { BoundedPage } from './bounded-page';
+import { useSavedResultAddress } from './history-address';
+import type { HistoryEntries } from './history-entries';
+import { type EntryActions, HistoryItem } from './history-item';
+import classes from './history-list.module.css';
+import { useRepeat } from './repeat';
+import type { Selection } from './selection';
+
+interface Props {
+  readonly history: HistoryEntries;
+  readonly total: number;
+  readonly selection: Selection;
+  readonly onErase: (entries: readonly Entry[]) => void;
+}
+
+/** The entries with how many they are, a tick for all of them, and the way to further ones. */
+export function HistoryEntriesList({ history, total, selection, onErase }: Props) {
+  const { pages, totalCapped, error, isFetching, hasMore, more } = history;
+  const { canRun } = useLookupStates();
+  const actions = useEntryActions(selection, onErase);
+  const ids = pages.flat().map(({ id }) => id);
+  const all = selection.ids.size === ids.length;
+  return (
+    <>
+      <div className={classes.tools}>
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = selection.ids.size > 0 && !all;
+            }}
+            onChange={() => (all ? selection.clear() : selection.set(ids))}
+          />
+          Selecionar todas na tela
+        </label>
+        <p className={classes.count} role="status">
+          {ids.length.toLocaleString('pt-BR')} de {`${total.toLocaleString('pt-BR')}${totalCapped ? '+' : ''}`}{' '}
+          consultas
+        </p>
+      </div>
+      <div className={classes.list} aria-busy={isFetching}>
+        {pages.map((page, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages follow each other and never change places
+          <BoundedPage key={position} className={classes.page}>
+            {page.map((entry) => (
+              <HistoryItem
+                key={entry.id}
+                entry={entry}
+                selected={selection.ids.has(entry.id)}
+                runnable={canRun(entry.consultationType)}
+                actions={actions}
+              />
+            ))}
+          </BoundedPage>
+        ))}
+      </div>
+      {hasMore && (
+        <Button variant="default" className={classes.more} loading={isFetching} onClick={() => more()}>
+          Carregar mais
+        </Button>
+      )}
+      {Boolean(error) && (
+        <p className={classes.failed} role="alert">
+          {readApiError(error, 'Erro ao obter histórico de consultas').text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same object from one drawing to the next, so that entries that did not change are left alone. */
+function useEntryActions({ toggle }: Selection, onErase: Props['onErase']): EntryActions {
+  const { repeat } = useRepeat();
+  const addressOf = useSavedResultAddress();
+  const latest = useRef({ repeat, onErase });
+  useEffect(() => {
+    latest.current = { repeat, onErase };
+  });
+  return useMemo(
+    () => ({
+      addressOf,
+      onSelect: toggle,
+      onErase: (entry) => latest.current.onErase([entry]),
+      onRepeat: (entry) => latest.current.repeat(entry),
+    }),
+    [toggle, addressOf],
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { readApiError } from '../../../shared/api/api-error';
+import type { ExportHistoryBody } from '../../../shared/api/generated';
+import { dayInBrazil } from '../../../shared/ui/dates';
+import { type CallDispatch, lookupsApi } from '../lookups.api';
+import { download } from '../result/download';
+import { AT_ONCE } from './history-erase';
+
+/** Tells spreadsheets that the text is UTF-8; reading the answer took it off. */
+const BOM = '\uFEFF';
+
+/** Saves entries as the server writes them for a spreadsheet: ticked ones, or all that filters and text let through. */
+export function useHistoryExport() {
+  const dispatch = useDispatch<CallDispatch>();
+  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
+
+  async function save(orders: readonly ExportHistoryBody[]): Promise<void> {
+    setState({ busy: true, problem: null });
+    let text = '';
+    for (const order of orders) {
+      const call = lookupsApi.endpoints.exportHistorySelection.initiate({ exportHistoryBody: order }, { track: false });
+      const { data, error } = await dispatch(call);
+      if (error) {
+        return setState({ busy: false, problem: readApiError(error, 'Não foi possível exportar o histórico.').text });
+      }
+      text += text === '' ? data : withoutHead(String(data));
+    }
+    setState({ busy: false, problem: null });
+    download(historyFileName(new Date()), 'text/csv', BOM + text);
+  }
+
+  return {
+    ...state,
+    saveAll: (order: ExportHistoryBody) => save([order]),
+    saveChosen: (ids: readonly string[]) =>
+      save(Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ({ ids: pageOf(ids, at) }))),
+  };
+}
+
+function pageOf(ids: readonly string[], at: number): string[] {
+  return ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE);
+}
+
+/** The names of the columns stand once, above the first entries. */
+function withoutHead(text: string): string {
+  return text.slice(text.indexOf('\n') + 1);
+}
+
+/** historico-consultas-2026-11-21.csv. */
+export function historyFileName(at: Date): string {
+  return `historico-consultas-${dayInBrazil(at)}.csv`;
+}

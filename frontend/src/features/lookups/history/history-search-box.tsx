@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './history-search-box.module.css';
+
+const DEBOUNCE_MS = 300;
+
+/** Search in the history. What is typed stays in memory: it is personal data, and belongs in no address. */
+export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === text) return;
+    const timer = setTimeout(() => onSearch(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, onSearch]);
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+  };
+  return (
+    <TextInput
+      className={classes.box ?? ''}
+      label="Buscar no histórico"
+      description="Acha documento, telefone ou e-mail inteiro, palavras inteiras de um nome, ou o tipo. Pedaços não: as consultas são guardadas cifradas."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder="CPF, nome, telefone, tipo…"
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      rightSection={
+        typed !== '' && (
+          <button type="button" className={classes.clear} onClick={clear} aria-label="Limpar busca">
+            <IconX size={16} aria-hidden />
+          </button>
+        )
+      }
+      data-shortcut="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={150}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => setTyped(value)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconTable, IconTrash, IconX } from '@tabler/icons-react';
+import classes from './selection-bar.module.css';
+
+interface Props {
+  readonly count: number;
+  readonly exporting: boolean;
+  readonly onExport: () => void;
+  readonly onErase: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the ticked entries; it stays at the lower edge while there are any. */
+export function SelectionBar({ count, exporting, onExport, onErase, onClear }: Props) {
+  return (
+    <section className={classes.bar} aria-label="Seleção">
+      <p role="status" className={classes.count}>
+        {count === 1 ? '1 selecionada' : `${count} selecionadas`}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTable size={16} aria-hidden />}
+          loading={exporting}
+          onClick={onExport}
+        >
+          Exportar
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          className={classes.erase ?? ''}
+          onClick={onErase}
+        >
+          Apagar
+        </Button>
+        <button
+          type="button"
+          className={classes.close}
+          onClick={onClear}
+          aria-label="Limpar seleção"
+          title="Limpar seleção"
+        >
+          <IconX size={18} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+    </section>
+  );
+}
