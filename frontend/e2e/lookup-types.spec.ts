@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { logIn, runLookup } from './lookup-area';
 
 interface Person {
   readonly nome: string;
@@ -67,16 +68,6 @@ const OUT: ReadonlyArray<readonly [type: string, typed: Readonly<Record<string, 
   ['cep', { CEP: '91990002' }],
 ];
 
-async function run(page: Page, type: string, typed: Readonly<Record<string, string>>) {
-  await page.goto(`/consultas?tipo=${type}`);
-  for (const [label, value] of Object.entries(typed)) {
-    await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(value);
-  }
-  const button = page.getByRole('button', { name: 'Consultar', exact: true });
-  await expect(button).toBeEnabled();
-  await button.click();
-}
-
 test.describe('the demo subscriber, with everything that can be looked up', () => {
   test.describe.configure({ mode: 'default' });
   let page: Page;
@@ -90,17 +81,13 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     person = people[0] as Person;
     youngest = people.reduce((young, one) => (born(one) > born(young) ? one : young));
     page = await (await browser.newContext()).newPage();
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill('demo@gmail.com');
-    await page.getByLabel('Senha', { exact: true }).fill('Demo1234');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page).toHaveURL(/\/consultas/);
+    await logIn(page);
   });
   test.afterAll(() => page.context().close());
 
   for (const { type, typed, shown } of JOURNEYS) {
     test(`${type}: the form leads to a result that axe finds nothing in`, async () => {
-      await run(page, type, typed(person));
+      await runLookup(page, type, typed(person));
       await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
       await expect(page.getByRole('main').getByText(shown(person)).first()).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -109,14 +96,14 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
 
   for (const [type, typed, text] of NOBODY) {
     test(`${type}: nobody is told as nobody`, async () => {
-      await run(page, type, typed);
+      await runLookup(page, type, typed);
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
     });
   }
 
   for (const [type, typed] of OUT) {
     test(`${type}: an outage is told as an outage`, async () => {
-      await run(page, type, typed);
+      await runLookup(page, type, typed);
       await expect(page.getByText('A fonte desta consulta está fora do ar.', { exact: false })).toBeVisible();
       await expect(page.getByText(/não encontrad/)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeFocused();
@@ -124,19 +111,19 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   }
 
   test('cpf-mae: the mother of somebody young is told whole', async () => {
-    await run(page, 'cpf-mae', { CPF: youngest.cpf });
+    await runLookup(page, 'cpf-mae', { CPF: youngest.cpf });
     await expect(page.getByRole('heading', { level: 1, name: youngest.nomeMae })).toBeVisible();
   });
 
   test('cpf-mae: of a mother who has died only the registration status is told', async () => {
-    await run(page, 'cpf-mae', { CPF: person.cpf });
+    await runLookup(page, 'cpf-mae', { CPF: person.cpf });
     await expect(page.getByRole('heading', { level: 1, name: 'Pessoa falecida' })).toBeVisible();
     await expect(page.getByText('TITULAR FALECIDO').first()).toBeVisible();
     await expect(page.getByText(person.nomeMae)).toHaveCount(0);
   });
 
   test('fotorj: the photo is on show, and is not in the history', async () => {
-    await run(page, 'fotorj', { CPF: person.cpf });
+    await runLookup(page, 'fotorj', { CPF: person.cpf });
     const photo = page.getByRole('img', { name: `Foto de ${person.nome}` });
     await expect(photo).toBeVisible();
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -147,7 +134,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   });
 
   test('nome: a namesake opens to a record, and the record leads to the CPF lookup', async () => {
-    await run(page, 'nome', { Nome: person.nome });
+    await runLookup(page, 'nome', { Nome: person.nome });
     await page.locator('summary').first().click();
     await expect(page.getByText('529.982.247-25').first()).toBeVisible();
     await page.getByRole('button', { name: 'Consultar CPF ***.982.247-**' }).click();
@@ -164,7 +151,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   });
 
   test('a past lookup of two inputs is run again with both', async () => {
-    await run(page, 'pix', { Nome: person.pix.nome, Sufixo: person.pix.sufixo });
+    await runLookup(page, 'pix', { Nome: person.pix.nome, Sufixo: person.pix.sufixo });
     await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
     await page.goto('/consultas?aba=historico&tipo=pix&status=sucesso');
     await page

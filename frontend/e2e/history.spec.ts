@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, newSubscriber, runLookup } from './lookup-area';
+
+/** One company that is found, and two that are not: nobody has one, and the sources of the other are out. */
+const COMPANIES = ['1345c3a5000106', '90000010000110', '90000020000155'];
+
+test.describe('the history', () => {
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+
+  test.beforeAll(async ({ browser, request }, { project }) => {
+    page = await (await browser.newContext()).newPage();
+    await logIn(page, await newSubscriber(request, `historico.${project.name}`));
+    for (const CNPJ of COMPANIES) {
+      await runLookup(page, 'cnpj', { CNPJ });
+      await expect(page.getByRole('button', { name: /Nova consulta|Tentar Novamente/ })).toBeVisible();
+    }
+  });
+  test.afterAll(() => page.context().close());
+
+  test('finds a whole document, and not a part of it; what is typed never reaches the address', async () => {
+    await page.goto('/consultas?aba=historico');
+    const box = page.getByLabel('Buscar no histórico');
+    await box.fill('13.45C.3A5/0001-06');
+    await expect(page.getByRole('listitem').filter({ hasText: '13.45C.3A5/0001-06' }).first()).toBeVisible();
+    await expect(page.getByText('90.000.010/0001-10')).toHaveCount(0);
+    await expect(page).toHaveURL(/aba=historico$/);
+    await box.fill('13.45C.3A5');
+    await expect(page.getByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page.getByText('90.000.010/0001-10').first()).toBeVisible();
+  });
+
+  test('opens a result and comes back to the same filters', async () => {
+    await page.goto('/historico?tipo=cnpj&status=sucesso');
+    await page.getByRole('link', { name: '13.45C.3A5/0001-06' }).first().click();
+    await expect(page.getByText('Abrir não faz nova consulta', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(/\/historico\?tipo=cnpj&status=sucesso$/);
+    await expect(page.getByRole('button', { name: 'Remover filtro CNPJ' })).toBeVisible();
+  });
+
+  test('exports what passes the filters under its name, with the four columns', async () => {
+    await page.goto('/historico?tipo=cnpj');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^historico-consultas-\d{4}-\d{2}-\d{2}\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const [head, ...lines] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+    expect(head).toBe('\uFEFFData/Hora;Tipo;Consulta;Status');
+    expect(lines.pop()).toBe('');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2};CNPJ;[^;]+;(Sucesso|Erro)$/);
+  });
+
+  test('selects with the keyboard and erases what was selected, once confirmed', async () => {
+    await page.goto('/historico?tipo=cnpj&status=erro');
+    await expect(page.getByText('2 de 2 consultas')).toBeVisible();
+    const ticks = page.getByRole('checkbox', { name: /^Selecionar CNPJ/ });
+    await ticks.first().focus();
+    await page.keyboard.press('Space');
+    await ticks.nth(1).focus();
+    await page.keyboard.press('Shift+Space');
+    const bar = page.getByRole('region', { name: 'Seleção' });
+    await expect(bar.getByText('2 selecionadas')).toBeVisible();
+    await bar.getByRole('button', { name: 'Apagar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apagar 2 consultas?' });
+    await dialog.getByRole('button', { name: 'Apagar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page.getByText('1 de 1 consultas')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+type Typed = Readonly<Record<string, string>>;
+
+const PASSWORD = 'Senha123';
+
+/** Registers and pays by the API alone; answers the e-mail of somebody with a plan and nothing looked up. */
+export async function newSubscriber(request: APIRequestContext, name: string): Promise<string> {
+  const email = `${name}.${Date.now()}@gmail.com`;
+  const { termsVersion } = await (await request.get('/api/public/config')).json();
+  const registration = { name: 'Pessoa do Histórico', email, password: PASSWORD, captchaToken: 'ok', termsVersion };
+  const { tempToken } = await (await request.post('/api/auth/register', { data: registration })).json();
+  const headers = { authorization: `Bearer ${tempToken}` };
+  const order = {
+    planId: 'bronze',
+    amount: 15,
+    originalAmount: 15,
+    description: 'Plano',
+    promoCode: null,
+    discount: 0,
+  };
+  const { payment } = await (await request.post('/api/payments/create-pix', { headers, data: order })).json();
+  await request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
+  const status = async () =>
+    (await (await request.get(`/api/payments/status/${payment.id}`, { headers })).json()).status;
+  await expect.poll(status).toBe('approved');
+  return email;
+}
+
+/** Logs the demo subscriber in, who has a plan and a default purpose; or somebody else of this file. */
+export async function logIn(page: Page, email = 'demo@gmail.com'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(email === 'demo@gmail.com' ? 'Demo1234' : PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/consultas/);
+}
+
+/** Types into a type's form, by label, as a person does, and runs the lookup. */
+export async function runLookup(page: Page, type: string, typed: Typed): Promise<void> {
+  await page.goto(`/consultas?tipo=${type}`);
+  for (const [label, value] of Object.entries(typed)) {
+    await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(value);
+  }
+  const button = page.getByRole('button', { name: 'Consultar', exact: true });
+  await expect(button).toBeEnabled();
+  await button.click();
+}
