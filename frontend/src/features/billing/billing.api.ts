@@ -15,9 +15,15 @@ export const {
   useGetPaymentStatusQuery,
   useCreatePixPaymentMutation,
   useCheckPaymentMutation,
+  useValidatePromotionalCodeMutation,
 } = billingApi;
 
 /** Drops what was known of the subscription and of open charges, after a payment settled. */
 export const afterSettlement = () => billingApi.util.invalidateTags(['Subscription', 'Payments']);
 
-export type { PaymentAnswer, PaymentStatusAnswer } from '../../shared/api/generated';
+export type {
+  PaymentAnswer,
+  PaymentListItem,
+  PaymentStatusAnswer,
+  PromotionalPriceAnswer,
+} from '../../shared/api/generated';

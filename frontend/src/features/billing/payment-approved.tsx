@@ -48,6 +48,14 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             <dt>Valor pago</dt>
             <dd>{formatCents(reaisToCents(payment.amount) ?? 0)}</dd>
           </div>
+          {payment.promoCode && (
+            <div>
+              <dt>Código promocional</dt>
+              <dd>
+                {payment.promoCode}, {payment.discount}% de desconto
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Data</dt>
             <dd>{formatMoment(new Date())}</dd>

@@ -47,6 +47,12 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
               <dt>Valor</dt>
               <dd className={classes.amount}>{formatCents(reaisToCents(payment.amount) ?? 0)}</dd>
             </div>
+            {payment.promoCode && (
+              <div>
+                <dt>Desconto do código {payment.promoCode}</dt>
+                <dd>{formatCents(reaisToCents(payment.originalAmount - payment.amount) ?? 0)}</dd>
+              </div>
+            )}
             <div>
               <dt>Plano</dt>
               <dd>

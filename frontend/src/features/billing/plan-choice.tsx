@@ -5,12 +5,16 @@ import type { SessionUser } from '../../shared/api/session-storage';
 import type { PaymentAnswer } from './billing.api';
 import classes from './plan-choice.module.css';
 import { PlanOption } from './plan-option';
+import { planPrice } from './plan-price';
 import { PlanSummary } from './plan-summary';
+import { PromoCodeField } from './promo-code-field';
 import { useCharge } from './use-charge';
+import type { PromoField } from './use-promo-code';
 
 interface Props {
   readonly planId: PlanId;
   readonly onChoose: (planId: PlanId) => void;
+  readonly promo: PromoField;
   readonly payer: SessionUser | null;
   /** Why the page was opened, or what became of the last charge. */
   readonly message?: string | undefined;
@@ -20,10 +24,12 @@ interface Props {
   readonly onBack: () => void;
 }
 
-export function PlanChoice({ planId, onChoose, payer, message, expired, onCharge, onBack }: Props) {
+export function PlanChoice({ planId, onChoose, promo, payer, message, expired, onCharge, onBack }: Props) {
   const plan = findPlan(planId) ?? PLANS[0]!;
-  const { charge, busy, problem } = useCharge(payer, onCharge);
-  const start = () => charge(plan);
+  const price = planPrice(plan, promo.verdict);
+  const waiting = promo.verdict.state === 'checking';
+  const { charge, busy, problem } = useCharge(payer, promo, onCharge);
+  const start = () => charge(plan, price);
   return (
     <div className={classes.page}>
       <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
@@ -37,20 +43,42 @@ export function PlanChoice({ planId, onChoose, payer, message, expired, onCharge
         <Alert color={expired ? 'yellow' : 'petrol'} role="status" className={classes.message}>
           <span>{message}</span>
           {expired && (
-            <Button size="compact-md" variant="outline" color="yellow" onClick={start} loading={busy}>
+            <Button
+              size="compact-md"
+              variant="outline"
+              color="yellow"
+              onClick={start}
+              loading={busy}
+              disabled={waiting}
+            >
               Gerar novo código
             </Button>
           )}
         </Alert>
       )}
+      <PromoCodeField {...promo} />
       <div className={classes.columns}>
         <fieldset className={classes.plans}>
           <legend className={classes.legend}>Planos</legend>
           {PLANS.map((option) => (
-            <PlanOption key={option.id} plan={option} chosen={option.id === plan.id} onChoose={onChoose} />
+            <PlanOption
+              key={option.id}
+              plan={option}
+              price={planPrice(option, promo.verdict)}
+              chosen={option.id === plan.id}
+              onChoose={onChoose}
+            />
           ))}
         </fieldset>
-        <PlanSummary plan={plan} payer={payer} busy={busy} problem={problem} onPay={start} />
+        <PlanSummary
+          plan={plan}
+          price={price}
+          payer={payer}
+          busy={busy}
+          waiting={waiting}
+          problem={problem}
+          onPay={start}
+        />
       </div>
     </div>
   );

@@ -3,15 +3,17 @@ import type { Plan, PlanId } from '@kernel/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { DayScale } from '../../shared/ui/day-scale';
 import classes from './plan-option.module.css';
+import type { PlanPrice } from './plan-price';
 
 interface Props {
   readonly plan: Plan;
+  readonly price: PlanPrice;
   readonly chosen: boolean;
   readonly onChoose: (planId: PlanId) => void;
 }
 
 /** A plan as a large radio button. */
-export function PlanOption({ plan, chosen, onChoose }: Props) {
+export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   return (
     <label className={classes.plan} data-chosen={chosen || undefined}>
       <span className={classes.head}>
@@ -26,9 +28,22 @@ export function PlanOption({ plan, chosen, onChoose }: Props) {
         <span className={classes.name}>{plan.name}</span>
         {plan.popular && <span className={classes.popular}>Mais popular</span>}
       </span>
-      <span className={classes.price}>{formatCents(plan.priceCents)}</span>
+      {price.discountCents > 0 && (
+        <span className={classes.before}>
+          <span className={classes.unseen}>De </span>
+          <s>{formatCents(price.originalCents)}</s>
+          <span className={classes.unseen}> por </span>
+        </span>
+      )}
+      <span className={classes.price}>{formatCents(price.totalCents)}</span>
+      {price.discountCents > 0 && (
+        <span className={classes.saving}>
+          Economia de {formatCents(price.discountCents)} ({price.percent}%)
+        </span>
+      )}
+      {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}
       <span className={classes.days}>
-        {plan.days} dias, {formatCents(Math.round(plan.priceCents / plan.days))} por dia
+        {plan.days} dias, {formatCents(Math.round(price.totalCents / plan.days))} por dia
       </span>
       <DayScale days={plan.days} />
       <span className={classes.features}>

@@ -3,18 +3,22 @@ import type { Plan } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
 import type { ApiError } from '../../shared/api/api-error';
 import type { SessionUser } from '../../shared/api/session-storage';
+import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
 
 interface Props {
   readonly plan: Plan;
+  readonly price: PlanPrice;
   readonly payer: SessionUser | null;
   readonly busy: boolean;
+  /** A code is being looked at: the price is not known yet. */
+  readonly waiting: boolean;
   readonly problem: ApiError | null;
   readonly onPay: () => void;
 }
 
 /** What will be paid, for whom and what follows, beside the one primary action. */
-export function PlanSummary({ plan, payer, busy, problem, onPay }: Props) {
+export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay }: Props) {
   return (
     <section className={classes.summary} aria-labelledby="resumo-titulo">
       <h2 id="resumo-titulo" className={classes.title}>
@@ -35,9 +39,23 @@ export function PlanSummary({ plan, payer, busy, problem, onPay }: Props) {
             <dd className={classes.email}>{payer.email}</dd>
           </div>
         )}
+        {price.code && (
+          <>
+            <div>
+              <dt>Preço</dt>
+              <dd>{formatCents(price.originalCents)}</dd>
+            </div>
+            <div>
+              <dt>
+                Código <span className={classes.code}>{price.code}</span>
+              </dt>
+              <dd className={classes.saving}>− {formatCents(price.discountCents)}</dd>
+            </div>
+          </>
+        )}
         <div className={classes.total}>
           <dt>Total</dt>
-          <dd>{formatCents(plan.priceCents)}</dd>
+          <dd>{formatCents(price.totalCents)}</dd>
         </div>
       </dl>
       {problem && (
@@ -46,12 +64,12 @@ export function PlanSummary({ plan, payer, busy, problem, onPay }: Props) {
           {problem.requestId && <span className={classes.request}>Código do atendimento: {problem.requestId}</span>}
         </Alert>
       )}
-      <Button size="md" fullWidth loading={busy} onClick={onPay}>
-        Pagar com Pix
+      <Button size="md" fullWidth loading={busy} disabled={waiting} onClick={onPay}>
+        {price.totalCents > 0 ? 'Pagar com Pix' : 'Ativar plano'}
       </Button>
       <p className={classes.note}>
-        Os dias começam a contar quando o Pix é aprovado e se somam aos que você ainda tem. Ao fim deles o acesso para;
-        não há renovação automática.
+        Os dias começam a contar {price.totalCents > 0 ? 'quando o Pix é aprovado' : 'na hora'} e se somam aos que você
+        ainda tem. Ao fim deles o acesso para; não há renovação automática.
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import '../../shared/ui/forms.css';
 import type { PlanId } from '@kernel/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
 import { readPendingPayer } from '../../shared/api/session-storage';
 import { usePageTitle } from '../../shared/ui/page-title';
@@ -11,6 +11,7 @@ import { PaymentApproved } from './payment-approved';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
 import classes from './subscription-page.module.css';
+import { usePromoCode } from './use-promo-code';
 
 /** What another page may hand over. */
 export interface SubscriptionPageState {
@@ -36,15 +37,19 @@ export function SubscriptionPage() {
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message: state.message });
   const [planId, setPlanId] = useState<PlanId>('silver');
+  const [search] = useSearchParams();
+  const promo = usePromoCode(search.get('codigo') ?? '', payer?.email ?? null);
   const open = useGetPendingPaymentQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
   const [leftOpen, setLeftOpen] = useState(false);
 
   const pending = open.data?.payment;
+  const { type: typeCode } = promo;
   useEffect(() => {
     if (!pending || leftOpen || step.name !== 'selecting' || step.expired) return;
     setPlanId(pending.planId);
+    typeCode(pending.promoCode ?? '');
     setStep({ name: 'processing', payment: pending });
-  }, [pending, leftOpen, step]);
+  }, [pending, leftOpen, step, typeCode]);
 
   const pay = (payment: PaymentAnswer) => {
     if (payment.status === 'approved') {
@@ -84,6 +89,7 @@ export function SubscriptionPage() {
           <PlanChoice
             planId={planId}
             onChoose={setPlanId}
+            promo={promo}
             payer={payer}
             message={step.message}
             expired={step.expired ?? false}

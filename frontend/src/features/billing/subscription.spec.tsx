@@ -4,33 +4,8 @@ import { showProduct } from '../../app/testing';
 import { endSession, startSession } from '../../shared/api/session';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/session-storage';
 import { useTestServer } from '../../shared/testing/test-server';
-import type { PaymentAnswer } from './billing.api';
+import { charge, config, ID, moment, status, user } from './testing/payer';
 import { minutesAndSeconds } from './use-countdown';
-
-const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
-const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };
-const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
-
-const moment = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 17, 20, seconds)).toISOString();
-
-const charge: PaymentAnswer = {
-  id: ID,
-  planId: 'gold',
-  status: 'pending',
-  amount: 35,
-  originalAmount: 35,
-  discount: 0,
-  promoCode: null,
-  qrCodeBase64: 'iVBORw0KGgo=',
-  pixCopyPaste: '00020101021226BR.GOV',
-  payee: 'NITIDO SERVICOS DIGITAIS',
-  expiresAt: moment(900),
-  serverTime: moment(0),
-};
-
-const status = (value: PaymentAnswer['status'], at = 1) => ({
-  body: { success: true, id: ID, planId: 'gold', status: value, expiresAt: charge.expiresAt, serverTime: moment(at) },
-});
 
 describe('the subscription page', () => {
   const server = useTestServer();

@@ -1,38 +1,41 @@
-import { centsToReais } from '@kernel/money';
+import { centsToReais, formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, readApiError } from '../../shared/api/api-error';
 import { clearPendingPayer, type SessionUser } from '../../shared/api/session-storage';
 import { type PaymentAnswer, useCreatePixPaymentMutation } from './billing.api';
+import type { PlanPrice } from './plan-price';
+import type { PromoField } from './use-promo-code';
 
 const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
 
 /**
  * Creates the Pix charge of a plan. A retry after a lost answer repeats the same idempotency key, so that it can
- * never make a second charge. Without someone to charge, leads to the registration with the given text.
+ * never make a second charge. When the price turns out to be another one, nothing is charged: the page shows the right one
+ * and asks again. Without someone to charge, leads to the registration with the given text.
  */
-export function useCharge(payer: SessionUser | null, onCharge: (payment: PaymentAnswer) => void) {
+export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const attempt = useRef<{ plan: string; key: string } | null>(null);
+  const attempt = useRef<{ order: string; key: string } | null>(null);
   const navigate = useNavigate();
 
-  const charge = async (plan: Plan): Promise<void> => {
+  const charge = async (plan: Plan, price: PlanPrice): Promise<void> => {
     if (isLoading) return;
     if (!payer) return leave();
-    if (attempt.current?.plan !== plan.id) attempt.current = { plan: plan.id, key: crypto.randomUUID() };
+    const order = [plan.id, price.code, price.totalCents].join();
+    if (attempt.current?.order !== order) attempt.current = { order, key: crypto.randomUUID() };
     setProblem(null);
-    const price = centsToReais(plan.priceCents);
     const answer = await create({
       'Idempotency-Key': attempt.current.key,
       createPixPaymentBody: {
         planId: plan.id,
-        amount: price,
-        originalAmount: price,
+        amount: centsToReais(price.totalCents),
+        originalAmount: centsToReais(price.originalCents),
         description: `Plano ${plan.name}`,
-        promoCode: null,
-        discount: 0,
+        promoCode: price.code,
+        discount: price.percent,
       },
     });
     if (answer.data) {
@@ -42,7 +45,16 @@ export function useCharge(payer: SessionUser | null, onCharge: (payment: Payment
     const failure = readApiError(answer.error, 'Erro ao gerar PIX');
     if (failure.status === 401) return leave();
     if (failure.status !== null) attempt.current = null;
+    if (failure.code?.startsWith('PROMO_CODE_')) return withoutCode(plan, failure);
+    if (failure.code === 'PRICE_MISMATCH') promo.askAgain();
     setProblem(failure);
+  };
+
+  /** The code went meanwhile, to somebody else or by its terms: the price without it is shown before anything is paid. */
+  const withoutCode = (plan: Plan, failure: ApiError): void => {
+    promo.refuse(failure.text);
+    const text = `${failure.text} Nada foi cobrado. Sem o código, o total é ${formatCents(plan.priceCents)}.`;
+    setProblem({ ...failure, text });
   };
 
   const leave = async (): Promise<void> => {
