@@ -23,7 +23,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
   const { pages, totalCapped, error, isFetching, hasMore, more } = history;
   const { canRun } = useLookupStates();
   const actions = useEntryActions(selection, onErase);
-  const ids = pages.flat().map(({ id }) => id);
+  const ids = useMemo(() => pages.flat().map(({ id }) => id), [pages]);
   const all = selection.ids.size === ids.length;
   return (
     <>
@@ -48,15 +48,17 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
         {pages.map((page, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages follow each other and never change places
           <BoundedPage key={position} className={classes.page}>
-            {page.map((entry) => (
-              <HistoryItem
-                key={entry.id}
-                entry={entry}
-                selected={selection.ids.has(entry.id)}
-                runnable={canRun(entry.consultationType)}
-                actions={actions}
-              />
-            ))}
+            {() =>
+              page.map((entry) => (
+                <HistoryItem
+                  key={entry.id}
+                  entry={entry}
+                  selected={selection.ids.has(entry.id)}
+                  runnable={canRun(entry.consultationType)}
+                  actions={actions}
+                />
+              ))
+            }
           </BoundedPage>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { HistoryAnswer } from '../../../shared/api/generated';
 import {
@@ -35,7 +35,7 @@ export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntri
 function useListed(args: HistoryArgs, skip: boolean): HistoryEntries {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useHistoryPagesInfiniteQuery(args, { skip });
   return {
-    ...arranged(data?.pages ?? []),
+    ...useMemo(() => arranged(data?.pages ?? []), [data]),
     error,
     isFetching,
     hasMore: hasNextPage,
@@ -52,6 +52,7 @@ interface Search {
 }
 
 const NONE: Search = { key: '', answers: [], error: undefined, isFetching: false };
+const STARTING: Search = { ...NONE, isFetching: true };
 
 /** A search is a call, not a cached query: text and answers live in this component and go with it. */
 function useFound(args: HistoryArgs, text: string): HistoryEntries {
@@ -80,9 +81,9 @@ function useFound(args: HistoryArgs, text: string): HistoryEntries {
     else setSearch(NONE);
   }, [ask, key]);
 
-  const current = search.key === key ? search : { ...NONE, isFetching: true };
+  const current = search.key === key ? search : STARTING;
   return {
-    ...arranged(current.answers),
+    ...useMemo(() => arranged(current.answers), [current.answers]),
     error: current.error,
     isFetching: current.isFetching,
     hasMore: Boolean(current.answers.at(-1)?.nextCursor),

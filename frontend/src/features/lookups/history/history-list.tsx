@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -36,8 +36,9 @@ export function HistoryList({ variant, text, onSearch }: Props) {
   const { filters, setFilters } = useHistoryFilters(variant);
   const args = historyArgs(filters);
   const history = useHistoryEntries(args, text);
-  const entries = history.pages.flat();
-  const selection = useSelection(entries.map(({ id }) => id));
+  const entries = useMemo(() => history.pages.flat(), [history.pages]);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const selection = useSelection(ids);
   const spreadsheet = useHistoryExport();
   const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
   const { total, error } = history;
