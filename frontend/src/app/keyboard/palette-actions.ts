@@ -34,7 +34,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
     return [place('Início', '/'), place('Entrar', '/login'), place('Cadastrar', '/cadastro'), ...THEMES, HELP];
   return [
     ...LOOKUP_CATALOGUE.map(({ type, label, comesOut }) => ({
-      group: 'Consultar',
+      group: 'Tipos de consulta',
       label: `Consultar ${label}`,
       words: comesOut,
       does: { goTo: `/consultas?tipo=${type}` },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useIdle } from '../../shared/ui/use-idle';
 import { Footer } from './footer';
 import { OfflineBanner } from './offline-banner';
@@ -31,9 +31,14 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       {bottom}
       <OfflineBanner />
       <Suspense>{idle && <Keyboard />}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
+}
+
+/** Each entry of the browser's history has a place of its own; first entries, which all bear one key, their address. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** Moves the focus to the new page's content, so that screen readers and the keyboard start there. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How far beneath the top edge a section counts as being read: the header and what sticks below it. */
-const READING_LINE = 160;
+const READING_LINE = 200;
 
 /** The id of the section that is being read: the last one that has passed the reading line, or the last of the page. */
 export function useSectionOnScreen(ids: readonly string[]): string | null {
