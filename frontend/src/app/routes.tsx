@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
-import { identityRoutes } from '../features/identity';
+import { adminRoutes, identityRoutes } from '../features/identity';
 import { lookupRoutes } from '../features/lookups';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
@@ -12,6 +12,9 @@ const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lo
 const subscribers = {
   lazy: async () => ({ Component: (await import('./guards/require-subscription')).RequireSubscription }),
 };
+
+const adminFrame = { lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }) };
+const admins = { lazy: async () => ({ Component: (await import('./guards/require-admin')).RequireAdmin }) };
 
 const openPages: RouteObject[] = [
   ...identityRoutes,
@@ -51,6 +54,10 @@ export const routes: RouteObject[] = [
             children: [
               { ...subscribers, children: [{ errorElement: <ErrorPage />, children: lookupRoutes(lookupSlots) }] },
             ],
+          },
+          {
+            ...adminFrame,
+            children: [{ ...admins, children: [{ errorElement: <ErrorPage />, children: adminRoutes }] }],
           },
         ],
       },

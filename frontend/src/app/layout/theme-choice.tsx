@@ -1,5 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useMounted } from '../../shared/ui/use-mounted';
 import classes from './theme-choice.module.css';
 
@@ -13,6 +14,7 @@ const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string; Icon: t
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const mounted = useMounted();
+  const name = useId();
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">Tema</legend>
@@ -20,7 +22,7 @@ export function ThemeChoice() {
         <label key={value} className={classes.option}>
           <input
             type="radio"
-            name="tema"
+            name={name}
             className="visually-hidden"
             checked={mounted && colorScheme === value}
             onChange={() => setColorScheme(value)}

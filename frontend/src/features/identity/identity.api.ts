@@ -1,4 +1,5 @@
 import { generatedApi } from '../../shared/api/generated';
 
-export const { useLoginMutation, useRegisterAccountMutation, useGetPublicConfigQuery } = generatedApi;
+export const { useAdminLoginMutation, useLoginMutation, useRegisterAccountMutation, useGetPublicConfigQuery } =
+  generatedApi;
 export type { CaptchaAnswer } from '../../shared/api/generated';

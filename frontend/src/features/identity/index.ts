@@ -1,8 +1,29 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+
+/** Asks for the password before what is dangerous; the administrators' frame holds it. */
+export const StepUpDialog = lazy(async () => ({ default: (await import('./admin/step-up-dialog')).StepUpDialog }));
+
+/** What an administrator must do first who has signed in with a one-time password. */
+export const OneTimePasswordPage = lazy(async () => ({
+  default: (await import('./admin/one-time-password-page')).OneTimePasswordPage,
+}));
+
+const security = async () => ({ Component: (await import('./admin/security-page')).SecurityPage });
+
+/** The pages inside the administrators' frame. */
+export const adminRoutes: RouteObject[] = [
+  { path: '/admin', lazy: security },
+  { path: '/admin/dashboard', lazy: security },
+];
 
 /** Login and registration. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
+  {
+    path: '/admin/login',
+    lazy: async () => ({ Component: (await import('./admin/admin-login-page')).AdminLoginPage }),
+  },
   { path: '/cadastro', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
   { path: '/register', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
 ];

@@ -1,10 +1,12 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
 import { Alert, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { startSession } from '../../shared/api/session';
 import { clearPendingPayer } from '../../shared/api/session-storage';
+import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordField } from './password-field';
@@ -20,7 +22,7 @@ interface Fields {
 }
 
 export function LoginForm({ email, message }: { email: string; message: string | undefined }) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   });
@@ -28,26 +30,49 @@ export function LoginForm({ email, message }: { email: string; message: string |
   const domains = useEmailDomains();
   const [login] = useLoginMutation();
   const navigate = useNavigate();
+  const [codeAsked, setCodeAsked] = useState(false);
   const { errors, isSubmitting } = formState;
 
-  const submit = handleSubmit(async (fields) => {
-    const tokens = await prove();
-    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-    const answer = await login({
-      loginRequest: { email: fields.email.trim().toLowerCase(), password: fields.password, ...tokens },
-    });
-    if (answer.data) {
-      clearPendingPayer();
-      return startSession(answer.data);
-    }
-    const problem = readApiError(answer.error, 'Erro ao fazer login');
-    const renewal = keepRenewal(problem);
-    if (renewal) return navigate('/assinatura', { state: renewal });
-    applyServerFields(problem, setError, ['email', 'password']);
-  });
+  const submit = (totp?: string) =>
+    handleSubmit(async (fields) => {
+      const tokens = await prove();
+      if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
+      const answer = await login({
+        loginRequest: {
+          email: fields.email.trim().toLowerCase(),
+          password: fields.password,
+          ...(totp && { totp }),
+          ...tokens,
+        },
+      });
+      if (answer.data) {
+        clearPendingPayer();
+        return startSession(answer.data);
+      }
+      const problem = readApiError(answer.error, 'Erro ao fazer login');
+      if (problem.code === 'TOTP_REQUIRED') return setCodeAsked(true);
+      const renewal = keepRenewal(problem);
+      if (renewal) return navigate('/assinatura', { state: renewal });
+      applyServerFields(problem, setError, ['email', 'password']);
+    })();
+
+  if (codeAsked) {
+    const back = () => {
+      clearErrors('root');
+      setCodeAsked(false);
+    };
+    return <SecondFactorStep error={errors.root?.message} busy={isSubmitting} onCode={submit} onBack={back} />;
+  }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        return submit();
+      }}
+      noValidate
+    >
       <SuccessMessage text={message} />
       {errors.root && (
         <Alert color="red" role="alert">

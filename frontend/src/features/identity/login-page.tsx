@@ -11,19 +11,33 @@ export interface LoginState {
   readonly email?: string;
   readonly message?: string;
   readonly from?: string;
+  /** The page before is for administrators, and whoever came is none. */
+  readonly adminOnly?: boolean;
 }
+
+const HOME_OF = { user: '/consultas', admin: '/admin' } as const;
 
 export function LoginPage() {
   usePageTitle('Entrar');
   const session = useSession();
   const state = (useLocation().state ?? {}) as LoginState;
-  if (session) return <Navigate to={state.from ?? '/consultas'} replace />;
+  const stranger = state.adminOnly && session?.userType !== 'admin';
+  if (session && !stranger) return <Navigate to={state.from ?? HOME_OF[session.userType]} replace />;
   return (
     <IdentityFrame title="Entrar" lead="Acesse suas consultas e seu histórico.">
+      {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}
       <LoginForm email={state.email ?? ''} message={state.message} />
       <p className={classes.after}>
         Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>
       </p>
     </IdentityFrame>
+  );
+}
+
+function AdminHint() {
+  return (
+    <p className={classes.notice} role="status">
+      Esta página é da administração. <Link to="/admin/login">Entrar como administrador</Link>
+    </p>
   );
 }

@@ -8,7 +8,10 @@ import {
 import { leaveTo } from './leave';
 import { refreshSession } from './refresh';
 import { endSession } from './session';
-import { readPendingPayer, readSession } from './session-storage';
+import { readPendingPayer, readSession, type Session } from './session-storage';
+import { proveAgain } from './step-up';
+
+const LOGIN_OF: Readonly<Record<Session['userType'], string>> = { user: '/login', admin: '/admin/login' };
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
@@ -22,28 +25,41 @@ const rawQuery = fetchBaseQuery({
   },
 });
 
-/** Sends a request; a session that ran out is renewed once, and one that is over leads to /login. */
+/** Sends a request; what wants the password once more asks for it, and is then repeated once. */
+const provenQuery: Query = async (args, api, options) => {
+  const first = await sessionQuery(args, api, options);
+  if (first.error?.status !== 403 || codeOf(first.error) !== 'STEP_UP_REQUIRED') return first;
+  return (await proveAgain()) ? sessionQuery(args, api, options) : first;
+};
+
+/** Sends a request; a session that ran out is renewed once, and one that is over leads to its login. */
 const sessionQuery: Query = async (args, api, options) => {
-  const sentWith = readSession()?.token;
+  const session = readSession();
   const first = await rawQuery(args, api, options);
-  if (first.error?.status !== 401 || !sentWith || isAuthentication(args)) return first;
+  if (first.error?.status !== 401 || !session || isRefusedProof(args, first.error)) return first;
+  const { token: sentWith, userType } = session;
   const renewal = await refreshSession(sentWith);
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
   endSession();
-  leaveTo('/login');
+  leaveTo(LOGIN_OF[userType]);
   return first;
 };
 
 /** A wrong password is refused with 401 as well, and no renewal mends it. */
-function isAuthentication(args: string | FetchArgs): boolean {
-  return (typeof args === 'string' ? args : args.url).startsWith('/api/auth/');
+function isRefusedProof(args: string | FetchArgs, error: FetchBaseQueryError): boolean {
+  const url = typeof args === 'string' ? args : args.url;
+  return url.startsWith('/api/auth/') && codeOf(error) !== 'TOKEN_EXPIRED';
+}
+
+function codeOf({ data }: FetchBaseQueryError): unknown {
+  return typeof data === 'object' && data !== null ? (data as { code?: unknown }).code : undefined;
 }
 
 /** The one RTK Query api; the generated client injects its endpoints here. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: sessionQuery,
+  baseQuery: provenQuery,
   tagTypes: ['Profile', 'Subscription', 'History', 'HistoryPages', 'Payments'],
   endpoints: () => ({}),
 });

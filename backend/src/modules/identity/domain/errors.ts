@@ -27,7 +27,7 @@ export const wrongAdminCredentials = (attemptsLeft: number): AppError =>
 export const adminLocked = (retryAfterSeconds: number): AppError =>
   new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas. Tente novamente em 5 minutos.', {
     retryAfterSeconds,
-    details: { remainingAttempts: 0 },
+    details: { remainingAttempts: 0, retryAfterSeconds },
   });
 
 /** The password was right; what the authenticator app shows is still to come. */

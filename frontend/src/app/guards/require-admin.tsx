@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { OneTimePasswordPage } from '../../features/identity';
+import { readApiError } from '../../shared/api/api-error';
+import { generatedApi } from '../../shared/api/generated';
+import { useSession } from '../../shared/api/session';
+import { StatePanel } from '../../shared/ui/state-panel';
+import { CheckingAccess } from './checking-access';
+
+/** Lets in administrators; the server is asked whether this one still is one. */
+export function RequireAdmin() {
+  const session = useSession();
+  const location = useLocation();
+  const from = location.pathname + location.search;
+  if (!session) return <Navigate to="/login" replace state={{ from }} />;
+  if (session.userType !== 'admin') return <Navigate to="/login" replace state={{ adminOnly: true }} />;
+  return <Asked />;
+}
+
+function Asked() {
+  const { data, error, refetch, isFetching } = generatedApi.useGetProfileQuery();
+  if (data?.user.userType === 'admin') return <Outlet />;
+  if (data) return <Navigate to="/login" replace state={{ adminOnly: true }} />;
+  if (!error) return <CheckingAccess />;
+  const problem = readApiError(error, 'Erro no servidor');
+  if (problem.code === 'PASSWORD_CHANGE_REQUIRED') {
+    return (
+      <Suspense fallback={<CheckingAccess />}>
+        <OneTimePasswordPage onChanged={refetch} />
+      </Suspense>
+    );
+  }
+  return (
+    <StatePanel
+      title="Não foi possível verificar seu acesso"
+      text={problem.text}
+      requestId={problem.requestId}
+      action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, NavLink } from 'react-router-dom';
+import { logout } from '../../shared/api/logout';
+import { useSession } from '../../shared/api/session';
+import { Logo } from '../../shared/ui/logo';
+import classes from './site-header.module.css';
+import { ThemeChoice } from './theme-choice';
+import menu from './user-menu.module.css';
+
+/** The administration's top bar: its places, the theme and the way out. */
+export function AdminHeader() {
+  const session = useSession();
+  return (
+    <>
+      <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
+        <Logo />
+      </Link>
+      <nav aria-label="Principal" className={classes.nav}>
+        <NavLink to="/admin" className={classes.link}>
+          Administração
+        </NavLink>
+        <NavLink to="/consultas" className={classes.link}>
+          Consultas
+        </NavLink>
+      </nav>
+      {session?.userType === 'admin' && (
+        <div className={classes.session}>
+          <button type="button" className={menu.trigger} popoverTarget="menu-administrador">
+            <span className={menu.name}>{session.user.name}</span>
+            <IconChevronDown size={16} aria-hidden />
+          </button>
+          <div id="menu-administrador" popover="auto" className={menu.menu}>
+            <p className={menu.fullName}>{session.user.name}</p>
+            <p className={menu.email}>{session.user.email}</p>
+            <div className={menu.theme}>
+              <ThemeChoice />
+            </div>
+            <Button variant="default" fullWidth onClick={logout}>
+              Sair
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

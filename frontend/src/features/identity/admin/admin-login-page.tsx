@@ -1,0 +1,22 @@
+import '../../../shared/ui/forms.css';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../../../shared/api/session';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import classes from '../identity-form.module.css';
+import { IdentityFrame } from '../identity-frame';
+import { AdminLoginForm } from './admin-login-form';
+
+export function AdminLoginPage() {
+  usePageTitle('Administração');
+  const session = useSession();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
+  if (session?.userType === 'admin') return <Navigate to={from ?? '/admin'} replace />;
+  return (
+    <IdentityFrame title="Administração" lead="Acesso restrito a quem administra o Nítido.">
+      <AdminLoginForm />
+      <p className={classes.after}>
+        É assinante? <Link to="/login">Entrar</Link>
+      </p>
+    </IdentityFrame>
+  );
+}

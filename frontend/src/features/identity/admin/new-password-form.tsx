@@ -1,0 +1,61 @@
+import { adminPasswordRule, confirmPasswordRule } from '@kernel/rules';
+import { Alert, Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import classes from '../identity-form.module.css';
+import { PasswordField } from '../password-field';
+import { applyServerFields } from '../server-fields';
+import { useChangeAdminPasswordMutation } from './admin-security.api';
+
+interface Fields {
+  newPassword: string;
+  confirmation: string;
+}
+
+/** A new password for the administrator who is signed in. */
+export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmation: '' },
+  });
+  const [change] = useChangeAdminPasswordMutation();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    const answer = await change({ changeAdminPasswordRequest: { newPassword } });
+    if (answer.error) {
+      return applyServerFields(readApiError(answer.error, 'Erro no servidor'), setError, ['newPassword']);
+    }
+    reset();
+    onChanged();
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {errors.root && (
+        <Alert color="red" role="alert">
+          {errors.root.message}
+        </Alert>
+      )}
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        description={errors.newPassword ? undefined : 'Mínimo 8 caracteres com maiúscula, minúscula e número'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.newPassword?.message}
+        {...register('newPassword', { validate: (value) => adminPasswordRule(value) ?? true })}
+      />
+      <PasswordField
+        label="Confirmar nova senha"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (value) => confirmPasswordRule(getValues('newPassword'), value) ?? true,
+        })}
+      />
+      <Button type="submit" size="md" loading={isSubmitting}>
+        Trocar senha
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import classes from './security-page.module.css';
+
+/** Shown once: to be downloaded, printed or written down. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <>
+      <p className={classes.text} role="status">
+        Guarde estes códigos de recuperação. Cada um substitui o aplicativo uma vez, e eles não serão mostrados de novo.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes)}>
+          Baixar
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <Button onClick={onKept}>Já guardei</Button>
+      </div>
+    </>
+  );
+}
+
+function fileOf(codes: readonly string[]): string {
+  const text = ['Nítido: códigos de recuperação da administração', 'Cada um vale uma vez.', '', ...codes, ''].join(
+    '\r\n',
+  );
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+}

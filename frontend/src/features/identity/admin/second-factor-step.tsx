@@ -1,0 +1,63 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import classes from '../identity-form.module.css';
+
+interface Props {
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly onCode: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/** After a right password: the app's code, or one of the recovery codes. */
+export function SecondFactorStep({ error, busy, onCode, onBack }: Props) {
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!code.trim());
+    if (code.trim()) onCode(code.trim());
+  };
+  const change = () => {
+    setRecovery(!recovery);
+    setCode('');
+    setMissing(false);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <TextInput
+        key={recovery ? 'recovery' : 'app'}
+        size="md"
+        label={recovery ? 'Código de recuperação' : 'Código de verificação'}
+        description={recovery ? 'Um dos dez que você guardou. Cada um vale uma vez.' : 'Os 6 dígitos do aplicativo.'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        autoFocus
+        value={code}
+        error={missing && 'Digite o código'}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        Entrar
+      </Button>
+      <button type="button" className={classes.plain} onClick={change}>
+        {recovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
+      </button>
+      <button type="button" className={classes.plain} onClick={onBack}>
+        Voltar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import '../../../shared/ui/forms.css';
+import { useState } from 'react';
+import { Card } from '../../../shared/ui/card';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { NewPasswordForm } from './new-password-form';
+import classes from './security-page.module.css';
+import { TotpCard } from './totp-card';
+
+/** Minha segurança: how an administrator's own account is guarded. */
+export function SecurityPage() {
+  usePageTitle('Minha segurança');
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Minha segurança</h1>
+      <p className={classes.lead}>Como sua conta de administrador é protegida.</p>
+      <div className={classes.cards}>
+        <TotpCard />
+        <PasswordCard />
+      </div>
+    </div>
+  );
+}
+
+function PasswordCard() {
+  const [changed, setChanged] = useState(false);
+  return (
+    <Card title="Senha">
+      <p className={classes.text}>Ao trocar, suas outras sessões são encerradas.</p>
+      <NewPasswordForm onChanged={() => setChanged(true)} />
+      <p role="status" className={classes.done}>
+        {changed && 'Senha trocada. As outras sessões foram encerradas.'}
+      </p>
+    </Card>
+  );
+}

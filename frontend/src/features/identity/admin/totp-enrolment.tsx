@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { TotpBegun } from '../../../shared/api/generated';
+import { useConfirmTotpMutation } from './admin-security.api';
+import classes from './security-page.module.css';
+
+interface Props {
+  readonly begun: TotpBegun;
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Scan (or type the key), then show with a first code that the app has it. */
+export function TotpEnrolment({ begun, onEnabled, onCancel }: Props) {
+  const [confirm, { error, isLoading }] = useConfirmTotpMutation();
+  const [code, setCode] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await confirm({ confirmTotpRequest: { code: code.trim() } });
+    if (answer.data) onEnabled(answer.data.recoveryCodes);
+  };
+
+  return (
+    <div className={classes.enrolment}>
+      <img
+        className={classes.qr}
+        src={`data:image/png;base64,${begun.qrCodeBase64}`}
+        width={216}
+        height={216}
+        alt="QR code para o aplicativo autenticador"
+      />
+      <ol className={classes.steps}>
+        <li>
+          Leia o QR code com um aplicativo autenticador. Sem câmera, digite a chave:
+          <code className={classes.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </li>
+        <li>
+          Digite os 6 dígitos que ele mostra.
+          <form className={classes.confirm} onSubmit={submit} noValidate>
+            <TextInput
+              mt="sm"
+              size="md"
+              aria-label="Código de 6 dígitos"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              autoFocus
+              value={code}
+              error={error && readApiError(error, 'Não foi possível confirmar.').text}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Button type="submit" size="md" loading={isLoading} disabled={!code.trim()}>
+              Confirmar
+            </Button>
+            <Button variant="subtle" size="md" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </form>
+        </li>
+      </ol>
+    </div>
+  );
+}
