@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useTestServer } from '../testing/test-server';
 import { baseApi } from './base-api';
 import { setLeave } from './leave';
@@ -35,9 +35,7 @@ describe('a call that wants the password once more', () => {
   async function asked() {
     const place = renderHook(() => useStepUpRequest());
     const answers = [send(1), send(2)];
-    await act(async () => {
-      while (!place.result.current) await new Promise((resolve) => setImmediate(resolve));
-    });
+    await waitFor(() => expect(place.result.current).not.toBeNull());
     return { place, answers };
   }
 
