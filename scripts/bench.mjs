@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside three baselines, interleaved. --help tells the options.
+// npm run bench: the whole lookup beside three baselines, interleaved; --history: the history's pages. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,6 +16,8 @@ try {
   const { startEmbeddedPostgres } = await built('backend', 'src', 'platform', 'database', 'embedded-postgres.js');
   const args = process.argv.slice(2);
   if (args.includes('--help')) console.log(USAGE);
+  else if (args.includes('--history'))
+    await (await built('test', 'bench', 'history', 'run.js')).runHistoryBench({ root, startEmbeddedPostgres });
   else process.exitCode = (await runBench(args, { root, startEmbeddedPostgres })) ? 0 : 1;
 } catch (error) {
   console.error(error.message);

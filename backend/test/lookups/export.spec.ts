@@ -92,3 +92,18 @@ describe('The export of a search or a selection', () => {
     expect([status, answer.error]).toEqual([400, text]);
   });
 });
+
+it('The export of 30,000 entries holds each of them once, in order', async () => {
+  const ana = await Subscriber.of(app);
+  await app.sql.query(
+    `INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, latency_ms)
+     SELECT $1, at, (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'cep', 'success',
+       'aberta', 'ViaCEP', 'x', n::text, 1
+     FROM (SELECT n, date_trunc('day', now()) + n * interval '1 ms' AS at,
+         lpad(to_hex((extract(epoch FROM date_trunc('day', now())) * 1000)::bigint + n), 12, '0') AS hex
+       FROM generate_series(1, 30000) AS n) AS drawn`,
+    [ana.id],
+  );
+  const lines = linesOf((await exported(ana, '&sort=oldest')).bytes);
+  expect(lines.map((line) => Number(line.split(';')[2]))).toEqual(Array.from({ length: 30_000 }, (_, i) => i + 1));
+});

@@ -120,6 +120,13 @@ export class LookupsConfig {
   @Min(1)
   LOOKUPS_BURST = 30;
 
+  /** How long the results of past lookups are kept. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_825)
+  HISTORY_RETENTION_DAYS = 90;
+
   /** Outside the database and its backups: there the head of the audit's chain is noted. */
   @IsOptional()
   @IsString()

@@ -18,6 +18,7 @@ import { PhotoByQueryController } from './adapters/http/photo-by-query.controlle
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
+import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
@@ -75,6 +76,7 @@ import { LookupsConfig } from './lookups.config.js';
     ConfirmSaved,
     LookupPartitions,
     RollUpCounts,
+    DeleteOldResults,
     VerifyAudit,
     AuditSealer,
     LookupsAccountData,

@@ -1954,7 +1954,7 @@ export type HistoryAnswer = {
   total: number;
   /** Quantas delas trouxeram dados. */
   successes: number;
-  /** Verdadeiro quando há mais do que se contou: com período ou busca, contam-se até 10.000, e de uma busca com várias palavras muito comuns, só as mais novas. */
+  /** Verdadeiro quando pode haver mais do que se contou: com período contam-se até 10.000, com busca até 2.000, e de uma busca com várias palavras muito comuns, só entre as mais novas. */
   totalCapped: boolean;
 };
 export type SearchHistoryBody = {

@@ -4,6 +4,7 @@ import { Billing1767225600002 } from './1767225600002-billing.js';
 import { Lookups1767225600003 } from './1767225600003-lookups.js';
 import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.js';
 import { HistorySearch1767225600010 } from './1767225600010-history-search.js';
+import { HistoryRetention1767225600011 } from './1767225600011-history-retention.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
 import { SecondFactors1767225600041 } from './1767225600041-second-factors.js';
@@ -19,6 +20,7 @@ export const MIGRATIONS = [
   Lookups1767225600003,
   WithheldLookups1767225600004,
   HistorySearch1767225600010,
+  HistoryRetention1767225600011,
   SimulatedAudit1767225600020,
   AdminActions1767225600040,
   SecondFactors1767225600041,

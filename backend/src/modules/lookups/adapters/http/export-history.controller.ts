@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.js';
@@ -7,7 +6,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ExportHistory } from '../../application/export-history.js';
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
-import { CSV_HEAD, csvLines, csvName } from './history-csv.js';
+import { csvFile, csvName } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
 
 @ApiTags('Histórico')
@@ -48,14 +47,8 @@ export class ExportHistoryController {
     return this.file(this.history.pages({ accountId, filter, sort: body.sort ?? 'newest' }));
   }
 
-  /** Written as it is read: the next page is asked for when the last one has left. */
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
     const disposition = `attachment; filename="${csvName(this.clock.now())}"`;
-    return new StreamableFile(Readable.from(linesOf(pages)), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(csvFile(pages), { type: 'text/csv; charset=utf-8', disposition });
   }
-}
-
-async function* linesOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
-  yield CSV_HEAD;
-  for await (const entries of pages) if (entries.length > 0) yield csvLines(entries);
 }

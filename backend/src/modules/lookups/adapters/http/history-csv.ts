@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
 import { isSuccess } from '../../domain/outcome.js';
@@ -7,7 +8,17 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, dateStyle:
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' });
 
 /** The first bytes: a mark by which spreadsheets know UTF-8, and the names of the columns. */
-export const CSV_HEAD = '\uFEFFData/Hora;Tipo;Consulta;Status\r\n';
+const CSV_HEAD = '\uFEFFData/Hora;Tipo;Consulta;Status\r\n';
+
+/** Entries as a file for a spreadsheet, written as it is read: the next page is asked for when the last one has left. */
+export function csvFile(pages: AsyncIterable<readonly HistoryEntry[]>): Readable {
+  return Readable.from(linesOf(pages));
+}
+
+async function* linesOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  for await (const entries of pages) if (entries.length > 0) yield csvLines(entries);
+}
 
 /** Entries as lines for a spreadsheet. */
 export function csvLines(entries: readonly HistoryEntry[]): string {
@@ -21,7 +32,7 @@ export function csvName(at: Date): string {
 
 /** A cell that no spreadsheet takes for a formula and no separator breaks. */
 export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -4,6 +4,8 @@ import { foundEntries } from './found-entries.js';
 import { filterClauses, parametersOf } from './history-filter.js';
 
 const MOST_COUNTED = 10_000;
+/** Less, since what is found lies scattered, and a person who finds as much looks for something narrower. */
+const MOST_FOUND = 2_000;
 
 type Counted = { total: number; successes: number };
 
@@ -22,7 +24,8 @@ export async function countEntries(
     const totals = await sql.row<Counted>(runningTotals(filterClauses(filter, bind).join(' AND ')), values);
     return { ...(totals ?? NONE), capped: false };
   }
-  const bound = bind(MOST_COUNTED + 1);
+  const most = filter.search ? MOST_FOUND : MOST_COUNTED;
+  const bound = bind(most + 1);
   const reading = { columns: 'entry.outcome', clauses: [], inOrder: `LIMIT ${bound}`, ...(newest && { newest }) };
   const matching = filter.search
     ? foundEntries(filter, filter.search, bind, reading)
@@ -30,8 +33,8 @@ export async function countEntries(
   if (matching === '') return { ...NONE, capped: false };
   const text = `SELECT ${COUNTED} FROM (SELECT 1 AS n, outcome FROM (${matching}) AS matching LIMIT ${bound}) AS counted`;
   const counted = (await sql.row<Counted>(text, values)) ?? NONE;
-  const total = Math.min(counted.total, MOST_COUNTED);
-  const capped = newest !== undefined || counted.total > MOST_COUNTED;
+  const total = Math.min(counted.total, most);
+  const capped = newest !== undefined || counted.total > most;
   return { total, successes: Math.min(counted.successes, total), capped };
 }
 

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
+import { DeleteOldResults } from '../../src/modules/lookups/adapters/persistence/delete-old-results.js';
+import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
+import { LookupsConfig } from '../../src/modules/lookups/lookups.config.js';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(120_000);
+
+const CPF = '52998224725';
+const DAY_MS = 86_400_000;
+const ZONES = ['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const sqlOn = (pool: Pool) => new Sql({ driver: { master: pool } } as unknown as DataSource);
+
+/** The job as it runs at that moment, on a database session of that time zone. */
+async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<void> {
+  const pool = new Pool({ connectionString: app.databaseUrl, max: 2, options: `-c TimeZone=${zone}` });
+  const sql = sqlOn(pool);
+  const config = Object.assign(new LookupsConfig(), { HISTORY_RETENTION_DAYS: days });
+  await new DeleteOldResults(sql, new Jobs(sql), { now: () => now }, config).run();
+  await pool.end();
+}
+
+/** Lookups of an account at those moments; answers which of them have a result, once asked. */
+async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolean[]>> {
+  const key = () => randomBytes(32).toString('base64');
+  const ledger = new PgLookupLedger(sqlOn(app.sql), new FieldCipher(`1:${key()}`), new SubjectHash(key()));
+  const ids = moments.map((at) => v7({ msecs: at.getTime() }));
+  for (const at of moments) await app.sql.query('SELECT lookup_make_partitions($1, 1)', [at]);
+  await Promise.all(
+    ids.map((id) =>
+      ledger.record({
+        id,
+        accountId: v7(),
+        exempt: true,
+        type: 'cpf',
+        query: { cpf: CPF },
+        purpose: 'cobranca',
+        outcome: 'success',
+        source: { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' },
+        protocolo: '20261121-0000-0000',
+        dadosDe: null,
+        latencyMs: 1,
+        result: '{}',
+      }),
+    ),
+  );
+  return async () => {
+    const sql = 'SELECT result IS NOT NULL AS kept FROM lookup_history WHERE id = ANY ($1) ORDER BY id';
+    return (await app.sql.query<{ kept: boolean }>(sql, [ids])).rows.map(({ kept }) => kept);
+  };
+}
+
+describe('The retention of results', () => {
+  it.each(ZONES.flatMap((zone) => ['2024-05-29T00:00:00Z', '2025-03-01T02:59:59.999Z'].map((now) => [now, zone])))(
+    'ends to the millisecond after the days set, at %s in the zone %s',
+    async (text, zone) => {
+      const now = new Date(text);
+      const cutoff = now.getTime() - 90 * DAY_MS;
+      const kept = await lookupsAt([cutoff - DAY_MS, cutoff - 1, cutoff, cutoff + 1].map((ms) => new Date(ms)));
+      await retireAt(now, { zone });
+      expect(await kept()).toEqual([false, false, true, true]);
+    },
+  );
+
+  it('is as long as the setting says', async () => {
+    const now = new Date('2023-06-15T12:00:00Z');
+    const kept = await lookupsAt([40, 20].map((days) => new Date(now.getTime() - days * DAY_MS)));
+    await retireAt(now, { days: 41 });
+    expect(await kept()).toEqual([true, true]);
+    await retireAt(now, { days: 30 });
+    expect(await kept()).toEqual([false, true]);
+  });
+
+  it('ends for more entries than fit into one statement, also by two instances at once', async () => {
+    const now = new Date('2022-06-15T12:00:00Z');
+    const old = now.getTime() - 91 * DAY_MS;
+    const kept = await lookupsAt(Array.from({ length: 1_203 }, (_, i) => new Date(old + i)));
+    await Promise.all([retireAt(now), retireAt(now)]);
+    expect((await kept()).filter(Boolean)).toEqual([]);
+  });
+
+  it('leaves the entry, its query and the totals, and the opened entry says why it has no result', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    await ana.http.post('/api/external/cpf', { cpf: MAGIC_CPFS['not-found'] });
+    const [missing, found] = (await ana.history()).history;
+    const open = async (id = '') => (await ana.http.get<Record<string, unknown>>(`/api/user/history/${id}`)).body;
+    expect(await open(found?.id)).toMatchObject({ data: expect.anything(), motivo: null });
+    await retireAt(new Date(Date.now() + 91 * DAY_MS));
+    expect(await open(found?.id)).toMatchObject({ consulta: { cpf: CPF }, data: null, motivo: 'prazo_de_guarda' });
+    expect(await open(missing?.id)).toMatchObject({ data: null, motivo: 'sem_dados' });
+    expect(await ana.history()).toMatchObject({ total: 2, successes: 1 });
+    const { body } = await ana.http.post<{ total: number }>('/api/user/history/search', { texto: CPF });
+    expect(body.total).toBe(1);
+  });
+});
