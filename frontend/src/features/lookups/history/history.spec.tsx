@@ -102,11 +102,27 @@ describe('the history tab', () => {
   });
 
   it('says why a past lookup has no data', async () => {
-    const body = { success: true, entry: missing, consulta: null, data: null, meta: null, details: null };
+    const body = { success: true, entry: missing, consulta: null, data: null, motivo: 'sem_dados' };
     server.on(`GET /api/user/history/${CNPJ_ID}`, { body });
     await openLookups(`/consultas?aba=historico&registro=${CNPJ_ID}`, 'CNPJ 12.ABC.345/01DE-35');
     expect(await screen.findByText(/A fonte respondeu que não há cadastro/)).toBeInTheDocument();
   });
+
+  it.each(['success', 'diverged'])(
+    'says that the data of a past lookup (%s) were deleted after their time',
+    async (outcome) => {
+      const body = {
+        success: true,
+        entry: { ...missing, outcome },
+        consulta: null,
+        data: null,
+        motivo: 'prazo_de_guarda',
+      };
+      server.on(`GET /api/user/history/${CNPJ_ID}`, { body });
+      await openLookups(`/consultas?aba=historico&registro=${CNPJ_ID}`, 'CNPJ 12.ABC.345/01DE-35');
+      expect(await screen.findByText('O resultado já foi apagado pelo prazo de guarda.')).toBeInTheDocument();
+    },
+  );
 
   it('erases an entry only after it was confirmed', async () => {
     server.on(HISTORY, { body: historyOf([found]) });

@@ -11,17 +11,18 @@ const WORDS: Partial<Record<Outcome, string>> = {
   source_down: 'A fonte estava fora do ar.',
   withheld: 'Os dados desta pessoa não estão disponíveis.',
 };
+const DELETED = 'O resultado já foi apagado pelo prazo de guarda.';
 
 /** A past lookup that left no data, or whose data has been deleted after its time. */
 export function WithoutResult({ answer, onAgain }: { answer: HistoryEntryAnswer; onAgain: (() => void) | null }) {
-  const { entry, details } = answer;
+  const { entry, details, motivo } = answer;
   const { consultationType, query, timestamp, outcome, protocolo } = entry;
   return (
     <article className={classes.card}>
       <h1 className={classes.title}>
         {lookupDefinition(consultationType).label} {query}
       </h1>
-      <p className={classes.words}>{WORDS[outcome] ?? 'O resultado já foi apagado pelo prazo de guarda.'}</p>
+      <p className={classes.words}>{motivo === 'prazo_de_guarda' ? DELETED : WORDS[outcome]}</p>
       {details && <DivergenceTable details={details} />}
       <p className={classes.trace}>
         Consultado em {formatMoment(timestamp)}. Protocolo {protocolo}.
