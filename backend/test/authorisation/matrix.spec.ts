@@ -1,0 +1,50 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type Operation, operations, ROUTES } from './routes.js';
+import { CALLERS, type Caller, REFUSED } from './rules.js';
+import { inhabit, type World } from './world.js';
+
+jest.setTimeout(120_000);
+
+const NOT_TO_BE_SEEN_BY: readonly Caller[] = ['nobody', 'temp', 'noPlan', 'other'];
+
+describe('Who may do what', () => {
+  let app: RunningApp;
+  let world: World;
+
+  beforeAll(async () => {
+    app = await startApp();
+    world = await inhabit(app);
+  });
+
+  const inTurn = operations().sort((a, b) => Number(ROUTES[a.id]?.last ?? 0) - Number(ROUTES[b.id]?.last ?? 0));
+
+  it.each(inTurn)('$id: $method $path', async (operation) => {
+    const { of, stranger } = ROUTES[operation.id]!;
+    let thing = '';
+    const seen: Partial<Record<Caller, string>> = {};
+    for (const caller of CALLERS) {
+      if (of && !(stranger && thing)) thing = await world.make[of]();
+      const { status, body } = await call(operation, caller, thing);
+      const code = (body as { code?: string } | null)?.code;
+      seen[caller] = expected(operation, caller).includes(' ') ? `${status} ${code}` : `${status}`;
+      if (!NOT_TO_BE_SEEN_BY.includes(caller)) continue;
+      for (const mark of [...world.marks, thing].filter(Boolean)) expect(JSON.stringify(body)).not.toContain(mark);
+    }
+    expect(seen).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(operation, caller)])));
+  });
+
+  function call({ id, method, path }: Operation, caller: Caller, thing: string) {
+    const { body, query = '' } = ROUTES[id]!;
+    const json = method === 'GET' ? undefined : JSON.stringify(body ?? {});
+    const type = json === undefined ? {} : { 'content-type': 'application/json' };
+    return world.as[caller].raw<unknown>(method, path.replace('{id}', thing) + query, json, type);
+  }
+});
+
+/** The status, with its code where the rule turns the caller away. */
+function expected({ id }: Operation, caller: Caller): string {
+  const { rule, answer, of, stranger, oneTime } = ROUTES[id]!;
+  const refusal = caller === 'oneTime' && oneTime ? undefined : REFUSED[rule][caller];
+  if (refusal) return refusal;
+  return String(of && caller !== 'owner' ? (stranger ?? answer) : answer);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { Person } from '../../sandbox/population/index.js';
+import { ASKED, type PersonalType } from '../lookups/asked-of-people.js';
+import type { Rule } from './rules.js';
+
+/** What a path can name. */
+export type Thing = 'session' | 'payment' | 'historyEntry' | 'promotionalCode' | 'account';
+
+export interface Route {
+  rule: Rule;
+  /** How those are answered who are let in. A route that would do harm is called with a body that it refuses. */
+  answer: number;
+  body?: object;
+  query?: string;
+  /** What `{id}` names: a new one for each caller, unless it is the owner's. */
+  of?: Thing;
+  /** It is the owner's: how all others are answered who are let in. */
+  stranger?: number;
+  /** Open also to who must choose a password first. */
+  oneTime?: true;
+  /** Ends the caller's session, so its turn comes when all others had theirs. */
+  last?: true;
+}
+
+const CPF = '52998224725';
+
+const personal = (type: PersonalType): Route => ({
+  rule: 'plan',
+  answer: 200,
+  body: { ...ASKED[type](Person.ofCpf(CPF)), finalidade: 'protecao_credito' },
+});
+const owned = (rule: Rule, of: Thing): Route => ({ rule, of, answer: 200, stranger: 404 });
+
+/** Who may do what: a line for every operation of docs/openapi.json. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  getLiveness: { rule: 'public', answer: 200 },
+  getReadiness: { rule: 'public', answer: 200 },
+  getPublicConfig: { rule: 'public', answer: 200 },
+
+  registerAccount: { rule: 'public', answer: 400 },
+  login: { rule: 'public', answer: 400 },
+  refreshSession: { rule: 'public', answer: 401 },
+  logout: { rule: 'public', answer: 200, last: true },
+  adminLogin: { rule: 'public', answer: 400 },
+  stepUp: { rule: 'admin', answer: 400, oneTime: true },
+
+  getProfile: { rule: 'user', answer: 200 },
+  acceptTerms: { rule: 'user', answer: 400 },
+  updatePreferences: { rule: 'user', answer: 400 },
+  listSessions: { rule: 'user', answer: 200 },
+  endOtherSessions: { rule: 'user', answer: 200 },
+  endSession: owned('user', 'session'),
+  exportAccountData: { rule: 'user', answer: 200 },
+  eraseAccount: { rule: 'user', answer: 400 },
+
+  listPlans: { rule: 'public', answer: 200 },
+  validatePromotionalCode: { rule: 'public', answer: 400 },
+  getSubscription: { rule: 'user', answer: 200 },
+  createPixPayment: { rule: 'temp', answer: 400 },
+  listPayments: { rule: 'temp', answer: 200 },
+  getPendingPayment: { rule: 'temp', answer: 200 },
+  getPaymentStatus: owned('temp', 'payment'),
+  checkPayment: owned('temp', 'payment'),
+  receiveMercadoPagoWebhook: { rule: 'public', answer: 401 },
+
+  listLookupTypes: { rule: 'public', answer: 200 },
+  lookupName: personal('nome'),
+  lookupCpf: personal('cpf'),
+  lookupCpfRegistration: personal('cpf-2'),
+  lookupPhone: personal('telefone'),
+  lookupMother: personal('mae'),
+  lookupMotherByCpf: personal('cpf-mae'),
+  // In maintenance, which is said before the plan is looked at.
+  lookupFatherByCpf: { rule: 'user', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
+  lookupRg: personal('rg'),
+  lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
+  lookupCep: { rule: 'plan', answer: 200, body: { cep: '01310100' } },
+  lookupPhoto: personal('fotorj'),
+  lookupEmail: personal('email'),
+  lookupPix: personal('pix'),
+  lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
+
+  listHistory: { rule: 'user', answer: 200 },
+  searchHistory: { rule: 'user', answer: 400 },
+  eraseHistory: { rule: 'user', answer: 400 },
+  saveHistory: { rule: 'user', answer: 400 },
+  exportHistory: { rule: 'user', answer: 200 },
+  exportHistorySelection: { rule: 'user', answer: 200 },
+  getHistoryEntry: owned('user', 'historyEntry'),
+  deleteHistoryEntry: owned('user', 'historyEntry'),
+  logConsultation: { rule: 'user', answer: 400 },
+
+  changeAdminPassword: { rule: 'proof', answer: 400, oneTime: true },
+  getTotp: { rule: 'admin', answer: 200 },
+  beginTotp: { rule: 'proof', answer: 200 },
+  confirmTotp: { rule: 'proof', answer: 400 },
+  removeTotp: { rule: 'proof', answer: 200 },
+  renewRecoveryCodes: { rule: 'proof', answer: 409 },
+  blockAccount: { rule: 'proof', answer: 200, of: 'account' },
+  unblockAccount: { rule: 'proof', answer: 200, of: 'account' },
+  endAccountSessions: { rule: 'proof', answer: 200, of: 'account' },
+  listPromotionalCodes: { rule: 'admin', answer: 200 },
+  createPromotionalCode: { rule: 'admin', answer: 400 },
+  editPromotionalCode: { rule: 'admin', answer: 200, of: 'promotionalCode' },
+  deletePromotionalCode: { rule: 'admin', answer: 200, of: 'promotionalCode' },
+  listRedemptions: { rule: 'admin', answer: 200, of: 'promotionalCode' },
+  verifyAudit: { rule: 'admin', answer: 200 },
+};
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  /** The document says that the administrator's password is asked for. */
+  asksProof: boolean;
+}
+
+/** Every operation that the product has. */
+export function operations(): Operation[] {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: string; 'x-step-up'?: true }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      asksProof: operation['x-step-up'] ?? false,
+    })),
+  );
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
+import { promoCode } from '../billing/promo-world.js';
+import type { HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+import { enterAsAdmin } from '../identity/admins.js';
+import { currentTerms, login, subscriber } from '../identity/people.js';
+import type { Thing } from './routes.js';
+import type { Caller } from './rules.js';
+
+const NOT_LONG_AGO = "now() + interval '1 hour'";
+const LONG_AGO = "now() - interval '1 second'";
+
+export interface World {
+  as: Readonly<Record<Caller, HttpClient>>;
+  /** Makes one that belongs to the owner; answers its id. */
+  make: Readonly<Record<Thing, () => Promise<string>>>;
+  /** What no answer to anybody else may hold. */
+  marks: readonly string[];
+}
+
+/** One of every caller, signed in, and ways to make what the owner has. */
+export async function inhabit(app: RunningApp): Promise<World> {
+  const [owner, other, lapsed, unpaid] = await Promise.all(Array.from({ length: 4 }, () => subscriber(app)));
+  if (!owner || !other || !lapsed || !unpaid) throw new Error('nobody registered');
+  const signedIn = async ({ email }: { email: string }) => app.http.as((await login(app.http, email)).body.token);
+  const as = {
+    nobody: app.http,
+    temp: app.http.as(unpaid.tempToken),
+    noPlan: await signedIn(lapsed),
+    other: await signedIn(other),
+    oneTime: await admin(app, { until: NOT_LONG_AGO, oneTime: true }),
+    unproven: await admin(app, { until: LONG_AGO }),
+    admin: await admin(app, { until: NOT_LONG_AGO }),
+    owner: await signedIn(owner),
+  };
+  await app.sql.query("update subscriptions set expires_at = now() - interval '1 second' where account_id = $1", [
+    lapsed.id,
+  ]);
+  return {
+    as,
+    marks: [owner.id, owner.email],
+    make: {
+      session: () => newest(app, 'sessions', owner.id, signedIn(owner)),
+      payment: async () => {
+        const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+        return body.payment.id;
+      },
+      historyEntry: () =>
+        newest(app, 'lookup_history', owner.id, as.owner.post('/api/external/cnpj', { cnpj: '11222333000181' })),
+      promotionalCode: async () => {
+        const code = await promoCode(app);
+        const { rows } = await app.sql.query('select id from promotional_codes where code = $1', [code]);
+        return rows[0].id;
+      },
+      account: async () => (await subscriber(app)).id,
+    },
+  };
+}
+
+async function newest(app: RunningApp, table: string, accountId: string, made: Promise<unknown>): Promise<string> {
+  await made;
+  const { rows } = await app.sql.query(`select id from ${table} where account_id = $1 order by id desc limit 1`, [
+    accountId,
+  ]);
+  return rows[0].id;
+}
+
+interface Proof {
+  /** The password given at the door counts until then, in SQL. */
+  until: string;
+  oneTime?: boolean;
+}
+
+/** An administrator of their own, signed in. */
+async function admin(app: RunningApp, { until, oneTime = false }: Proof): Promise<HttpClient> {
+  const [id, password] = [randomUUID(), 'Chefe-12345'];
+  await app.sql.query(
+    `insert into accounts (id, role, username, name, password_hash, must_change_password, created_at)
+     values ($1, 'admin', $2, 'Administração', $3, $4, now())`,
+    [id, id, await hash(password), oneTime],
+  );
+  const { body } = await enterAsAdmin(app.http, { username: id, password });
+  await app.sql.query(`update sessions set proven_until = ${until} where account_id = $1`, [id]);
+  const http = app.http.as(body.token);
+  await http.post('/api/user/terms/accept', { termsVersion: await currentTerms(app) });
+  return http;
+}

@@ -1,0 +1,28 @@
+import { operations, ROUTES } from '../backend/test/authorisation/routes.js';
+
+const known = operations();
+
+test('every operation has a line in the table of who may do what', () => {
+  expect(known.map(({ id }) => id).filter((id) => !(id in ROUTES))).toEqual([]);
+});
+
+test('the table has a line for nothing else', () => {
+  const ids = new Set(known.map(({ id }) => id));
+  expect(Object.keys(ROUTES).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('an operation asks for the administrator’s password exactly where the table says so', () => {
+  const asking = known.filter(({ asksProof }) => asksProof).map(({ id }) => id);
+  expect(asking.sort()).toEqual(
+    Object.keys(ROUTES)
+      .filter((id) => ROUTES[id]?.rule === 'proof')
+      .sort(),
+  );
+});
+
+test('what a path names is said, and said to be somebody’s or an administrator’s business', () => {
+  const naming = known.filter(({ path }) => path.includes('{')).map(({ id }) => id);
+  expect(naming.filter((id) => !ROUTES[id]?.of)).toEqual([]);
+  const loose = naming.filter((id) => !ROUTES[id]?.stranger && !['admin', 'proof'].includes(ROUTES[id]?.rule ?? ''));
+  expect(loose).toEqual([]);
+});
