@@ -38,7 +38,8 @@ async function client(schemaFile) {
     exportName: 'generatedApi',
     hooks: { queries: true, lazyQueries: true, mutations: true },
     encodePathParams: true,
-    encodeQueryParams: true,
+    // fetchBaseQuery encodes them itself; twice would turn : into %253A.
+    encodeQueryParams: false,
     useUnknown: true,
   });
 }

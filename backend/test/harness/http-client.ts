@@ -1,3 +1,5 @@
+import type { Exchange } from './api-contract.js';
+
 export interface Answer<T> {
   status: number;
   body: T;
@@ -11,6 +13,8 @@ export class HttpClient {
   constructor(
     private readonly base: string,
     private readonly headers: Record<string, string> = {},
+    /** Sees every answer, such as to hold it to what is promised of it. */
+    private readonly watch: (exchange: Exchange) => void = () => {},
   ) {}
 
   /** The same client, carrying this token. */
@@ -19,7 +23,7 @@ export class HttpClient {
   }
 
   with(headers: Record<string, string>): HttpClient {
-    return new HttpClient(this.base, { ...this.headers, ...headers });
+    return new HttpClient(this.base, { ...this.headers, ...headers }, this.watch);
   }
 
   get<T = Json>(path: string): Promise<Answer<T>> {
@@ -56,8 +60,10 @@ export class HttpClient {
       headers: { ...this.headers, ...headers },
       redirect: 'manual',
     });
-    const text = await response.text();
-    return { status: response.status, body: parse(text) as T, headers: response.headers };
+    const parsed = parse(await response.text());
+    const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
+    this.watch({ method, path, status: response.status, mediaType, body: parsed });
+    return { status: response.status, body: parsed as T, headers: response.headers };
   }
 }
 

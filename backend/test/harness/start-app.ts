@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { holdToContract } from './api-contract.js';
 import { BuiltProcess, type Facts } from './built-process.js';
 import { HttpClient } from './http-client.js';
 import { freePorts } from './ports.js';
@@ -51,7 +52,7 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
     databaseUrl: world.databaseUrl,
     dataDir: world.dataDir,
     sql: world.sql,
-    http: new HttpClient(url),
+    http: new HttpClient(url, {}, holdToContract),
     sandbox: new HttpClient(world.sandboxUrl),
     pid: () => app.pid,
     facts: () => app.facts,

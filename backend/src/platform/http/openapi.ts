@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { withDescribedErrors } from './described-errors.js';
 import { ErrorAnswer } from './error-answer.js';
 
 /** The description of the whole API, made from the code. */
@@ -13,7 +14,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] });
+  return withDescribedErrors(SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] }));
 }
 
 /** Serves /api/openapi.json and the browsable /api/docs, which loads nothing from elsewhere. */

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useTestServer } from '../testing/test-server';
 import { baseApi } from './base-api';
+import { generatedApi } from './generated';
 import { setLeave } from './leave';
 import { endSession, startSession } from './session';
 import { readSession, writePendingPayer } from './session-storage';
@@ -40,6 +41,15 @@ describe('the base of every call', () => {
       'Bearer old',
       'Bearer new',
     ]);
+  });
+
+  it('encodes what stands in an address once', async () => {
+    server.on('GET /api/user/history', { body: { success: true, history: [], nextCursor: null, total: 0 } });
+    const cursor = 'newest..a b&c=d/é';
+    const from = '2026-11-21T00:00:00-03:00';
+    await createStore().dispatch(generatedApi.endpoints.listHistory.initiate({ cursor, from }, { subscribe: false }));
+    const [asked] = server.requests('GET /api/user/history');
+    expect(Object.fromEntries(new URLSearchParams(asked?.query))).toEqual({ cursor, from });
   });
 
   it('forgets the session and leaves for /login when the refresh is refused', async () => {

@@ -32,10 +32,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/refresh`,
         method: "POST",
         params: {
-          userType:
-            queryArg.userType != null
-              ? encodeURIComponent(String(queryArg.userType))
-              : undefined,
+          userType: queryArg.userType,
         },
       }),
     }),
@@ -44,10 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/logout`,
         method: "POST",
         params: {
-          userType:
-            queryArg.userType != null
-              ? encodeURIComponent(String(queryArg.userType))
-              : undefined,
+          userType: queryArg.userType,
         },
       }),
     }),
@@ -303,14 +297,8 @@ const injectedRtkApi = api.injectEndpoints({
           "x-signature": queryArg["x-signature"],
         },
         params: {
-          type:
-            queryArg["type"] != null
-              ? encodeURIComponent(String(queryArg["type"]))
-              : undefined,
-          "data.id":
-            queryArg["data.id"] != null
-              ? encodeURIComponent(String(queryArg["data.id"]))
-              : undefined,
+          type: queryArg["type"],
+          "data.id": queryArg["data.id"],
         },
       }),
     }),
@@ -421,18 +409,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api-fotorj/fotorj`,
         params: {
-          finalidade:
-            queryArg.finalidade != null
-              ? encodeURIComponent(String(queryArg.finalidade))
-              : undefined,
-          cpf:
-            queryArg.cpf != null
-              ? encodeURIComponent(String(queryArg.cpf))
-              : undefined,
-          token:
-            queryArg.token != null
-              ? encodeURIComponent(String(queryArg.token))
-              : undefined,
+          finalidade: queryArg.finalidade,
+          cpf: queryArg.cpf,
+          token: queryArg.token,
         },
       }),
     }),
@@ -446,34 +425,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history`,
         params: {
-          type:
-            queryArg["type"] != null
-              ? encodeURIComponent(String(queryArg["type"]))
-              : undefined,
-          status:
-            queryArg.status != null
-              ? encodeURIComponent(String(queryArg.status))
-              : undefined,
-          sort:
-            queryArg.sort != null
-              ? encodeURIComponent(String(queryArg.sort))
-              : undefined,
-          from:
-            queryArg["from"] != null
-              ? encodeURIComponent(String(queryArg["from"]))
-              : undefined,
-          to:
-            queryArg.to != null
-              ? encodeURIComponent(String(queryArg.to))
-              : undefined,
-          cursor:
-            queryArg.cursor != null
-              ? encodeURIComponent(String(queryArg.cursor))
-              : undefined,
-          limit:
-            queryArg.limit != null
-              ? encodeURIComponent(String(queryArg.limit))
-              : undefined,
+          type: queryArg["type"],
+          status: queryArg.status,
+          sort: queryArg.sort,
+          from: queryArg["from"],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -505,30 +463,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history/export`,
         params: {
-          type:
-            queryArg["type"] != null
-              ? encodeURIComponent(String(queryArg["type"]))
-              : undefined,
-          status:
-            queryArg.status != null
-              ? encodeURIComponent(String(queryArg.status))
-              : undefined,
-          sort:
-            queryArg.sort != null
-              ? encodeURIComponent(String(queryArg.sort))
-              : undefined,
-          from:
-            queryArg["from"] != null
-              ? encodeURIComponent(String(queryArg["from"]))
-              : undefined,
-          to:
-            queryArg.to != null
-              ? encodeURIComponent(String(queryArg.to))
-              : undefined,
-          format:
-            queryArg.format != null
-              ? encodeURIComponent(String(queryArg.format))
-              : undefined,
+          type: queryArg["type"],
+          status: queryArg.status,
+          sort: queryArg.sort,
+          from: queryArg["from"],
+          to: queryArg.to,
+          format: queryArg.format,
         },
       }),
     }),
@@ -824,7 +764,7 @@ export type SaveHistoryApiResponse = /** status 200  */ SaveHistoryAnswer;
 export type SaveHistoryApiArg = {
   saveHistoryBody: SaveHistoryBody;
 };
-export type ExportHistoryApiResponse = unknown;
+export type ExportHistoryApiResponse = /** status 200  */ Blob;
 export type ExportHistoryApiArg = {
   type?: LookupType;
   status?: "success" | "error";
@@ -835,7 +775,7 @@ export type ExportHistoryApiArg = {
   to?: string;
   format?: "csv";
 };
-export type ExportHistorySelectionApiResponse = unknown;
+export type ExportHistorySelectionApiResponse = /** status 200  */ Blob;
 export type ExportHistorySelectionApiArg = {
   exportHistoryBody: ExportHistoryBody;
 };
@@ -2006,13 +1946,9 @@ export type HistoryEntryAnswer = {
   success: true;
   entry: HistoryItem;
   /** O que foi consultado, por extenso. */
-  consulta:
-    | {
-        [key: string]: string;
-      }
-    | {
-        [key: string]: string;
-      };
+  consulta: {
+    [key: string]: string;
+  } | null;
   /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
   data:
     | (

@@ -71,7 +71,7 @@ export class LoginController {
   @ApiExtraModels(SubscriptionRequiredAnswer)
   @ApiForbiddenResponse({
     description: '`SUBSCRIPTION_REQUIRED`, com o que é preciso para pagar · `ACCOUNT_BLOCKED`',
-    schema: { oneOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
+    schema: { anyOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
   })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',

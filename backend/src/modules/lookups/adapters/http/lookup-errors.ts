@@ -4,11 +4,13 @@ import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-cat
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 
+const FORBIDDEN =
+  '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `FORBIDDEN`: Acesso negado.';
 const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
 /** Every failure of a lookup of this type, for the API's description. */
 export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecorator {
-  const { notFound, notFoundReason, unreadable, personal } = lookupDefinition(type);
+  const { inputs, notFound, notFoundReason, unreadable, personal } = lookupDefinition(type);
   const purpose: Record<number, string> = personal
     ? {
         422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
@@ -17,7 +19,7 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
     : {};
   return applyDecorators(
     ApiErrors({
-      400: '`INVALID_INPUT`: o texto da regra do campo',
+      400: `\`INVALID_INPUT\`: ${inputs.map(({ rule }) => rule(''))[0]}`,
       401: '`UNAUTHENTICATED`: Token não encontrado',
       404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}${notFoundReason ? ` (\`details.motivo\`: ${notFoundReason})` : ''}`,
       ...purpose,
@@ -28,7 +30,7 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
     }),
     ApiResponse({
       status: 403,
-      description: '`SUBSCRIPTION_REQUIRED`, `TERMS_NOT_ACCEPTED` ou `FORBIDDEN`',
+      description: FORBIDDEN,
       type: LookupForbiddenAnswer,
     }),
     ApiResponse({

@@ -19,9 +19,7 @@ export class HistoryEntryAnswer {
   entry!: HistoryItem;
 
   @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    nullable: true,
+    anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }],
     description: 'O que foi consultado, por extenso.',
     example: { cpf: '52998224725' },
   })
@@ -29,7 +27,7 @@ export class HistoryEntryAnswer {
 
   @ApiProperty({
     nullable: true,
-    oneOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
+    anyOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
     description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
   })
   data!: unknown;
