@@ -583,7 +583,9 @@ export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
 export type EndSessionApiArg = {
   id: string;
 };
-export type ExportAccountDataApiResponse = /** status 200  */ Blob;
+export type ExportAccountDataApiResponse = /** status 200  */ {
+  [key: string]: unknown;
+};
 export type ExportAccountDataApiArg = void;
 export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
 export type EraseAccountApiArg = {

@@ -25,7 +25,6 @@ import { ViaCepCeps } from './viacep/viacep-ceps.js';
 jest.setTimeout(30_000);
 
 const BUREAU_KEY = { authorization: 'Bearer sandbox-bureau-key' };
-const NOWHERE = 'http://127.0.0.1:9';
 const OPEN: SourceIdentity = { origem: 'aberta', fonte: 'Fonte aberta', legalBasis: null };
 const CONTRACTED: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
 
@@ -73,37 +72,41 @@ behavesAsLookupSource('The data bureau', {
   source: () => new BureauPeople(at('/bureau'), CONTRACTED),
   known: { cpf: '52998224725' },
   failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
-  unreachable: () => new BureauPeople(clientOf(NOWHERE), CONTRACTED),
+  at: (url) => new BureauPeople(clientOf(url), CONTRACTED),
+  recorded: { file: 'bureau/recorded/person.json' },
 });
 
 behavesAsLookupSource('BrasilAPI', {
   source: () => new BrasilApiCompanies(at('/brasil-api'), OPEN),
   known: { cnpj: '12ABC34501DE35' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['brasil-api'][fault] }),
-  unreachable: () => new BrasilApiCompanies(clientOf(NOWHERE), OPEN),
+  at: (url) => new BrasilApiCompanies(clientOf(url), OPEN),
+  recorded: { file: 'brasil-api/recorded/head-office.json', known: { cnpj: '19131243000197' } },
 });
 
 behavesAsLookupSource('Minha Receita', {
   source: () => new MinhaReceitaCompanies(at('/minha-receita'), OPEN),
   known: { cnpj: '11222333000181' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['minha-receita'][fault] }),
-  unreachable: () => new MinhaReceitaCompanies(clientOf(NOWHERE), OPEN),
+  at: (url) => new MinhaReceitaCompanies(clientOf(url), OPEN),
+  recorded: { file: 'minha-receita/recorded/branch.json', known: { cnpj: '33683111000280' } },
 });
 
 const searches = [
-  ['nome', BY_NAME, MANUEL.name, ({ name }: Person) => name],
-  ['telefone', BY_PHONE, MANUEL.mobile, ({ mobile }: Person) => mobile],
-  ['mae', BY_MOTHER, MANUEL.mother.name, ({ mother }: Person) => mother.name],
-  ['rg', BY_RG, MANUEL.rg, ({ rg }: Person) => rg],
+  ['nome', 'namesakes', BY_NAME, MANUEL.name, ({ name }: Person) => name],
+  ['telefone', 'phone', BY_PHONE, MANUEL.mobile, ({ mobile }: Person) => mobile],
+  ['mae', 'children', BY_MOTHER, MANUEL.mother.name, ({ mother }: Person) => mother.name],
+  ['rg', 'rg', BY_RG, MANUEL.rg, ({ rg }: Person) => rg],
 ] as const;
 
-for (const [by, kind, known, keyOf] of searches) {
+for (const [by, recorded, kind, known, keyOf] of searches) {
   const search = kind as BureauSearchKind<unknown, unknown>;
   behavesAsLookupSource(`The data bureau's search by ${by}`, {
     source: () => new BureauSearch(at('/bureau'), CONTRACTED, search),
     known: { [by]: known },
     failing: (fault) => ({ [by]: keyOf(UNLUCKY[fault]) }),
-    unreachable: () => new BureauSearch(clientOf(NOWHERE), CONTRACTED, search),
+    at: (url) => new BureauSearch(clientOf(url), CONTRACTED, search),
+    recorded: { file: `bureau/recorded/${recorded}.json` },
   });
 }
 
@@ -111,21 +114,27 @@ behavesAsLookupSource("The data bureau's search for mothers", {
   source: () => new BureauMothers(at('/bureau'), CONTRACTED),
   known: { cpf: MANUEL.cpf },
   failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
-  unreachable: () => new BureauMothers(clientOf(NOWHERE), CONTRACTED),
+  at: (url) => new BureauMothers(clientOf(url), CONTRACTED),
+  recorded: {
+    file: 'bureau/recorded/person.json',
+    edit: (reply, path) => (path.endsWith(MANUEL.cpf) ? reply : reply.replaceAll(MANUEL.cpf, path.slice(-11))),
+  },
 });
 
 behavesAsLookupSource('The e-mail service', {
   source: () => new EmailServiceOwners(clientWith('/email-service', { 'x-api-key': 'sandbox-email-key' }), CONTRACTED),
   known: { email: MANUEL.email },
   failing: (fault) => ({ email: UNLUCKY[fault].email }),
-  unreachable: () => new EmailServiceOwners(clientOf(NOWHERE), CONTRACTED),
+  at: (url) => new EmailServiceOwners(clientOf(url), CONTRACTED),
+  recorded: { file: 'email-service/recorded/owner.json' },
 });
 
 behavesAsLookupSource('The photo service', {
   source: () => new PhotoServicePeople(clientWith('/fotorj', {}), CONTRACTED, 'sandbox-photo-token'),
   known: { cpf: MANUEL.cpf },
   failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
-  unreachable: () => new PhotoServicePeople(clientOf(NOWHERE), CONTRACTED, 'sandbox-photo-token'),
+  at: (url) => new PhotoServicePeople(clientOf(url), CONTRACTED, 'sandbox-photo-token'),
+  recorded: { file: 'photo-service/recorded/photo.json' },
 });
 
 behavesAsLookupSource('The Pix service', {
@@ -133,7 +142,8 @@ behavesAsLookupSource('The Pix service', {
   known: { nome: MANUEL.name, sufixo: MANUEL.pixSuffix },
   failing: (fault) => ({ nome: UNLUCKY[fault].name, sufixo: UNLUCKY[fault].pixSuffix }),
   unreadable: { code: 'SOURCE_UNREADABLE', text: 'Não foi possível processar os dados retornados' },
-  unreachable: () => new PixServiceOwners(clientOf(NOWHERE), CONTRACTED, 'sandbox-pix-key'),
+  at: (url) => new PixServiceOwners(clientOf(url), CONTRACTED, 'sandbox-pix-key'),
+  recorded: { file: 'pix-service/recorded/chatty.txt' },
 });
 
 const registered = ({ cpf, birth }: Person) => ({ cpf, dataNascimento: brazilianDay(birth) });
@@ -143,7 +153,8 @@ behavesAsLookupSource("The tax authority's contracted API", {
   source: () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY),
   known: registered(MANUEL),
   failing: (fault) => registered(UNLUCKY[fault]),
-  unreachable: () => new SerproRegistrations(clientOf(NOWHERE), OFFICIAL, SERPRO_KEY),
+  at: (url) => new SerproRegistrations(clientOf(url), OFFICIAL, SERPRO_KEY),
+  recorded: { file: 'serpro/recorded/registration.json' },
 });
 
 behavesAsLookupSource("The tax authority's public page", {
@@ -154,7 +165,8 @@ behavesAsLookupSource("The tax authority's public page", {
     code: 'SOURCE_UNREADABLE',
     text: 'Não foi possível extrair dados da resposta da Receita Federal',
   },
-  unreachable: () => new ReceitaFederalRegistrations(clientOf(NOWHERE), OFFICIAL),
+  at: (url) => new ReceitaFederalRegistrations(clientOf(url), OFFICIAL),
+  recorded: { file: 'receita-federal/recorded/registration.txt' },
 });
 
 for (const [title, vendor, Source] of [
@@ -166,7 +178,8 @@ for (const [title, vendor, Source] of [
     source: () => new Source(at(`/${vendor}`), OPEN),
     known: { cep: '14062252' },
     failing: (fault) => ({ cep: MAGIC_CEPS[vendor][fault] }),
-    unreachable: () => new Source(clientOf(NOWHERE), OPEN),
+    at: (url) => new Source(clientOf(url), OPEN),
+    recorded: { file: `${vendor}/recorded/street.json` },
   });
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { FAULTS, type FaultKind } from '../../../../sandbox/faults/fault-kinds.js';
+import { RecordedVendor } from '../../../../sandbox/testing/recorded-vendor.js';
 import { AppError } from '../../../kernel/errors.js';
 import type { LookupQuery } from '../domain/subject.js';
 import type { LookupSource } from './lookup-source.port.js';
@@ -10,9 +12,18 @@ export interface SourceUnderTest {
   readonly failing: (fault: FaultKind) => LookupQuery;
   /** What it says of an answer that came and cannot be read; the words of an outage when nothing is said here. */
   readonly unreadable?: { readonly code: string; readonly text: string };
-  /** The adapter with its vendor unreachable. */
-  readonly unreachable: () => LookupSource<unknown>;
+  /** The adapter at any address: with nobody there, or with a vendor that repeats a recorded reply. */
+  readonly at: (url: string) => LookupSource<unknown>;
+  /** That reply, whom it is about where that is somebody else, and how it is re-addressed where one answer takes several calls. */
+  readonly recorded: {
+    readonly file: string;
+    readonly known?: LookupQuery;
+    readonly edit?: (reply: string, path: string) => string;
+  };
 }
+
+const ADAPTERS = 'backend/src/modules/lookups/adapters';
+const NOWHERE = 'http://127.0.0.1:9';
 
 const DOWN = {
   code: 'SOURCE_DOWN',
@@ -37,7 +48,7 @@ const KIND_OF: Partial<Record<FaultKind, AppError['kind']>> = {
 /** Held against every adapter of the port, on a real socket, with the sandbox at the other end. */
 export function behavesAsLookupSource(
   name: string,
-  { source, known, failing, unreadable, unreachable }: SourceUnderTest,
+  { source, known, failing, unreadable, at, recorded }: SourceUnderTest,
 ): void {
   describe(`${name}, as a lookup source`, () => {
     it('names itself and the kind of source it is', () => {
@@ -45,11 +56,15 @@ export function behavesAsLookupSource(
       expect(source().identity.origem).toMatch(/^(oficial|contratada|aberta)$/);
     });
 
-    it('answers what it knows, trimmed and without the words "Sem dados"', async () => {
-      const answer = await source().find(known);
-      const texts = textsIn(answer?.data);
-      expect(texts.length).toBeGreaterThan(5);
-      for (const text of texts) expect(text === text.trim() && text !== '' && text !== 'Sem dados').toBe(true);
+    it('answers what it knows, tidied', async () => {
+      expectTidied((await source().find(known))?.data);
+    });
+
+    it('answers a recorded reply alike', async () => {
+      const vendor = await RecordedVendor.of(join(ADAPTERS, recorded.file), recorded.edit);
+      const answer = at(vendor.url).find(recorded.known ?? known);
+      await answer.finally(() => vendor.close());
+      expectTidied((await answer)?.data);
     });
 
     it('answers null, and nothing else, when there is nobody', async () => {
@@ -72,9 +87,17 @@ export function behavesAsLookupSource(
     });
 
     it('is out when nobody listens', async () => {
-      await expect(unreachable().find(known)).rejects.toMatchObject({ kind: 'unavailable', code: 'SOURCE_DOWN' });
+      await expect(at(NOWHERE).find(known)).rejects.toMatchObject({ kind: 'unavailable', code: 'SOURCE_DOWN' });
     });
   });
+}
+
+/** Trimmed, nothing empty, no "Sem dados", and none of the vendors' signatures. */
+function expectTidied(data: unknown): void {
+  const texts = textsIn(data);
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) expect(text === text.trim() && text !== '' && text !== 'Sem dados').toBe(true);
+  expect(JSON.stringify(data)).not.toMatch(/"(criador|by|creator|affiliate)":/);
 }
 
 function textsIn(value: unknown): string[] {

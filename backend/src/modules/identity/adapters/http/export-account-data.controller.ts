@@ -27,7 +27,7 @@ export class ExportAccountDataController {
       'extenso. No máximo três vezes por dia; cada vez fica registrada.',
   })
   @ApiProduces('application/json')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`', 429: '`RATE_LIMITED`: tente amanhã' })
   async file(@CurrentPrincipal() { accountId }: Principal): Promise<StreamableFile> {
     const text = await this.exportAccountData.execute(accountId);
