@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-const PASSWORD = 'Senha123';
+const PASSWORD = 'Garoa-2026';
 
 /** An address that no other run of this journey has used. */
 const freshEmail = (project: string) => `jornada.${project}.${Date.now()}@gmail.com`;

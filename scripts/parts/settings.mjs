@@ -24,7 +24,9 @@ export function appEnvironment(settings, databaseUrl, env = process.env) {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
-    ...(settings.sandbox ? { SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}` } : {}),
+    ...(settings.sandbox
+      ? { SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`, SANDBOX_SMTP_PORT: String(settings.smtpPort) }
+      : {}),
   };
 }
 

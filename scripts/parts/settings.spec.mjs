@@ -36,6 +36,7 @@ describe('The settings of a start', () => {
       DATA_DIR: '/data',
       DATABASE_URL: 'postgresql://db',
       SANDBOX_URL: 'http://127.0.0.1:8081',
+      SANDBOX_SMTP_PORT: '8082',
     });
     expect(sandboxEnvironment(settings, {})).toEqual({
       SANDBOX_PORT: '8081',

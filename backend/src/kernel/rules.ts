@@ -97,6 +97,11 @@ export function accountEmailRule(value: string, domains: readonly string[] = GOO
   return googleEmailRule(email, domains);
 }
 
+/** The same where a password was forgotten; there an empty input has words of its own. */
+export function forgottenEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
+  return value.trim() ? accountEmailRule(value, domains) : 'Por favor, digite seu email';
+}
+
 export function googleEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
   const domain = value.trim().toLowerCase().split('@')[1] ?? '';
   if (domains.includes(domain)) return null;
@@ -142,6 +147,16 @@ export const registrationPasswordRule: Rule = (value) => {
 /** An administrator's password is as long as the settings demand of the first one's. */
 export const adminPasswordRule: Rule = (value) =>
   registrationPasswordRule(value) ?? (value.length < 8 ? 'Senha deve ter pelo menos 8 caracteres' : null);
+
+/** The rule where a password is set anew: the registration's, with two texts of its own. */
+export const resetPasswordRule: Rule = (value) => {
+  if (!value) return 'Por favor, digite a nova senha';
+  return value.length < 6 ? 'A senha deve ter pelo menos 6 caracteres' : registrationPasswordRule(value);
+};
+
+export function confirmResetRule(password: string, confirmation: string): string | null {
+  return password === confirmation ? null : 'As senhas não coincidem';
+}
 
 export function confirmPasswordRule(password: string, confirmation: string): string | null {
   if (!confirmation) return 'Confirmação de senha é obrigatória';

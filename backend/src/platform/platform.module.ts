@@ -6,6 +6,7 @@ import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './logging/logging.module.js';
+import { MailModule } from './mail/mail.module.js';
 
 @Module({
   imports: [
@@ -16,6 +17,7 @@ import { LoggingModule } from './logging/logging.module.js';
     ScheduleModule.forRoot(),
     HttpModule,
     AccountDataModule,
+    MailModule,
   ],
 })
 export class PlatformModule {}

@@ -65,7 +65,7 @@ export class Customer {
     const { body } = await app.http.post<{ tempToken: string; user: { id: string } }>('/api/auth/register', {
       name: 'Ana de Teste',
       email,
-      password: 'Senha123',
+      password: 'Garoa-2026',
       captchaToken: 'ok',
     });
     return new Customer(app, body.user.id, email, app.http.as(body.tempToken));

@@ -48,7 +48,7 @@ describe('paying a plan by Pix', () => {
     await until(async () => (await customer.status(id)) === 'approved');
     const { body: login } = await app.http.post<{ token: string }>('/api/auth/login', {
       email: customer.email,
-      password: 'Senha123',
+      password: 'Garoa-2026',
       captchaToken: 'ok',
     });
     const { status, body } = await app.http.as(login.token).get('/api/user/subscription');

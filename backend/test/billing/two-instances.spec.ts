@@ -18,7 +18,7 @@ describe('two instances on one database', () => {
     const { id } = await customer.pix();
     await pay(one, id);
     await customer.http.post(`/api/payments/${id}/check`);
-    const credentials = { email: customer.email, password: 'Senha123', captchaToken: 'ok' };
+    const credentials = { email: customer.email, password: 'Garoa-2026', captchaToken: 'ok' };
     const { body } = await one.http.post<{ token: string }>('/api/auth/login', credentials);
     return { customer, token: body.token };
   }
@@ -42,7 +42,7 @@ describe('two instances on one database', () => {
     const customer = await Customer.registered(one, 'webhook-lost');
     const { body } = await one.http.post<{ tempToken: string }>('/api/auth/login', {
       email: customer.email,
-      password: 'Senha123',
+      password: 'Garoa-2026',
       captchaToken: 'ok',
     });
     const there = customer.at(two, body.tempToken);

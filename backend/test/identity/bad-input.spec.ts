@@ -13,9 +13,9 @@ const ROUTES = [
 ] as const;
 
 const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
-  '/api/auth/register': { name: 'Ana', email: 'ana@gmail.com', password: 'Senha123', captchaToken: 'x' },
-  '/api/auth/login': { email: 'ana@gmail.com', password: 'Senha123', captchaToken: 'x' },
-  '/api/auth/admin/login': { username: 'admin', password: 'Senha123' },
+  '/api/auth/register': { name: 'Ana', email: 'ana@gmail.com', password: 'Garoa-2026', captchaToken: 'x' },
+  '/api/auth/login': { email: 'ana@gmail.com', password: 'Garoa-2026', captchaToken: 'x' },
+  '/api/auth/admin/login': { username: 'admin', password: 'Garoa-2026' },
   '/api/user/terms/accept': { termsVersion: '2020-01-01' },
   '/api/user/preferences': { finalidadePadrao: 'cobranca' },
 };

@@ -57,13 +57,13 @@ describe('Login', () => {
   it('says the same of an unknown address and of a wrong password, and takes the same time for it', async () => {
     const { email } = await subscriber(app);
     const unknown = await login(app.http, 'ninguem@gmail.com');
-    const wrong = await login(app.http, email, 'Senha124');
+    const wrong = await login(app.http, email, 'Garoa-2027');
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', error: 'Email ou senha incorretos.' });
     const [fast, slow] = [
       await median(() => login(app.http, 'ninguem@gmail.com')),
-      await median(() => login(app.http, email, 'Senha124')),
+      await median(() => login(app.http, email, 'Garoa-2027')),
     ];
     expect(fast / slow).toBeGreaterThan(0.5);
   });
@@ -71,7 +71,7 @@ describe('Login', () => {
   it('tells a blocked account so, once its password was right', async () => {
     const { email, id } = await subscriber(app);
     await app.sql.query('update accounts set blocked_at = now() where id = $1', [id]);
-    expect(await login(app.http, email, 'Senha124')).toMatchObject({ status: 401 });
+    expect(await login(app.http, email, 'Garoa-2027')).toMatchObject({ status: 401 });
     expect(await login(app.http, email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
   });
 

@@ -19,7 +19,7 @@ export interface ErrorBody {
   tempToken?: string;
 }
 
-export const PASSWORD = 'Senha123';
+export const PASSWORD = 'Garoa-2026';
 let people = 0;
 
 /** A person's registration, valid unless changed; each call is another person. */

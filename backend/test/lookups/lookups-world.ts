@@ -54,7 +54,7 @@ export class Subscriber {
 
   static async of(app: RunningApp, { plan = true, purpose = 'protecao_credito', terms = true }: Wish = {}) {
     const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
-    const password = 'Senha123';
+    const password = 'Garoa-2026';
     const account = { name: 'Ana de Teste', email, password, captchaToken: 'ok' };
     const { body: registered } = await app.http.post<{ user: { id: string } }>('/api/auth/register', {
       ...account,

@@ -54,6 +54,10 @@ export class IdentityConfig {
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
   PRIVACY_CONTACT?: string;
 
+  /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
+  @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
+  UNIFORM_AUTH_ERRORS = 'false';
+
   @IsOptional()
   @Matches(/^[\w.-]{3,40}$/, { message: 'ADMIN_USERNAME: use de 3 a 40 letras, números, ponto, hífen ou sublinhado' })
   ADMIN_USERNAME?: string;
@@ -103,6 +107,10 @@ export class IdentityConfig {
 
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  get uniformAuthErrors(): boolean {
+    return this.UNIFORM_AUTH_ERRORS === 'true';
   }
 
   get needsAdminPassword(): boolean {

@@ -82,6 +82,7 @@ import { Sessions } from './application/sessions.port.js';
 import { StepUp } from './application/step-up.js';
 import { SubscriptionStatus } from './application/subscription-status.port.js';
 import { UpdatePreferences } from './application/update-preferences.js';
+import { credentialsControllers, credentialsProviders } from './credentials.providers.js';
 import { EmailPolicy } from './domain/email.js';
 import { IdentityConfig } from './identity.config.js';
 import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
@@ -191,12 +192,14 @@ const useCases: Provider[] = [
     AcceptTermsController,
     UpdatePreferencesController,
     GetPublicConfigController,
+    ...credentialsControllers,
     ...ownAccountControllers,
   ],
   providers: [
     ...settings,
     ...adapters,
     ...useCases,
+    ...credentialsProviders,
     ...ownAccountProviders,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -31,8 +31,22 @@ describe('the logs', () => {
   });
 
   it('leave out what a person typed', () => {
-    expect(written({ body: { password: 'Senha123', token: 'abc', cpf: '52998224725' } })).not.toMatch(
-      /Senha123|abc|52998224725/,
+    expect(written({ body: { password: 'Garoa-2026', token: 'abc', cpf: '52998224725' } })).not.toMatch(
+      /Garoa-2026|abc|52998224725/,
     );
+  });
+
+  it.each([
+    ['/redefinir-senha/p3s0fQ2cZb0m1lX9vT4kYw7uJr8eHd5aNiGq6oUxBcM', '/redefinir-senha/***'],
+    ['/confirmar-email/p3s0fQ2cZb0m1lX9vT4kYw7uJr8eHd5aNiGq6oUxBcM%20?a=1', '/confirmar-email/***'],
+    ['/api-fotorj/fotorj?cpf=52998224725', '/api-fotorj/fotorj'],
+    ['/consultas/52998224725', '/consultas/***'],
+    [
+      '/api/user/history/abcdefab-cdef-7abc-8def-abcdefabcdef',
+      '/api/user/history/abcdefab-cdef-7abc-8def-abcdefabcdef',
+    ],
+  ])('tell of a request to %s only %s', (url, path) => {
+    const { serializers } = logOptions({ LOG_LEVEL: 'info', production: true });
+    expect(serializers.req({ id: 'r', method: 'GET', url })).toEqual({ id: 'r', method: 'GET', path });
   });
 });

@@ -6,6 +6,9 @@ const PERSONAL = ['req.headers', '*.password', '*.token', '*.cpf', '*.email'];
 /** Where PostgreSQL and TypeORM quote the values of a failed statement. */
 const ROW_DATA = ['parameters', 'query', 'detail', 'where', 'driverError'].map((name) => `err.${name}`);
 
+/** A part of a path that is long enough to be a link's secret; an id is shorter. */
+const SECRET = /[^/]{40,}/g;
+
 /** What is written, and what never is. */
 export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL' | 'production'>) {
   return {
@@ -15,7 +18,10 @@ export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL' | 'productio
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0]?.replace(/\d{6,}/g, '***'),
+        path: request.url
+          .split('?')[0]
+          ?.replace(SECRET, '***')
+          .replace(/\d{6,}/g, '***'),
       }),
       res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },

@@ -39,7 +39,7 @@ describe('the security check at login', () => {
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
     await showProduct('/login');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
-    await userEvent.type(screen.getByLabelText('Senha'), 'Senha123');
+    await userEvent.type(screen.getByLabelText('Senha'), 'Garoa-2026');
     await waitFor(() => expect(document.head.querySelector(`script[src^="${scriptUrl}"]`)).not.toBeNull());
   });
 

@@ -18,7 +18,7 @@ const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
-async function logIn(address = 'ana@gmail.com', secret = 'Senha123') {
+async function logIn(address = 'ana@gmail.com', secret = 'Garoa-2026') {
   await userEvent.type(email(), address);
   await userEvent.type(password(), secret);
   await send();
@@ -61,7 +61,7 @@ describe('the login page', () => {
     expect(router.state.location.pathname).toBe('/termos');
     expect(readSession()).toEqual({ token: 'access', user, userType: 'user' });
     expect(readPendingPayer()).toBeNull();
-    expect(server.requests(LOGIN)[0]?.body).toEqual({ email: 'ana@gmail.com', password: 'Senha123' });
+    expect(server.requests(LOGIN)[0]?.body).toEqual({ email: 'ana@gmail.com', password: 'Garoa-2026' });
   });
 
   it("shows the server's refusal and keeps what was typed", async () => {
@@ -70,7 +70,7 @@ describe('the login page', () => {
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
     expect(email()).toHaveValue('ana@gmail.com');
-    expect(password()).toHaveValue('Senha123');
+    expect(password()).toHaveValue('Garoa-2026');
   });
 
   it('says Erro ao fazer login when a refusal brings no words', async () => {

@@ -21,8 +21,8 @@ async function fill(values: Partial<Record<'Nome' | 'E-mail' | 'Senha' | 'Confir
   const all = {
     Nome: ' Ana Lima ',
     'E-mail': 'Ana@gmail.com',
-    Senha: 'Senha123',
-    'Confirmar senha': 'Senha123',
+    Senha: 'Garoa-2026',
+    'Confirmar senha': 'Garoa-2026',
     ...values,
   };
   for (const [label, value] of Object.entries(all)) await userEvent.type(field(label), value);
@@ -45,7 +45,7 @@ describe('the registration page', () => {
     expect(server.requests(REGISTER)[0]?.body).toEqual({
       name: 'Ana Lima',
       email: 'ana@gmail.com',
-      password: 'Senha123',
+      password: 'Garoa-2026',
       termsVersion: '2026-11-01',
     });
     expect(readPendingPayer()).toEqual({ token: 'temp', user });
@@ -97,8 +97,8 @@ describe('the registration page', () => {
 
   it('says Senhas não coincidem, also when the first password changes afterwards', async () => {
     await open();
-    await userEvent.type(field('Senha'), 'Senha123');
-    await userEvent.type(field('Confirmar senha'), 'Senha123');
+    await userEvent.type(field('Senha'), 'Garoa-2026');
+    await userEvent.type(field('Confirmar senha'), 'Garoa-2026');
     await userEvent.tab();
     expect(screen.queryByText('Senhas não coincidem')).toBeNull();
     await userEvent.type(field('Senha'), '4');

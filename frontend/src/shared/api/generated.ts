@@ -120,6 +120,60 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/public/config` }),
     }),
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.forgotPasswordRequest,
+      }),
+    }),
+    validateResetToken: build.mutation<
+      ValidateResetTokenApiResponse,
+      ValidateResetTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/validate-reset-token`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: "POST",
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/password`,
+        method: "POST",
+        body: queryArg.changePasswordRequest,
+      }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/email`,
+        method: "POST",
+        body: queryArg.changeEmailRequest,
+      }),
+    }),
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/confirm-email`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/user/sessions` }),
     }),
@@ -574,6 +628,31 @@ export type UpdatePreferencesApiArg = {
 };
 export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
 export type GetPublicConfigApiArg = void;
+export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ForgotPasswordApiArg = {
+  forgotPasswordRequest: ForgotPasswordRequest;
+};
+export type ValidateResetTokenApiResponse =
+  /** status 200  */ ValidateResetTokenAnswer;
+export type ValidateResetTokenApiArg = {
+  linkTokenField: LinkTokenField;
+};
+export type ResetPasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
+export type ChangePasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
+export type ChangeEmailApiArg = {
+  changeEmailRequest: ChangeEmailRequest;
+};
+export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
+export type ConfirmEmailApiArg = {
+  linkTokenField: LinkTokenField;
+};
 export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse =
@@ -1000,6 +1079,54 @@ export type PublicConfigAnswer = {
   emailDomains: string[];
   /** E-mail do encarregado de dados. */
   privacyContact: string | null;
+};
+export type MessageAnswer = {
+  success: true;
+  /** O que dizer a quem fez o pedido. */
+  message: string;
+};
+export type ForgotPasswordRequest = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  email: string;
+};
+export type ValidateResetTokenAnswer = {
+  success: true;
+  /** O que dizer a quem fez o pedido. */
+  message: string;
+  valid: boolean;
+  /** Mascarado. */
+  email: string | null;
+};
+export type LinkTokenField = {
+  token: string;
+};
+export type ResetPasswordRequest = {
+  token: string;
+  /** Maiúscula, minúscula e número. */
+  newPassword: string;
+};
+export type ChangePasswordRequest = {
+  currentPassword: string;
+  /** Maiúscula, minúscula e número. */
+  newPassword: string;
+};
+export type ChangeEmailRequest = {
+  /** De um domínio do Google. */
+  email: string;
+  /** A senha atual. */
+  password: string;
+};
+export type ConfirmEmailAnswer = {
+  success: true;
+  /** O que dizer a quem fez o pedido. */
+  message: string;
+  /** `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
+  outcome: "changed" | "restored";
+  /** O endereço que vale agora, mascarado. */
+  email: string;
 };
 export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
 export type SessionItem = {
@@ -2038,6 +2165,12 @@ export const {
   useUpdatePreferencesMutation,
   useGetPublicConfigQuery,
   useLazyGetPublicConfigQuery,
+  useForgotPasswordMutation,
+  useValidateResetTokenMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,

@@ -3,7 +3,7 @@ export interface CaptchaTokens {
   readonly captchaV2Token?: string | null;
 }
 
-export type CaptchaAction = 'login' | 'register';
+export type CaptchaAction = 'login' | 'register' | 'forgot_password';
 
 /** Tells people from programs. */
 export abstract class CaptchaVerifier {

@@ -13,6 +13,8 @@ import { Accounts } from './accounts.port.js';
 import { AttemptLimits } from './attempt-limits.port.js';
 import type { CaptchaTokens } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
+import { CheckNewPassword } from './check-new-password.js';
+import { EmailChanges } from './email-changes.port.js';
 import { Passwords } from './passwords.port.js';
 
 export interface Registration extends CaptchaTokens {
@@ -30,8 +32,10 @@ export class RegisterAccount {
     private readonly policy: EmailPolicy,
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
+    private readonly checkNewPassword: CheckNewPassword,
     private readonly passwords: Passwords,
     private readonly accounts: Accounts,
+    private readonly emailChanges: EmailChanges,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
@@ -39,8 +43,10 @@ export class RegisterAccount {
   async execute(given: Registration, caller: Caller): Promise<{ account: Account; tempToken: string }> {
     const email = this.acceptableEmail(given.email);
     if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
+    this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
     await this.limits.countRegistration(caller.address);
     await this.captcha.execute(given, 'register', caller);
+    if (await this.emailChanges.reserves(email, this.clock.now())) throw emailTaken();
 
     const account = Account.subscriber({
       id: newId(),

@@ -1,4 +1,4 @@
-import { accountEmailRule, googleEmailRule } from '../../../kernel/rules.js';
+import { accountEmailRule, forgottenEmailRule, googleEmailRule } from '../../../kernel/rules.js';
 
 /** An account's address as it is stored and compared. */
 export function normalizeEmail(text: string): string {
@@ -25,4 +25,20 @@ export class EmailPolicy {
   refusal(email: string): string | null {
     return this.isAdmin(email) ? null : googleEmailRule(email, this.domains);
   }
+
+  /** The same for whoever signs in by e-mail alone, so that the administrator's address stands out in no answer. */
+  subscriberRefusal(email: string): string | null {
+    return googleEmailRule(email, this.domains);
+  }
+}
+
+/** An address that its owner knows again and a stranger does not learn: `an***@gmail.com`. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 2)}***@${domain}`;
+}
+
+/** The e-mail rule of a forgotten password, but for the accepted domains. */
+export function forgottenEmailShapeRule(text: string): string | null {
+  return forgottenEmailRule(text, [normalizeEmail(text).split('@')[1] ?? '']);
 }

@@ -8,6 +8,25 @@ export const emailTaken = (): AppError =>
 
 export const usernameTaken = (): AppError => new AppError('conflict', 'USERNAME_TAKEN', 'Este usuário já existe.');
 
+export const emailUnknown = (): AppError =>
+  new AppError(
+    'not-found',
+    'EMAIL_NOT_FOUND',
+    'Email não encontrado no banco de dados. Verifique se o email está correto ou cadastre-se primeiro.',
+  );
+
+const GUESSABLE = {
+  common: { code: 'PASSWORD_TOO_COMMON', text: 'Esta senha está entre as mais usadas. Escolha outra.' },
+  personal: { code: 'PASSWORD_PERSONAL', text: 'A senha não pode ser feita do seu nome ou email. Escolha outra.' },
+} as const;
+
+export const guessablePassword = (why: keyof typeof GUESSABLE, field: string): AppError =>
+  new AppError('invalid', GUESSABLE[why].code, GUESSABLE[why].text, {
+    fields: [{ field, message: GUESSABLE[why].text }],
+  });
+
+export const linkOver = (): AppError => new AppError('invalid', 'LINK_INVALID', 'Token inválido ou expirado');
+
 /** For accounts that every starting instance tries to create: false when another one was first. */
 export function unlessTaken(error: unknown): false {
   if (error instanceof AppError && ['EMAIL_TAKEN', 'USERNAME_TAKEN'].includes(error.code)) return false;
@@ -90,9 +109,9 @@ export const ownAccount = (): AppError =>
   new AppError('conflict', 'OWN_ACCOUNT', 'Você não pode bloquear a sua própria conta.');
 
 /** For someone who is signed in: not 401, after which a page would renew its session and try again. */
-export const wrongPassword = (): AppError =>
+export const wrongPassword = (field = 'password'): AppError =>
   new AppError('invalid', 'WRONG_PASSWORD', 'Senha incorreta.', {
-    fields: [{ field: 'password', message: 'Senha incorreta.' }],
+    fields: [{ field, message: 'Senha incorreta.' }],
   });
 
 export const tooManyExports = (retryAfterSeconds: number): AppError =>

@@ -6,6 +6,8 @@ import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.j
 import { HistorySearch1767225600010 } from './1767225600010-history-search.js';
 import { HistoryRetention1767225600011 } from './1767225600011-history-retention.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
+import { MailOutbox1767225600030 } from './1767225600030-mail-outbox.js';
+import { AccountLinks1767225600031 } from './1767225600031-account-links.js';
 import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
 import { SecondFactors1767225600041 } from './1767225600041-second-factors.js';
 import { OwnAccount1767225600050 } from './1767225600050-own-account.js';
@@ -22,6 +24,8 @@ export const MIGRATIONS = [
   HistorySearch1767225600010,
   HistoryRetention1767225600011,
   SimulatedAudit1767225600020,
+  MailOutbox1767225600030,
+  AccountLinks1767225600031,
   AdminActions1767225600040,
   SecondFactors1767225600041,
   OwnAccount1767225600050,

@@ -4,14 +4,14 @@ const passwords = new Argon2Passwords();
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
-    const [first, second] = await Promise.all([passwords.hash('Senha123'), passwords.hash('Senha123')]);
+    const [first, second] = await Promise.all([passwords.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
   it('match their own hash and no other', async () => {
-    const hash = await passwords.hash('Senha123');
-    expect(await passwords.matches('Senha123', hash)).toBe(true);
+    const hash = await passwords.hash('Garoa-2026');
+    expect(await passwords.matches('Garoa-2026', hash)).toBe(true);
     expect(await passwords.matches('senha123', hash)).toBe(false);
   });
 
@@ -25,12 +25,12 @@ describe('passwords', () => {
   });
 
   it('match nothing where the hash was erased', async () => {
-    expect(await passwords.matches('Senha123', 'erased')).toBe(false);
+    expect(await passwords.matches('Garoa-2026', 'erased')).toBe(false);
     expect(await passwords.matches('', '')).toBe(false);
   });
 
   it('leave the event loop free', async () => {
-    const flood = Promise.all(Array.from({ length: 24 }, () => passwords.hash('Senha123')));
+    const flood = Promise.all(Array.from({ length: 24 }, () => passwords.hash('Garoa-2026')));
     let turns = 0;
     const counting = setInterval(() => turns++, 1);
     await flood;

@@ -21,7 +21,7 @@ export class SecondFactorField {
 
 /** What an administrator shows at the door and before dangerous actions. */
 export class AdminProofFields extends SecondFactorField {
-  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Senha123' })
+  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Garoa-2026' })
   @Satisfies((value) => shortText(value, 'Senha é obrigatória', 'Senha deve ter no máximo 128 caracteres'))
   password!: string;
 }

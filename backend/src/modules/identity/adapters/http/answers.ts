@@ -5,6 +5,11 @@ export class DoneAnswer {
   success!: true;
 }
 
+export class MessageAnswer extends DoneAnswer {
+  @ApiProperty({ description: 'O que dizer a quem fez o pedido.' })
+  message!: string;
+}
+
 export class AccountAnswer {
   @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
   id!: string;

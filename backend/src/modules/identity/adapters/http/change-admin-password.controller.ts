@@ -14,7 +14,7 @@ import { ChangeAdminPassword } from '../../application/change-admin-password.js'
 import { DoneAnswer } from './answers.js';
 
 export class ChangeAdminPasswordRequest {
-  @ApiProperty({ minLength: 8, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Senha1234' })
+  @ApiProperty({ minLength: 8, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-20264' })
   @Satisfies(adminPasswordRule)
   newPassword!: string;
 }

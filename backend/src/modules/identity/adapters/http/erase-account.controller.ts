@@ -10,7 +10,7 @@ import { DoneAnswer } from './answers.js';
 import { RefreshCookies } from './refresh-cookies.js';
 
 export class EraseAccountRequest {
-  @ApiProperty({ description: 'A senha atual, como confirmação.', example: 'Senha123' })
+  @ApiProperty({ description: 'A senha atual, como confirmação.', example: 'Garoa-2026' })
   @Satisfies(loginPasswordRule)
   password!: string;
 }

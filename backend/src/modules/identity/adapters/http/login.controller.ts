@@ -31,7 +31,7 @@ export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorFi
   @Satisfies(emailShapeRule)
   email!: string;
 
-  @ApiProperty({ minLength: 6, maxLength: 128, example: 'Senha123' })
+  @ApiProperty({ minLength: 6, maxLength: 128, example: 'Garoa-2026' })
   @Satisfies(loginPasswordRule)
   password!: string;
 }

@@ -24,7 +24,7 @@ export class RegisterAccountRequest extends CaptchaFields {
   @Satisfies(emailShapeRule)
   email!: string;
 
-  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Senha123' })
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
   @Satisfies(registrationPasswordRule)
   password!: string;
 

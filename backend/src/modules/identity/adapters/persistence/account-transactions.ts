@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { queryableOf } from '../../../../platform/database/queryable-of.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
@@ -10,6 +11,7 @@ import { ACCOUNT_CHANGED } from './account-changed.js';
 export class AccountTransactions {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sql: Sql,
     private readonly signals: Signals,
     private readonly principals: Principals,
   ) {}
@@ -22,7 +24,23 @@ export class AccountTransactions {
       for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, queryableOf(manager));
       return value;
     });
-    for (const id of accountIds) this.principals.forget(id);
+    this.forget(accountIds);
     return result;
+  }
+
+  /** The same in plain SQL. */
+  async runSql<T>(work: (tx: Queryable, touched: (accountId: string) => void) => Promise<T>): Promise<T> {
+    const accountIds = new Set<string>();
+    const result = await this.sql.transaction(async (tx) => {
+      const value = await work(tx, (accountId) => accountIds.add(accountId));
+      for (const id of accountIds) await this.signals.publish(ACCOUNT_CHANGED, id, tx);
+      return value;
+    });
+    this.forget(accountIds);
+    return result;
+  }
+
+  private forget(accountIds: ReadonlySet<string>): void {
+    for (const id of accountIds) this.principals.forget(id);
   }
 }

@@ -9,6 +9,7 @@ export class IdentityAccountData extends AccountDataHolder {
     'accounts',
     'consents',
     'sessions',
+    'account_links',
     'account_events',
     'account_erasures',
     'admin_actions',
@@ -63,6 +64,7 @@ const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions
  * SweepSessions removes them then.
  */
 const ERASE = [
+  'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
   `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,

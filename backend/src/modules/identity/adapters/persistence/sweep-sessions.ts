@@ -8,6 +8,7 @@ const SWEEPS = [
   `DELETE FROM sessions WHERE expires_at < now() - interval '6 months' OR ended_at < now() - interval '6 months'
      OR idle_expires_at < now() - interval '6 months'`,
   `DELETE FROM login_locks WHERE counted_until < now()`,
+  `DELETE FROM account_links WHERE expires_at < now()`,
 ];
 
 @Injectable()

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import { EmailPolicy, normalizeEmail } from '../domain/email.js';
+import { emailTaken, forbidden } from '../domain/errors.js';
+import { newLinkToken } from '../domain/link-token.js';
+import { IdentityConfig } from '../identity.config.js';
+import { Accounts } from './accounts.port.js';
+import { EmailChanges } from './email-changes.port.js';
+import { LinkLimits } from './link-limits.port.js';
+import { ProvePassword } from './prove-password.js';
+
+/** Asks a new address whether it is the owner's; the account moves there with the answer. Administrators' are settings. */
+@Injectable()
+export class ChangeEmail {
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly policy: EmailPolicy,
+    private readonly limits: LinkLimits,
+    private readonly provePassword: ProvePassword,
+    private readonly accounts: Accounts,
+    private readonly changes: EmailChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(accountId: string, given: { email: string; password: string }): Promise<void> {
+    const email = normalizeEmail(given.email);
+    const refusal = this.policy.subscriberRefusal(email);
+    if (refusal) throw invalidInput('email', refusal);
+    const account = await this.provePassword.execute(accountId, given.password, 'password');
+    if (account.role !== 'user') throw forbidden();
+    if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
+    await this.limits.countEmailChangeOf(accountId);
+
+    const taken = this.policy.isAdmin(email) || (await this.accounts.find({ email })) !== null;
+    if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
+    if (!this.config.uniformAuthErrors) throw emailTaken();
+    await this.changes.pretend(this.clock.now());
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Caller } from '../domain/consent.js';
+import { linkOver } from '../domain/errors.js';
+import { linkHash, newLinkToken } from '../domain/link-token.js';
+import { EmailChanges, type EmailConfirmation } from './email-changes.port.js';
+import { LinkLimits } from './link-limits.port.js';
+
+/** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly limits: LinkLimits,
+    private readonly changes: EmailChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(token: string, caller: Caller): Promise<EmailConfirmation> {
+    await this.limits.countLinkFrom(caller.address);
+    const hash = linkHash(token);
+    const confirmation = hash && (await this.changes.confirm(hash, newLinkToken(), this.clock.now()));
+    if (!confirmation) throw linkOver();
+    return confirmation;
+  }
+}

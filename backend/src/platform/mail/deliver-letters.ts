@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Signals } from '../events/signals.js';
+import { Rounds } from '../jobs/rounds.js';
+import { MailConfig } from './mail.config.js';
+import { LETTER_PUT } from './outbox.js';
+import { Postman } from './postman.js';
+import { type WaitingLetter, WaitingLetters } from './waiting-letters.js';
+
+const NAME = 'mail';
+const AT_ONCE = 8;
+const FAREWELL_MS = 4_000;
+
+/**
+ * Empties the outbox: at once when a letter is put, and again and again for those that failed. Every instance does; each
+ * letter is taken by one of them. A letter is sent at least once: whoever dies between sending and noting it leaves it due.
+ */
+@Injectable()
+export class DeliverLetters implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly rounds = new Rounds('DeliverLetters', () => this.round());
+  private leaving = false;
+
+  constructor(
+    private readonly registry: SchedulerRegistry,
+    private readonly config: MailConfig,
+    private readonly letters: WaitingLetters,
+    private readonly postman: Postman,
+    signals: Signals,
+  ) {
+    signals.on(LETTER_PUT, () => this.soon());
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.postman.works) this.logger.warn('no SMTP_URL: letters wait until they are given up');
+    this.registry.addInterval(
+      NAME,
+      setInterval(() => this.soon(), this.config.MAIL_JOB_INTERVAL_MS),
+    );
+  }
+
+  /** A letter that is under way may arrive meanwhile; one that hangs is sent by the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.leaving = true;
+    if (this.registry.doesExist('interval', NAME)) this.registry.deleteInterval(NAME);
+    await Promise.race([this.rounds.idle(), sleep(FAREWELL_MS, null, { ref: false })]);
+  }
+
+  private soon(): void {
+    if (!this.leaving) void this.rounds.soon();
+  }
+
+  private async round(): Promise<void> {
+    for (const id of await this.letters.giveUp()) this.logger.warn(`letter ${id} given up: its time is over`);
+    let taken = this.postman.works ? await this.letters.take(AT_ONCE) : [];
+    while (taken.length > 0) {
+      await Promise.all(taken.map((waiting) => this.send(waiting)));
+      taken = this.leaving || taken.length < AT_ONCE ? [] : await this.letters.take(AT_ONCE);
+    }
+  }
+
+  private async send(waiting: WaitingLetter): Promise<void> {
+    const { id } = waiting;
+    try {
+      const delivery = await this.postman.deliver(id, this.letters.open(waiting));
+      await this.letters.done(id);
+      if (delivery === 'refused') this.logger.warn(`letter ${id} given up: the address takes no mail`);
+    } catch (error) {
+      this.logger.warn(`letter ${id} not sent, will be tried again: ${causeOf(error)}`);
+    }
+  }
+}
+
+/** Codes only: a mail server's words quote the address. */
+function causeOf(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return [code ?? 'failure', responseCode, command].filter(Boolean).join(' ');
+}

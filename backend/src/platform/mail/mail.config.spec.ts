@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { ConfigurationError, readConfig } from '../config/read-config.js';
+import { MailConfig } from './mail.config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://nitido:segredo@smtp.empresa.com.br:465',
+  MAIL_FROM: 'Nítido <nao-responda@empresa.com.br>',
+};
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(MailConfig, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults.map((line) => line.split(':')[0] ?? '');
+    throw error;
+  }
+}
+
+describe('the settings of letters', () => {
+  it('are the sandbox’s where there is one, on the port beside it unless told', () => {
+    const beside = readConfig(MailConfig, { SANDBOX_URL: 'http://127.0.0.1:3001' });
+    expect([beside.smtpUrl, beside.domain]).toEqual(['smtp://127.0.0.1:3002', 'nitido.example']);
+    const told = readConfig(MailConfig, { SANDBOX_URL: 'http://sandbox:3001', SANDBOX_SMTP_PORT: '2525' });
+    expect(told.smtpUrl).toBe('smtp://sandbox:2525');
+  });
+
+  it('may be absent elsewhere: letters then wait', () => {
+    expect(readConfig(MailConfig, {}).smtpUrl).toBeNull();
+  });
+
+  it('are demanded in production', () => {
+    expect(faultsOf(PRODUCTION)).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production' }).sort()).toEqual(['MAIL_FROM', 'SMTP_URL']);
+    expect(readConfig(MailConfig, PRODUCTION).domain).toBe('empresa.com.br');
+  });
+
+  it.each([
+    [{ SMTP_URL: 'http://empresa.com.br' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://empresa.com.br?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'nao-responda@empresa.com.br' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Nítido\r\nBcc: a@b.com <nao-responda@empresa.com.br>' }, 'MAIL_FROM'],
+    [{ MAIL_JOB_INTERVAL_MS: '1' }, 'MAIL_JOB_INTERVAL_MS'],
+    [{ MAIL_RETRY_SECONDS: 'x' }, 'MAIL_RETRY_SECONDS'],
+    [{ SANDBOX_SMTP_PORT: '99999' }, 'SANDBOX_SMTP_PORT'],
+  ])('%j is refused', (env, name) => {
+    expect(faultsOf(env)).toEqual([name]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+
+const SMTP = 'SMTP_URL: informe smtp://usuario:senha@servidor:porta ou smtps://…, sem parâmetros';
+const FROM = 'MAIL_FROM: informe o remetente, como Nítido <nao-responda@empresa.com.br>';
+const SMTP_PORT = { message: 'SANDBOX_SMTP_PORT: informe um número de porta' };
+const INTERVAL = { message: 'MAIL_JOB_INTERVAL_MS: informe de 50 a 60000 milissegundos' };
+const RETRY = { message: 'MAIL_RETRY_SECONDS: informe de 1 a 3600 segundos' };
+const ADDRESS = /^[^<>\r\n"]{0,80}<[^\s<>@"]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)>$/i;
+
+/** Settings of the letters that the product sends. */
+export class MailConfig {
+  NODE_ENV?: string;
+  SANDBOX_URL?: string;
+
+  /** The operator's mail server; in production it must speak TLS. Absent: the sandbox's, or none. */
+  @ValidateIf((config: MailConfig) => config.SMTP_URL !== undefined || config.production)
+  @Matches(/^smtps?:\/\/[^\s?#/]+\/?$/, { message: SMTP })
+  SMTP_URL?: string;
+
+  /** Whom letters come from: a name and an address of a domain that lets the server send for it. */
+  @ValidateIf((config: MailConfig) => config.MAIL_FROM !== undefined || config.production)
+  @Matches(ADDRESS, { message: FROM })
+  MAIL_FROM?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(SMTP_PORT)
+  @Min(0, SMTP_PORT)
+  @Max(65535, SMTP_PORT)
+  SANDBOX_SMTP_PORT?: number;
+
+  /** How often letters that could not be sent are looked for; a new one is sent at once. */
+  @Type(() => Number)
+  @IsInt(INTERVAL)
+  @Min(50, INTERVAL)
+  @Max(60_000, INTERVAL)
+  MAIL_JOB_INTERVAL_MS = 5_000;
+
+  /** Pause after the first failure; each further one doubles it, up to an hour. */
+  @Type(() => Number)
+  @IsInt(RETRY)
+  @Min(1, RETRY)
+  @Max(3_600, RETRY)
+  MAIL_RETRY_SECONDS = 60;
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** Where letters are handed over; null: nowhere, they wait and are given up. */
+  get smtpUrl(): string | null {
+    if (this.SMTP_URL) return this.SMTP_URL;
+    if (!this.SANDBOX_URL) return null;
+    const { hostname, port } = new URL(this.SANDBOX_URL);
+    return `smtp://${hostname}:${this.SANDBOX_SMTP_PORT ?? Number(port) + 1}`;
+  }
+
+  get from(): string {
+    return this.MAIL_FROM ?? 'Nítido <nao-responda@nitido.example>';
+  }
+
+  /** The domain in which our message ids are unique. */
+  get domain(): string {
+    return ADDRESS.exec(this.from)?.[1] ?? 'localhost';
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../crypto/field-cipher.js';
+import type { Queryable } from '../database/sql.js';
+import { Signals } from '../events/signals.js';
+import { newId } from '../ids.js';
+import type { Letter, SealedLetter } from './letter.js';
+
+/** The channel on which every instance hears that there is something to send. */
+export const LETTER_PUT = 'letter_put';
+
+/** Letters to be sent. One is put in the transaction of the fact that it tells: both come to be, or neither does. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly cipher: FieldCipher,
+    private readonly signals: Signals,
+  ) {}
+
+  async put({ worthUntil, ...letter }: Letter, transaction: Queryable): Promise<void> {
+    const id = newId();
+    const sealed = this.cipher.encrypt(JSON.stringify(letter satisfies SealedLetter), letterContext(id));
+    await transaction.query(
+      'INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until) VALUES ($1, $2, now(), now(), $3)',
+      [id, sealed, worthUntil],
+    );
+    await this.signals.publish(LETTER_PUT, '', transaction);
+  }
+}
+
+/** A letter's encryption is bound to its row. */
+export function letterContext(id: string): string {
+  return `letter ${id}`;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../crypto/field-cipher.js';
+import { Sql } from '../database/sql.js';
+import type { SealedLetter } from './letter.js';
+import { MailConfig } from './mail.config.js';
+import { letterContext } from './outbox.js';
+
+export interface WaitingLetter {
+  readonly id: string;
+  /** Still sealed, so that one whose key is gone fails alone. */
+  readonly sealed: Buffer;
+}
+
+/** The outbox as the sender sees it. A letter that is done leaves nothing behind. */
+@Injectable()
+export class WaitingLetters {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly config: MailConfig,
+  ) {}
+
+  /** Takes letters that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
+  take(limit: number): Promise<WaitingLetter[]> {
+    return this.sql.rows(
+      `UPDATE mail_outbox SET attempts = attempts + 1,
+         next_attempt_at = now() + make_interval(secs => least(3600, $1::int * 2 ^ least(attempts, 12)))
+       WHERE id IN (
+         SELECT id FROM mail_outbox WHERE next_attempt_at <= now() AND worth_until > now()
+         ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, letter AS sealed`,
+      [this.config.MAIL_RETRY_SECONDS, limit],
+    );
+  }
+
+  open({ id, sealed }: WaitingLetter): SealedLetter {
+    return JSON.parse(this.cipher.decrypt(sealed, letterContext(id))) as SealedLetter;
+  }
+
+  async done(id: string): Promise<void> {
+    await this.sql.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
+  }
+
+  /** Removes the letters whose time is over and answers their ids. */
+  async giveUp(): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>('DELETE FROM mail_outbox WHERE worth_until <= now() RETURNING id');
+    return rows.map(({ id }) => id);
+  }
+}

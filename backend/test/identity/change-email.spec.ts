@@ -1,0 +1,168 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { lettersTo, letterTo, reset, resetToken, tokenIn } from './letters.js';
+import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
+
+jest.setTimeout(120_000);
+
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@gmail.com' };
+const CONFIRM = 'Confirme seu novo email';
+const CHANGED = 'O email da sua conta foi alterado';
+let addresses = 0;
+const fresh = () => `novo.${process.pid}.${++addresses}@gmail.com`;
+
+describe('One’s own e-mail', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+  });
+
+  async function signedIn() {
+    const person = await subscriber(app);
+    const { body } = await login(app.http, person.email);
+    return { ...person, token: body.token };
+  }
+
+  const change = (token: string, email: string, password = PASSWORD) =>
+    app.http.as(token).post<ErrorBody>('/api/user/email', { email, password });
+
+  const confirm = (token: string) =>
+    app.http.post<ErrorBody & { outcome: string; email: string }>('/api/auth/confirm-email', { token });
+
+  async function moved(person: { email: string; token: string }, email = fresh()) {
+    expect((await change(person.token, email)).status).toBe(200);
+    expect((await confirm(tokenIn(await letterTo(app, email, CONFIRM)))).status).toBe(200);
+    return { email, back: tokenIn(await letterTo(app, person.email, CHANGED)) };
+  }
+
+  it('changes when the new address has confirmed it, and not before', async () => {
+    const person = await signedIn();
+    const email = fresh();
+    expect(await change(person.token, ` ${email.toUpperCase()} `)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    const letter = await letterTo(app, email, CONFIRM);
+    expect(letter.links).toEqual([`${app.url}/confirmar-email/${tokenIn(letter)}`]);
+    expect((await login(app.http, person.email)).status).toBe(200);
+    expect((await login(app.http, email)).status).toBe(401);
+
+    const answer = await confirm(tokenIn(letter));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, outcome: 'changed', email: 'no***@gmail.com' },
+    });
+    expect((await login(app.http, email)).status).toBe(200);
+    expect((await login(app.http, person.email)).status).toBe(401);
+    const profile = await app.http.as(person.token).get<{ user: { email: string } }>('/api/user/profile');
+    expect(profile.body.user.email).toBe(email);
+    expect((await letterTo(app, person.email, CHANGED)).text).toContain(email);
+    expect(await confirm(tokenIn(letter))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('comes back through the letter to the former address, and the thief is out', async () => {
+    const person = await signedIn();
+    const { email, back } = await moved(person);
+    const thief = await login(app.http, email);
+    expect((await app.http.as(thief.body.token).get('/api/user/profile')).status).toBe(200);
+
+    expect(await confirm(back)).toMatchObject({ status: 200, body: { outcome: 'restored' } });
+    while ((await app.http.as(thief.body.token).get('/api/user/profile')).status === 200);
+    expect((await login(app.http, email)).status).toBe(401);
+    expect((await login(app.http, person.email)).status).toBe(401);
+    const again = await letterTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
+    expect((await login(app.http, person.email, 'Neblina-77')).status).toBe(200);
+  });
+
+  it('comes back although the thief moved it twice and changed the password meanwhile', async () => {
+    const person = await signedIn();
+    const first = await moved(person);
+    const second = await moved({ email: first.email, token: person.token });
+    const newPassword = { currentPassword: PASSWORD, newPassword: 'Ladrao-77' };
+    expect((await app.http.as(person.token).post('/api/user/password', newPassword)).status).toBe(200);
+    expect((await confirm(first.back)).body).toMatchObject({ outcome: 'restored' });
+    expect((await confirm(second.back)).body.code).toBe('LINK_INVALID');
+    const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [person.id]);
+    expect(rows).toEqual([{ email: person.email }]);
+  });
+
+  it('leaves the former address to nobody while it may come back', async () => {
+    const person = await signedIn();
+    const { back } = await moved(person);
+    const squatter = await app.http.post<ErrorBody>('/api/auth/register', registration({ email: person.email }));
+    expect([squatter.status, squatter.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect((await confirm(back)).status).toBe(200);
+  });
+
+  it('is taken by one of two accounts that confirm it at the same moment', async () => {
+    const [ana, bia] = [await signedIn(), await signedIn()];
+    const email = fresh();
+    await change(ana.token, email);
+    const first = tokenIn(await letterTo(app, email, CONFIRM));
+    await change(bia.token, email);
+    const second = tokenIn(await letterTo(app, email, CONFIRM, 2));
+    const answers = await Promise.all([confirm(first), confirm(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await app.sql.query('SELECT id FROM accounts WHERE email = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has one confirmation at a time', async () => {
+    const person = await signedIn();
+    const [one, two] = [fresh(), fresh()];
+    await change(person.token, one);
+    const old = tokenIn(await letterTo(app, one, CONFIRM));
+    await change(person.token, two);
+    expect((await confirm(old)).body.code).toBe('LINK_INVALID');
+    expect((await confirm(tokenIn(await letterTo(app, two, CONFIRM)))).status).toBe(200);
+  });
+
+  it('ends a link to a new password that went to the former address', async () => {
+    const person = await signedIn();
+    const token = await resetToken(app, person.email);
+    await moved(person);
+    expect((await reset(app, token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('mixes no links up: one to a new password confirms no address, and the other way round', async () => {
+    const person = await signedIn();
+    expect((await confirm(await resetToken(app, person.email))).body.code).toBe('LINK_INVALID');
+    const email = fresh();
+    await change(person.token, email);
+    expect((await reset(app, tokenIn(await letterTo(app, email, CONFIRM)))).body.code).toBe('LINK_INVALID');
+  });
+
+  it('is refused where it is wrong, one’s own, someone else’s or the administrator’s', async () => {
+    const [ana, bia] = [await signedIn(), await signedIn()];
+    const codes = async (email: string, password?: string) => {
+      const { status, body } = await change(ana.token, email, password);
+      return [status, body.code, body.fields?.[0]?.field];
+    };
+    expect(await codes('ana@hotmail.com')).toEqual([400, 'INVALID_INPUT', 'email']);
+    expect(await codes(ana.email)).toEqual([400, 'INVALID_INPUT', 'email']);
+    expect(await codes(bia.email)).toEqual([409, 'EMAIL_TAKEN', 'email']);
+    expect(await codes(ADMIN.ADMIN_EMAIL)).toEqual([409, 'EMAIL_TAKEN', 'email']);
+    expect(await codes(fresh(), 'Garoa-9999')).toEqual([400, 'WRONG_PASSWORD', 'password']);
+    expect(await lettersTo(app, bia.email)).toEqual([]);
+  });
+
+  it('of an administrator is a setting', async () => {
+    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
+    expect(await change(body.token, fresh(), 'Chefe-12345')).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+  });
+
+  it('says the same of a taken address where answers are uniform', async () => {
+    const uniform = await startApp({ beside: app, env: { ...ADMIN, UNIFORM_AUTH_ERRORS: 'true' } });
+    const [ana, bia] = [await signedIn(), await signedIn()];
+    const ask = (email: string) => uniform.http.as(ana.token).post('/api/user/email', { email, password: PASSWORD });
+    const answers = [await ask(fresh()), await ask(bia.email), await ask(ADMIN.ADMIN_EMAIL)];
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await lettersTo(app, bia.email)).toEqual([]);
+    await uniform.stop();
+  });
+});

@@ -1,0 +1,120 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { letterTo, reset, resetToken } from './letters.js';
+import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
+
+jest.setTimeout(120_000);
+
+const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345' };
+const NEW = 'Neblina-77';
+
+describe('One’s own password', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+  });
+
+  const change = (token: string, currentPassword = PASSWORD, newPassword = NEW) =>
+    app.http.as(token).post<ErrorBody>('/api/user/password', { currentPassword, newPassword });
+
+  it('is changed in this session, which stays; the others end, on every instance', async () => {
+    const other = await startApp({ beside: app, env: ADMIN });
+    const { email } = await subscriber(app);
+    const [here, there] = [await login(app.http, email), await login(app.http, email)];
+    const asked = (token: string) => other.http.as(token).get('/api/user/profile');
+    expect((await asked(there.body.token)).status).toBe(200);
+    expect(await change(here.body.token)).toMatchObject({ status: 200, body: { success: true } });
+    while ((await asked(there.body.token)).status === 200);
+    expect((await asked(here.body.token)).status).toBe(200);
+    expect((await refresh(app.http, cookieOf(here).pair)).status).toBe(200);
+    expect((await refresh(app.http, cookieOf(there).pair)).status).toBe(401);
+    expect((await login(app.http, email)).status).toBe(401);
+    expect((await login(app.http, email, NEW)).status).toBe(200);
+    expect((await letterTo(app, email, 'Sua senha foi alterada')).text).toContain('defina outra senha agora');
+    await other.stop();
+  });
+
+  it('ends a link to a new one that is still under way', async () => {
+    const { email } = await subscriber(app);
+    const token = await resetToken(app, email);
+    const { body } = await login(app.http, email);
+    expect((await change(body.token)).status).toBe(200);
+    expect((await reset(app, token)).body.code).toBe('LINK_INVALID');
+  });
+
+  it('stays when the current one is wrong, and the session does too', async () => {
+    const { email } = await subscriber(app);
+    const { body } = await login(app.http, email);
+    expect(await change(body.token, 'Garoa-9999')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'WRONG_PASSWORD',
+        error: 'Senha incorreta.',
+        fields: [{ field: 'currentPassword', message: 'Senha incorreta.' }],
+      },
+    });
+    expect((await login(app.http, email)).status).toBe(200);
+    expect((await app.http.as(body.token).get('/api/user/profile')).status).toBe(200);
+  });
+
+  it('is changed by one of two who do so at the same moment', async () => {
+    const { email } = await subscriber(app);
+    const { body } = await login(app.http, email);
+    const news = Array.from({ length: 6 }, (_, n) => `Neblina-${n}`);
+    const answers = await Promise.all(news.map((password) => change(body.token, PASSWORD, password)));
+    const winners = news.filter((_, n) => answers[n]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect((await login(app.http, email, winners[0])).status).toBe(200);
+  });
+
+  it.each([
+    ['Senha123', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
+    ['SouzaAna-1', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou email. Escolha outra.'],
+    ['curta', 'INVALID_INPUT', 'A senha deve ter pelo menos 6 caracteres'],
+  ])('does not become %s', async (password, code, error) => {
+    const { email } = await subscriber(app);
+    const { body } = await login(app.http, email);
+    const refused = { status: 400, body: { code, error, fields: [{ field: 'newPassword', message: error }] } };
+    expect(await change(body.token, PASSWORD, password)).toMatchObject(refused);
+  });
+
+  it('of an administrator is changed elsewhere, where it is recorded', async () => {
+    const credentials = { username: 'chefe', password: 'Chefe-12345' };
+    const { body } = await app.http.post<{ token: string }>('/api/auth/admin/login', credentials);
+    expect(await change(body.token, 'Chefe-12345')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('is nobody’s to change without a session', async () => {
+    const { tempToken } = await subscriber(app);
+    expect((await app.http.post('/api/user/password', { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(
+      401,
+    );
+    expect((await change(tempToken)).status).toBe(403);
+  });
+
+  it('cannot be guessed through a session that was left open', async () => {
+    const limited = await startApp({ beside: app, env: { ...ADMIN, RATE_LIMIT: 'on' } });
+    const { email } = await subscriber(app);
+    const { body } = await login(app.http, email);
+    const statuses = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const proof = { currentPassword: `Palpite-${guess}`, newPassword: NEW };
+      statuses.push((await limited.http.as(body.token).post('/api/user/password', proof)).status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(400), 429, 429]);
+    await limited.stop();
+  });
+});
+
+describe('A registration', () => {
+  it.each([
+    ['Senha123', 'PASSWORD_TOO_COMMON'],
+    ['sENHA123', 'PASSWORD_TOO_COMMON'],
+    ['AnaSouza-2026', 'PASSWORD_PERSONAL'],
+  ])('takes no password that is easily guessed: %s', async (password, code) => {
+    const app = await startApp({ env: ADMIN });
+    const answer = await app.http.post<ErrorBody>('/api/auth/register', registration({ password }));
+    expect(answer).toMatchObject({ status: 400, body: { code, fields: [{ field: 'password' }] } });
+    await app.stop();
+  });
+});

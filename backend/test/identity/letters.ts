@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningApp } from '../harness/start-app.js';
+import { type ErrorBody, PASSWORD } from './people.js';
+
+export interface Mail {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Everything that the sandbox's mailbox holds for an address, newest first. */
+export async function lettersTo(app: RunningApp, email: string): Promise<Mail[]> {
+  const { body } = await app.sandbox.get<Mail[]>(`/mailbox?format=json&to=${encodeURIComponent(email)}`);
+  return body;
+}
+
+/** The newest letter with this subject, as soon as it is there. */
+export async function letterTo(app: RunningApp, email: string, subject: string, nth = 1): Promise<Mail> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25)) {
+    const found = (await lettersTo(app, email)).filter((mail) => mail.subject === subject);
+    if (found.length >= nth && found[0]) return found[0];
+  }
+  throw new Error(`no letter “${subject}” came`);
+}
+
+/** The secret in the letter's link. */
+export function tokenIn({ links }: Mail): string {
+  const link = links.find((url) => /\/(redefinir-senha|confirmar-email)\//.test(url));
+  if (!link) throw new Error('the letter has no link');
+  return link.split('/').at(-1) ?? '';
+}
+
+export function forgot(app: Pick<RunningApp, 'http'>, email: string) {
+  return app.http.post<ErrorBody>('/api/auth/forgot-password', { email, captchaToken: 'ficha', captchaV2Token: null });
+}
+
+/** Asks for a link and reads it in the mailbox. */
+export async function resetToken(app: RunningApp, email: string, nth = 1): Promise<string> {
+  const { status } = await forgot(app, email);
+  if (status !== 200) throw new Error(`forgot-password answered ${status}`);
+  return tokenIn(await letterTo(app, email, 'Redefinição de senha', nth));
+}
+
+export function reset(app: Pick<RunningApp, 'http'>, token: string, newPassword = `Outra-${PASSWORD}`) {
+  return app.http.post<ErrorBody>('/api/auth/reset-password', { token, newPassword });
+}
+
+export function validate(app: RunningApp, token: string) {
+  return app.http.post<{ valid: boolean; email: string | null; message: string }>('/api/auth/validate-reset-token', {
+    token,
+  });
+}

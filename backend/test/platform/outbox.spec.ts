@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MailServer } from '../harness/mail-server.js';
+import { freePorts } from '../harness/ports.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { forgot, lettersTo, letterTo } from '../identity/letters.js';
+import { subscriber } from '../identity/people.js';
+
+jest.setTimeout(120_000);
+
+const QUICK = { MAIL_JOB_INTERVAL_MS: '100', MAIL_RETRY_SECONDS: '1' };
+
+async function waiting(app: RunningApp): Promise<number> {
+  const { rows } = await app.sql.query<{ count: number }>('SELECT count(*)::int AS count FROM mail_outbox');
+  return rows[0]?.count ?? 0;
+}
+
+async function until(look: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !(await look()); await sleep(25)) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass');
+  }
+}
+
+describe('The outbox', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: QUICK });
+  });
+
+  afterEach(() => app.sandbox.delete('/faults'));
+
+  it('sends a letter and keeps nothing of it', async () => {
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    await letterTo(app, email, 'Redefinição de senha');
+    await until(async () => (await waiting(app)) === 0);
+  });
+
+  it('holds a waiting letter encrypted: neither address nor words nor link in clear', async () => {
+    await app.sandbox.post('/faults/mail', { kind: 'server-error' });
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    const { rows } = await app.sql.query('SELECT id, letter FROM mail_outbox');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].letter.toString('latin1')).not.toMatch(/gmail|senha|redefinir/);
+    await app.sandbox.delete('/faults');
+    await letterTo(app, email, 'Redefinição de senha');
+  });
+
+  it.each(['server-error', 'reset'])('goes on after a mail server that failed (%s)', async (kind) => {
+    await app.sandbox.post('/faults/mail', { kind, times: 2 });
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    await letterTo(app, email, 'Redefinição de senha');
+    await until(async () => (await waiting(app)) === 0);
+    expect(app.log()).toMatch(/letter [0-9a-f-]{36} not sent, will be tried again: \w+/);
+    expect(app.log()).not.toContain(email);
+  });
+
+  it('gives up an address that takes no mail, at once and without naming it', async () => {
+    const email = `ninguem.${process.pid}+mail-rejected@gmail.com`;
+    const { email: other, id } = await subscriber(app);
+    await app.sql.query('UPDATE accounts SET email = $2 WHERE id = $1', [id, email]);
+    expect((await forgot(app, email)).status).toBe(200);
+    await until(async () => (await waiting(app)) === 0);
+    expect(app.log()).toMatch(/letter [0-9a-f-]{36} given up: the address takes no mail/);
+    for (const secret of [email, other]) expect(app.log()).not.toContain(secret);
+  });
+
+  it('gives up a letter whose time is over, with a line that names nobody', async () => {
+    await app.sandbox.post('/faults/mail', { kind: 'server-error' });
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    await app.sql.query('UPDATE mail_outbox SET worth_until = now()');
+    await until(async () => (await waiting(app)) === 0);
+    expect(app.log()).toMatch(/letter [0-9a-f-]{36} given up: its time is over/);
+    expect(app.log()).not.toContain(email);
+    await app.sandbox.delete('/faults');
+    expect(await lettersTo(app, email)).toEqual([]);
+  });
+
+  it('is not held up by a letter that cannot be opened', async () => {
+    await app.sql.query(
+      `INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until)
+       VALUES (gen_random_uuid(), '\\x00', now(), now(), now() + interval '1 day')`,
+    );
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    await letterTo(app, email, 'Redefinição de senha');
+    await app.sql.query('DELETE FROM mail_outbox');
+  });
+
+  it('sends each letter once where two instances work', async () => {
+    const other = await startApp({ beside: app, env: QUICK });
+    const people = await Promise.all(Array.from({ length: 12 }, () => subscriber(app)));
+    const answers = await Promise.all(people.map(({ email }, n) => forgot(n % 2 ? app : other, email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    for (const { email } of people) await letterTo(app, email, 'Redefinição de senha');
+    await until(async () => (await waiting(app)) === 0);
+    for (const { email } of people) expect(await lettersTo(app, email)).toHaveLength(1);
+    await other.stop();
+  });
+});
+
+describe('A process that is killed', () => {
+  let app: RunningApp;
+  let mail: MailServer;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePorts(1);
+    app = await startApp({ env: { ...QUICK, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  });
+
+  beforeEach(() => {
+    mail = new MailServer();
+  });
+
+  afterEach(() => mail.close());
+
+  it('after a letter was put, before it was sent: the next start sends it', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => subscriber(app)));
+    for (const { email } of people) expect((await forgot(app, email)).status).toBe(200);
+    await app.kill('SIGKILL');
+    await mail.listen(port);
+    await app.restart();
+    await until(() => people.every(({ email }) => mail.received.some(({ to }) => to === email)));
+    await until(async () => (await waiting(app)) === 0);
+  });
+
+  it('after a letter was sent, before that was noted: it is sent again, and mail programs know it as the same', async () => {
+    await mail.listen(port);
+    const { email } = await subscriber(app);
+    let killed = false;
+    mail.beforeAcknowledging = async () => {
+      if (killed) return;
+      killed = true;
+      await app.kill('SIGKILL');
+    };
+    await forgot(app, email).catch(() => null);
+    await until(() => killed && app.pid() !== undefined);
+    await app.restart();
+    await until(() => mail.received.length === 2);
+    await until(async () => (await waiting(app)) === 0);
+    expect(mail.received.map(({ to }) => to)).toEqual([email, email]);
+    const [first, second] = mail.received.map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<[0-9a-f-]{36}@nitido\.example>$/);
+    expect(second).toBe(first);
+  });
+
+  it('at any moment under load: every letter that was promised arrives', async () => {
+    await mail.listen(port);
+    const people = await Promise.all(Array.from({ length: 40 }, () => subscriber(app)));
+    const promised: string[] = [];
+    const asking = people.map(async ({ email }) => {
+      const answer = await forgot(app, email).catch(() => null);
+      if (answer?.status === 200) promised.push(email);
+    });
+    await until(() => promised.length >= 8);
+    await app.kill('SIGKILL');
+    await Promise.all(asking);
+    await app.restart();
+    await until(() => promised.every((email) => mail.received.some(({ to }) => to === email)));
+    await until(async () => (await waiting(app)) === 0);
+  });
+
+  it('says in its headers that no person wrote, and takes no line break from anybody', async () => {
+    await mail.listen(port);
+    const { email, id } = await subscriber(app);
+    await app.sql.query("UPDATE accounts SET name = E'Ana\\r\\nBcc: outra@gmail.com' WHERE id = $1", [id]);
+    await forgot(app, email);
+    await until(() => mail.received.length === 1);
+    const names = mail.received[0]?.headers.map(({ key }) => key) ?? [];
+    expect(names).toEqual(expect.arrayContaining(['auto-submitted', 'message-id', 'date', 'subject']));
+    expect(names).not.toContain('bcc');
+    expect(mail.received[0]?.to).toBe(email);
+  });
+});
