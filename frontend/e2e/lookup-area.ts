@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 type Typed = Readonly<Record<string, string>>;
 
-const PASSWORD = 'Senha123';
+const PASSWORD = 'Garoa-2026';
 
 /** Registers and pays by the API alone; answers the e-mail of somebody with a plan and nothing looked up. */
 export async function newSubscriber(request: APIRequestContext, name: string): Promise<string> {
