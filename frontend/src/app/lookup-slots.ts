@@ -1,7 +1,13 @@
+import { lazy } from 'react';
+import { DevicesCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
+
+const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
 
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {
   aside: [],
-  profileCards: [],
+  profileCards: [DevicesCard],
+  profilePreferences: [ThemeCard],
+  profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -27,3 +27,11 @@ export const identityRoutes: RouteObject[] = [
   { path: '/cadastro', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
   { path: '/register', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
 ];
+
+/** Cards of Meu Perfil; their code comes with it. */
+export const DevicesCard = lazy(async () => ({ default: (await import('./account/devices-card')).DevicesCard }));
+export const TermsCard = lazy(async () => ({ default: (await import('./account/terms-card')).TermsCard }));
+export const OwnDataCard = lazy(async () => ({ default: (await import('./account/own-data-card')).OwnDataCard }));
+export const EraseAccountCard = lazy(async () => ({
+  default: (await import('./account/erase-account-card')).EraseAccountCard,
+}));

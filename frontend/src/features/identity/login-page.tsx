@@ -5,6 +5,7 @@ import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
 import { IdentityFrame } from './identity-frame';
 import { LoginForm } from './login-form';
+import { ReasonOfLeaving } from './reason-of-leaving';
 
 /** What another page may hand over: an address to start with, a success to tell, and where to go back to. */
 export interface LoginState {
@@ -26,6 +27,7 @@ export function LoginPage() {
   return (
     <IdentityFrame title="Entrar" lead="Acesse suas consultas e seu histórico.">
       {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}
+      <ReasonOfLeaving />
       <LoginForm email={state.email ?? ''} message={state.message} />
       <p className={classes.after}>
         Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>

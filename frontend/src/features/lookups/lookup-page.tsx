@@ -14,7 +14,7 @@ import { type LookupSlots, Slot } from './slots';
  * Consultation, history and profile, and the history as a page of its own. The address says which is on show; what was
  * typed or found is kept meanwhile.
  */
-export function LookupPage({ aside, profileCards }: LookupSlots) {
+export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const flow = useLookupFlow();
@@ -30,7 +30,7 @@ export function LookupPage({ aside, profileCards }: LookupSlots) {
         {!full && <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />}
         {full && <HistoryTab variant={FULL_VARIANT} />}
         {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
-        {tab === 'perfil' && <ProfileTab cards={profileCards} />}
+        {tab === 'perfil' && <ProfileTab {...profileSlots} />}
         {!full && tab !== 'historico' && tab !== 'perfil' && (
           <Consultation
             flow={flow}

@@ -12,10 +12,15 @@ const Devices = lazy(async () => ({ default: () => <Card title="Aparelhos">Um</C
 const Messages = () => <p>Avisos</p>;
 const Nothing = () => null;
 
-async function showLookups(path: string, slots: LookupSlots) {
-  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: lookupRoutes(slots) }], {
-    initialEntries: [path],
-  });
+const NONE: LookupSlots = { aside: [], profileCards: [], profilePreferences: [], profilePrivacy: [] };
+
+async function showLookups(path: string, slots: Partial<LookupSlots>) {
+  const router = createMemoryRouter(
+    [{ hydrateFallbackElement: <></>, children: lookupRoutes({ ...NONE, ...slots }) }],
+    {
+      initialEntries: [path],
+    },
+  );
   render(
     <Providers nonce="">
       <Provider store={appStore}>
@@ -30,24 +35,24 @@ describe('the slots of the lookup page', () => {
   useSubscriberServer();
 
   it('show the cards of other features after those of the profile', async () => {
-    await showLookups('/consultas?aba=perfil', { aside: [], profileCards: [Devices] });
+    await showLookups('/consultas?aba=perfil', { profileCards: [Devices] });
     const card = await screen.findByRole('region', { name: 'Aparelhos' });
     const preferences = await screen.findByRole('region', { name: 'Preferências' });
     expect(preferences.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('show boxes beside the cards of the consultation', async () => {
-    await showLookups('/consultas', { aside: [Messages], profileCards: [] });
+    await showLookups('/consultas', { aside: [Messages] });
     expect(screen.getByText('Avisos')).toBeInTheDocument();
   });
 
   it('are gone from a form', async () => {
-    await showLookups('/consultas?tipo=cpf', { aside: [Messages], profileCards: [] });
+    await showLookups('/consultas?tipo=cpf', { aside: [Messages] });
     expect(screen.queryByText('Avisos')).toBeNull();
   });
 
   it('leave an empty place, which takes no room, where nothing is shown', async () => {
-    await showLookups('/consultas', { aside: [Nothing], profileCards: [] });
+    await showLookups('/consultas', { aside: [Nothing] });
     const place = screen.getByRole('heading', { level: 1 }).parentElement?.nextElementSibling;
     expect(place).toBeEmptyDOMElement();
   });

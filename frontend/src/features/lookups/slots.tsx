@@ -13,8 +13,12 @@ import { type ComponentType, Suspense } from 'react';
 export interface LookupSlots {
   /** Beside the cards of the consultation tab, beneath them on phones: messages, WhatsApp. */
   readonly aside: readonly ComponentType[];
-  /** After the cards of Meu Perfil, in the same grid: password, e-mail, devices, data, messages. */
+  /** In Meu Perfil, under Acesso e segurança: password, e-mail, devices. */
   readonly profileCards: readonly ComponentType[];
+  /** In Meu Perfil, after the default purpose: what else is remembered. */
+  readonly profilePreferences: readonly ComponentType[];
+  /** In Meu Perfil, under Privacidade: terms, own data, the account's end. */
+  readonly profilePrivacy: readonly ComponentType[];
 }
 
 /** The contents of a slot, in order, each shown when its code has come. */

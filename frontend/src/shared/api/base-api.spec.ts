@@ -58,7 +58,7 @@ describe('the base of every call', () => {
     const { error } = await ask(createStore(), 1);
     expect(error).toMatchObject({ status: 401 });
     expect(readSession()).toBeNull();
-    expect(left).toEqual(['/login']);
+    expect(left).toEqual(['/login?motivo=sessao']);
   });
 
   it('keeps the session and reports a connection failure when the refresh gets no answer', async () => {

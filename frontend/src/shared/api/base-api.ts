@@ -42,7 +42,7 @@ const sessionQuery: Query = async (args, api, options) => {
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
   endSession();
-  leaveTo(LOGIN_OF[userType]);
+  leaveTo(`${LOGIN_OF[userType]}?motivo=sessao`);
   return first;
 };
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
-/** A titled panel of a page of cards, such as Meu Perfil. */
+/** A titled panel in a group of panels, such as those of Meu Perfil. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h3 id={id} className={classes.title}>
         {title}
-      </h2>
+      </h3>
       {children}
     </section>
   );

@@ -4,6 +4,7 @@ import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
+import { ReasonOfLeaving } from '../reason-of-leaving';
 import { AdminLoginForm } from './admin-login-form';
 
 export function AdminLoginPage() {
@@ -13,6 +14,7 @@ export function AdminLoginPage() {
   if (session?.userType === 'admin') return <Navigate to={from ?? '/admin'} replace />;
   return (
     <IdentityFrame title="Administração" lead="Acesso restrito a quem administra o Nítido.">
+      <ReasonOfLeaving />
       <AdminLoginForm />
       <p className={classes.after}>
         É assinante? <Link to="/login">Entrar</Link>

@@ -1,18 +1,20 @@
-import type { ComponentType } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { useGetProfileQuery } from '../lookups.api';
-import { Slot } from '../slots';
+import { type LookupSlots, Slot } from '../slots';
 import { AccountCard } from './account-card';
+import { ProfileGroup, ProfileIndex } from './profile-groups';
 import classes from './profile-tab.module.css';
 import { PurposeCard } from './purpose-card';
 import { SubscriptionCard } from './subscription-card';
 import { UsageCard } from './usage-card';
 
-/** Meu Perfil: who, with which plan, how much it was used, what is remembered, and the cards of other features. */
-export function ProfileTab({ cards }: { cards: readonly ComponentType[] }) {
+type Cards = Pick<LookupSlots, 'profileCards' | 'profilePreferences' | 'profilePrivacy'>;
+
+/** Meu Perfil: plan, person and use at a glance; then what can be set, secured and taken away, in that order. */
+export function ProfileTab({ profileCards, profilePreferences, profilePrivacy }: Cards) {
   usePageTitle('Meu Perfil');
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const late = useLate();
@@ -33,12 +35,29 @@ export function ProfileTab({ cards }: { cards: readonly ComponentType[] }) {
   return (
     <>
       <h1 className={classes.title}>Meu Perfil</h1>
-      <div className={classes.grid}>
-        {data ? <AccountCard user={data.user} /> : <div className={classes.waiting} data-shown={late || undefined} />}
-        <SubscriptionCard />
-        <UsageCard />
-        {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
-        <Slot contents={cards} />
+      <div className={classes.page}>
+        <ProfileIndex />
+        <div className={classes.groups}>
+          <ProfileGroup id="visao-geral">
+            <SubscriptionCard />
+            {data ? (
+              <AccountCard user={data.user} />
+            ) : (
+              <div className={classes.waiting} data-shown={late || undefined} />
+            )}
+            <UsageCard />
+          </ProfileGroup>
+          <ProfileGroup id="preferencias">
+            {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
+            <Slot contents={profilePreferences} />
+          </ProfileGroup>
+          <ProfileGroup id="seguranca">
+            <Slot contents={profileCards} />
+          </ProfileGroup>
+          <ProfileGroup id="privacidade">
+            <Slot contents={profilePrivacy} />
+          </ProfileGroup>
+        </div>
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null
   const [save, { originalArgs, isLoading, isSuccess, error }] = useUpdatePreferencesMutation();
   const chosen = isLoading || isSuccess ? originalArgs?.updatePreferencesRequest.finalidadePadrao : accountDefault;
   return (
-    <Card title="Preferências">
+    <Card title="Consultas">
       <Choice
         label="Finalidade padrão das consultas"
         description="Toda consulta de dados pessoais leva uma finalidade. Com um padrão, ela já vem escolhida."

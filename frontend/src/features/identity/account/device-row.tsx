@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@tabler/icons-react';
+import type { SessionItem } from '../../../shared/api/generated';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import classes from './account-cards.module.css';
+
+const ICONS = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconDevices,
+} as const;
+
+interface Props {
+  readonly session: SessionItem;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+export function DeviceRow({ session, busy, onEnd }: Props) {
+  const { device, kind, current, address, createdAt, lastSeenAt } = session;
+  const Icon = ICONS[kind];
+  return (
+    <li className={classes.row}>
+      <Icon size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {device} {current && <span className={classes.here}>Este dispositivo</span>}
+        </p>
+        <p className={classes.quiet}>
+          {current ? (
+            <span>Em uso agora</span>
+          ) : (
+            <time dateTime={lastSeenAt} title={formatMoment(lastSeenAt)}>
+              Usado {timeAgo(lastSeenAt).toLowerCase()}
+            </time>
+          )}
+          {address && <span>Rede {address}</span>}
+          <span>Entrou em {formatMoment(createdAt)}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button variant="default" size="xs" loading={busy} onClick={onEnd} aria-label={`Sair de ${device}`}>
+          Sair
+        </Button>
+      )}
+    </li>
+  );
+}

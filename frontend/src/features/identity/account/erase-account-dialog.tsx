@@ -1,0 +1,85 @@
+import { loginPasswordRule } from '@kernel/rules';
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import { leaveTo } from '../../../shared/api/leave';
+import { endSession } from '../../../shared/api/session';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { PasswordField } from '../password-field';
+import { applyServerFields } from '../server-fields';
+import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
+import classes from './account-cards.module.css';
+
+interface Fields {
+  password: string;
+}
+
+/** What goes, what stays and why; the password is the one confirmation. */
+export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: { password: '' } });
+  const [erase] = useEraseAccountMutation();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await erase({ eraseAccountRequest: { password } });
+    if (answer.error) {
+      return applyServerFields(readApiError(answer.error, 'Não foi possível encerrar a conta.'), setError, [
+        'password',
+      ]);
+    }
+    endSession();
+    leaveTo('/login?motivo=conta-encerrada');
+  });
+
+  return (
+    <Dialog title="Encerrar sua conta?" onClose={onClose}>
+      <form onSubmit={submit} noValidate className={classes.ending}>
+        <PlanNotice />
+        <h3>O que é apagado agora</h3>
+        <ul>
+          <li>nome, e-mail, senha e preferências;</li>
+          <li>o histórico: consultas e resultados;</li>
+          <li>o acesso em todos os dispositivos.</li>
+        </ul>
+        <h3>O que a lei nos faz guardar</h3>
+        <ul>
+          <li>pagamentos, aceites e a auditoria das consultas, sob um código que não diz quem você é;</li>
+          <li>data, hora e endereço de rede dos acessos, por seis meses.</li>
+        </ul>
+        <PasswordField
+          label="Sua senha"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+        />
+        {errors.root && (
+          <p role="alert" className={classes.failed}>
+            {errors.root.message}
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Manter conta
+          </Button>
+          <Button type="submit" color="red" loading={isSubmitting}>
+            Encerrar conta
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function PlanNotice() {
+  const { data } = useGetSubscriptionQuery();
+  const plan = data?.subscription;
+  if (plan?.status !== 'active') return null;
+  const { daysRemaining: days } = plan;
+  return (
+    <p className={classes.loss}>
+      Seu plano {plan.plan} termina agora:{' '}
+      {days === 1 ? 'perde-se o dia que resta' : `perdem-se os ${days} dias que restam`}, sem reembolso automático. O
+      direito de desistir da compra em sete dias continua valendo.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { readApiError } from '../../../shared/api/api-error';
+import { Card } from '../../../shared/ui/card';
+import { useSaveOwnDataMutation } from './account.api';
+import classes from './account-cards.module.css';
+
+/** A copy of everything that is held about the account. */
+export function OwnDataCard() {
+  const [fetchFile, { isLoading, isSuccess, error }] = useSaveOwnDataMutation();
+  return (
+    <Card title="Meus dados">
+      <p className={classes.quiet}>
+        Um arquivo JSON com tudo o que guardamos sobre você: cadastro, aceites, sessões, pagamentos e o histórico, com
+        as consultas e os resultados por extenso. Guarde-o com cuidado: ele contém dados de outras pessoas. Até três
+        vezes por dia; cada vez fica registrada.
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isLoading}
+        onClick={() => fetchFile()}
+      >
+        Baixar meus dados
+      </Button>
+      <p role="status" className={error ? classes.failed : classes.done}>
+        {error ? readApiError(error, 'Não foi possível baixar seus dados.').text : isSuccess && 'Arquivo baixado.'}
+      </p>
+    </Card>
+  );
+}

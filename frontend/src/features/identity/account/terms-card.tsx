@@ -1,0 +1,46 @@
+import { TERMS_VERSION } from '@kernel/terms';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { Card } from '../../../shared/ui/card';
+import { formatMoment } from '../../../shared/ui/dates';
+import { useAcceptTermsMutation, useGetProfileQuery } from './account.api';
+import classes from './account-cards.module.css';
+
+/** Which texts were accepted and when; when they have changed since, they are asked for again. */
+export function TermsCard() {
+  const { data } = useGetProfileQuery();
+  const [accept, { isLoading, error }] = useAcceptTermsMutation();
+  if (!data) return null;
+  const { termsVersion, termsAcceptedAt, termsAccepted } = data.user;
+  return (
+    <Card title="Termos e privacidade">
+      <p className={classes.quiet}>
+        {termsVersion && termsAcceptedAt
+          ? `Você aceitou a versão de ${dayOf(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
+          : 'Você ainda não aceitou os termos.'}
+      </p>
+      {!termsAccepted && (
+        <div className={classes.asking}>
+          <p>
+            {termsVersion ? 'Os textos mudaram.' : 'Para consultar, leia e aceite.'} Versão atual:{' '}
+            {dayOf(TERMS_VERSION)}.
+          </p>
+          {error && <p role="alert">{readApiError(error, 'Não foi possível registrar o aceite.').text}</p>}
+          <Button loading={isLoading} onClick={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}>
+            Li e aceito
+          </Button>
+        </div>
+      )}
+      <p className={classes.links}>
+        <Link to="/termos">Termos de uso</Link>
+        <Link to="/privacidade">Aviso de privacidade</Link>
+      </p>
+    </Card>
+  );
+}
+
+/** A version is the day of its text: 2026-11-01 → 01/11/2026. */
+function dayOf(version: string): string {
+  return version.split('-').reverse().join('/');
+}

@@ -1,0 +1,19 @@
+import { Alert } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import classes from './identity-form.module.css';
+
+const REASONS: Readonly<Record<string, string>> = {
+  sessao: 'Sua sessão terminou. Entre novamente.',
+  'conta-encerrada': 'Sua conta foi encerrada.',
+};
+
+/** Why somebody was brought to a sign-in page by a full page load, which takes no state along. */
+export function ReasonOfLeaving() {
+  const reason = REASONS[useSearchParams()[0].get('motivo') ?? ''];
+  if (!reason) return null;
+  return (
+    <Alert color="gray" role="status" className={classes.reason}>
+      {reason}
+    </Alert>
+  );
+}
