@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { PaymentsCard } from '../features/billing';
 import { DevicesCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
 
@@ -7,7 +8,7 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {
   aside: [],
-  profileCards: [DevicesCard],
+  profileCards: [PaymentsCard, DevicesCard],
   profilePreferences: [ThemeCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -1,13 +1,23 @@
-import { generatedApi } from '../../shared/api/generated';
+import { generatedApi, type PaymentsAnswer } from '../../shared/api/generated';
 
-const billingApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Subscription', 'Payments'],
-  endpoints: {
-    getSubscription: { providesTags: ['Subscription'] },
-    getPendingPayment: { providesTags: ['Payments'] },
-    createPixPayment: { invalidatesTags: ['Payments'] },
-  },
-});
+const billingApi = generatedApi
+  .enhanceEndpoints({
+    addTagTypes: ['Subscription', 'Payments'],
+    endpoints: {
+      getSubscription: { providesTags: ['Subscription'] },
+      getPendingPayment: { providesTags: ['Payments'] },
+      createPixPayment: { invalidatesTags: ['Payments'] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      paymentPages: build.infiniteQuery<PaymentsAnswer, void, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        query: ({ pageParam }) => ({ url: '/api/payments', params: pageParam ? { cursor: pageParam } : {} }),
+        providesTags: ['Payments'],
+      }),
+    }),
+  });
 
 export const {
   useGetSubscriptionQuery,
@@ -16,6 +26,7 @@ export const {
   useCreatePixPaymentMutation,
   useCheckPaymentMutation,
   useValidatePromotionalCodeMutation,
+  usePaymentPagesInfiniteQuery,
 } = billingApi;
 
 /** Drops what was known of the subscription and of open charges, after a payment settled. */

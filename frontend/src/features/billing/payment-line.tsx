@@ -1,0 +1,42 @@
+import { type Cents, formatCents, reaisToCents } from '@kernel/money';
+import { findPlan } from '@kernel/plans';
+import { formatMoment } from '../../shared/ui/dates';
+import type { PaymentListItem } from './billing.api';
+import classes from './payments-card.module.css';
+
+const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
+  pending: 'Aguardando pagamento',
+  approved: 'Aprovado',
+  expired: 'Expirado',
+  cancelled: 'Cancelado',
+  failed: 'Não concluído',
+  refunded: 'Devolvido',
+  disputed: 'Contestado',
+};
+
+/** One payment: what for, when, how much, under which code, and what became of it. */
+export function PaymentLine({ payment }: { payment: PaymentListItem }) {
+  const { planId, status, promoCode, paidAt, createdAt } = payment;
+  return (
+    <li className={classes.line}>
+      <span className={classes.what}>Plano {findPlan(planId)?.name ?? planId}</span>
+      <span className={classes.amount}>{formatCents(cents(payment.amount))}</span>
+      <span className={classes.when}>
+        <time dateTime={paidAt ?? createdAt}>{formatMoment(paidAt ?? createdAt)}</time>
+        {promoCode && (
+          <span>
+            {' '}
+            · código {promoCode}, − {formatCents(cents(payment.discountAmount))}
+          </span>
+        )}
+      </span>
+      <span className={classes.status} data-status={status}>
+        {WORDS[status]}
+      </span>
+    </li>
+  );
+}
+
+function cents(reais: number): Cents {
+  return reaisToCents(reais) ?? 0;
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
+import type { PaymentListItem } from './billing.api';
+import { ID } from './testing/payer';
+
+const paid: PaymentListItem = {
+  id: ID,
+  planId: 'silver',
+  status: 'approved',
+  amount: 22.5,
+  discountAmount: 2.5,
+  promoCode: 'NATAL-10',
+  createdAt: '2026-11-21T17:00:00Z',
+  paidAt: '2026-11-21T17:05:00Z',
+};
+const older: PaymentListItem = {
+  ...paid,
+  id: ID.replace('11', '10'),
+  planId: 'bronze',
+  status: 'expired',
+  amount: 15,
+  discountAmount: 0,
+  promoCode: null,
+  paidAt: null,
+  createdAt: '2026-11-20T12:00:00Z',
+};
+const page = (data: PaymentListItem[], nextCursor: string | null = null) => ({
+  body: { success: true, data, nextCursor, total: 2 },
+});
+
+describe('the card Pagamentos in the profile', () => {
+  const server = useSubscriberServer();
+
+  const open = async () => {
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    return screen.findByRole('region', { name: 'Pagamentos' });
+  };
+
+  it('tells plan, amount, code, date and what became of each payment, and goes on where a page ends', async () => {
+    server.on('GET /api/payments', ({ query }) => (query ? page([older]) : page([paid], paid.id)));
+    const card = await open();
+    const [first, ...rest] = await within(card).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Plano PrataR\$\s22,5021\/11\/2026 14:05 · código NATAL-10, − R\$\s2,50Aprovado$/);
+    expect(rest).toEqual([]);
+    await userEvent.click(within(card).getByRole('button', { name: 'Ver mais' }));
+    expect(await within(card).findByText('Expirado')).toBeInTheDocument();
+    expect(within(card).getAllByRole('listitem')[1]).toHaveTextContent(
+      /^Plano BronzeR\$\s15,0020\/11\/2026 09:00Expirado$/,
+    );
+    expect(within(card).queryByRole('button', { name: 'Ver mais' })).not.toBeInTheDocument();
+    expect(server.requests('GET /api/payments').map(({ query }) => query)).toEqual(['', `cursor=${paid.id}`]);
+  });
+
+  it('says when there is none', async () => {
+    server.on('GET /api/payments', page([]));
+    expect(await within(await open()).findByText('Nenhum pagamento ainda.')).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    server.on('GET /api/payments', { status: 503, body: {} });
+    const card = await open();
+    expect(await within(card).findByText('Erro ao obter pagamentos')).toBeInTheDocument();
+    server.on('GET /api/payments', page([paid]));
+    await userEvent.click(within(card).getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await within(card).findByText('Aprovado')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { readApiError } from '../../shared/api/api-error';
+import { Card } from '../../shared/ui/card';
+import { usePaymentPagesInfiniteQuery } from './billing.api';
+import { PaymentLine } from './payment-line';
+import classes from './payments-card.module.css';
+
+/** Pagamentos: what the account paid or tried to, the newest first. */
+export function PaymentsCard() {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPagesInfiniteQuery();
+  const payments = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Card title="Pagamentos">
+      {payments.length > 0 && (
+        <ul className={classes.list}>
+          {payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {data && payments.length === 0 && <p className={classes.note}>Nenhum pagamento ainda.</p>}
+      {!data && !error && <p className={classes.note}>Carregando pagamentos…</p>}
+      {error && (
+        <div role="alert" className={classes.problem}>
+          <p>{readApiError(error, 'Erro ao obter pagamentos').text}</p>
+          <Button variant="outline" loading={isFetching} onClick={() => (data ? fetchNextPage() : refetch())}>
+            Tentar Novamente
+          </Button>
+        </div>
+      )}
+      {hasNextPage && !error && (
+        <Button variant="outline" loading={isFetching} onClick={() => fetchNextPage()}>
+          Ver mais
+        </Button>
+      )}
+    </Card>
+  );
+}
