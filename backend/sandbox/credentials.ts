@@ -8,6 +8,9 @@ export const SANDBOX_CREDENTIALS = {
   serproConsumerSecret: 'sandbox-serpro-secret',
   mercadoPagoAccessToken: 'TEST-sandbox-access-token',
   mercadoPagoWebhookSecret: 'sandbox-mercado-pago-webhook-secret',
+  bacenPixClientId: 'sandbox-pix-client',
+  bacenPixClientSecret: 'sandbox-pix-client-secret',
+  bacenPixKey: 'recebedor@nitido.example',
   recaptchaSecret: 'sandbox-recaptcha-secret',
   recaptchaSiteKey: 'sandbox-site-key',
 } as const;

@@ -1,5 +1,7 @@
 import { type AddressInfo } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
+import { bacenPix, bacenPixTokenRoutes } from './bacen-pix/bacen-pix.vendor.js';
+import { bacenPixNotification } from './bacen-pix/notification.js';
 import { brasilApi } from './brasil-api/brasil-api.vendor.js';
 import { bureau } from './bureau/bureau.vendor.js';
 import { controlRoutes } from './console/controls.js';
@@ -9,13 +11,14 @@ import { emailService } from './email-service/email-service.vendor.js';
 import { startMailServer } from './mail/mail-server.js';
 import { Mailbox } from './mail/mailbox.js';
 import { mailboxRoutes } from './mail/mailbox-pages.js';
-import { ChargeBook } from './mercado-pago/charge-book.js';
-import { Courier } from './mercado-pago/courier.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
+import { mercadoPagoNotification } from './mercado-pago/notification.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
 import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
+import { ChargeBook } from './pix-charges/charge-book.js';
+import { Courier } from './pix-charges/courier.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
@@ -48,8 +51,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const app = fastify({ logger: false, forceCloseConnections: true });
   const desk = new ControlDesk();
   const book = new ChargeBook(statePath);
-  const courier = new Courier();
+  const courier = new Courier({ 'mercado-pago': mercadoPagoNotification, 'bacen-pix': bacenPixNotification });
   const tokens = new TokenDesk();
+  const pixTokens = new TokenDesk();
   const mailbox = new Mailbox();
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
   const vendors: Vendor[] = [
@@ -64,6 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     viacep,
     opencep,
     mercadoPago(book, courier),
+    bacenPix(book, courier, pixTokens),
     recaptcha,
   ];
 
@@ -74,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   pixBankRoutes(app, book, courier);
   mailboxRoutes(app, mailbox);
   serproTokenRoutes(app, tokens);
+  bacenPixTokenRoutes(app, pixTokens);
   controlRoutes(app, desk, [...vendors.map(({ key }) => key), 'mail']);
   homeRoute(app, vendors, mail.port);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -2,7 +2,7 @@ import { FAULTS, OWN_FAULTS } from '../faults/fault-kinds.js';
 import { MAGIC_AMOUNTS, MAGIC_CEPS, MAGIC_CNPJS, MAGIC_PAYERS } from '../faults/magic-inputs.js';
 import { UNLUCKY } from '../faults/unlucky-people.js';
 import { MAGIC_RECIPIENTS } from '../mail/mail-server.js';
-import { NOTIFICATION_MODES } from '../mercado-pago/charge.js';
+import { NOTIFICATION_MODES } from '../pix-charges/charge.js';
 import { RECAPTCHA_TOKENS } from '../recaptcha/recaptcha.vendor.js';
 import { personSummary } from '../subjects.js';
 

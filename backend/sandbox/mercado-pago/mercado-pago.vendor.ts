@@ -1,9 +1,9 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
+import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
+import { type ChargeBook, type Creation } from '../pix-charges/charge-book.js';
+import { type Courier } from '../pix-charges/courier.js';
 import { hasBearer, type Vendor } from '../vendor.js';
-import { type Charge, ChargeRefused, cancel, refund } from './charge.js';
-import { type ChargeBook, type Creation } from './charge-book.js';
-import { type Courier } from './courier.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { faultOfPayment, parsePaymentRequest } from './payment-request.js';
 import { badRequest, cause, notFound, PAYMENT_NOT_FOUND, problem } from './problems.js';

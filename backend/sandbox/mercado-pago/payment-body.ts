@@ -1,4 +1,4 @@
-import { type Charge, type Refund, refundedCents } from './charge.js';
+import { type Charge, type Refund, refundedCents } from '../pix-charges/charge.js';
 
 /** The account that all sandbox charges belong to. */
 export const COLLECTOR_ID = 900_000_001;

@@ -1,7 +1,7 @@
 import { type FaultKind } from '../faults/fault-kinds.js';
 import { faultOfAmount, faultOfPayer } from '../faults/magic-inputs.js';
-import { NOTIFICATION_MODES, type NotificationMode } from './charge.js';
-import { type NewCharge } from './charge-book.js';
+import { NOTIFICATION_MODES, type NotificationMode } from '../pix-charges/charge.js';
+import { type NewCharge } from '../pix-charges/charge-book.js';
 import { type Cause, cause } from './problems.js';
 
 const MINUTE = 60_000;
@@ -38,6 +38,7 @@ export function parsePaymentRequest(body: unknown, now = Date.now()): ParsedRequ
   const email = payer.email as string;
   return {
     charge: {
+      gateway: 'mercado-pago',
       amountCents: Math.round((amount as number) * 100),
       description: String(input.description ?? ''),
       externalReference: input.external_reference === undefined ? null : String(input.external_reference),

@@ -1,9 +1,10 @@
 import { html, type Markup } from '../console/html.js';
 import { table } from '../console/page.js';
-import { type Charge, NOTIFICATION_MODES } from '../mercado-pago/charge.js';
-import { type Delivery } from '../mercado-pago/courier.js';
+import { type Charge, NOTIFICATION_MODES } from '../pix-charges/charge.js';
+import { type Delivery } from '../pix-charges/courier.js';
 
 const STATUS_TEXT = { pending: 'aguardando', approved: 'paga', cancelled: 'cancelada', refunded: 'devolvida' } as const;
+const GATEWAY_TEXT = { 'mercado-pago': 'Mercado Pago', 'bacen-pix': 'API Pix do Banco Central' } as const;
 const MODE_TEXT = {
   normal: 'normal',
   lost: 'perdida',
@@ -20,7 +21,7 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
 });
 
 export function chargesPage(charges: Charge[]): Markup {
-  return html`<p>Cobranças Pix criadas no Mercado Pago deste mundo, da mais nova para a mais antiga.</p>
+  return html`<p>Cobranças Pix criadas nos meios de pagamento deste mundo, da mais nova para a mais antiga.</p>
 ${table(
   ['Cobrança', 'Descrição', 'Valor', 'Pagador', 'Situação', 'Criada em'],
   charges.map((charge) => [
@@ -39,6 +40,7 @@ export function chargePage(charge: Charge, deliveries: readonly Delivery[]): Mar
     ['Campo', 'Valor'],
     [
       ['Recebedor', 'NITIDO SERVICOS DIGITAIS'],
+      ['Meio de pagamento', GATEWAY_TEXT[charge.gateway]],
       ['Descrição', charge.description],
       ['Valor', money(charge)],
       ['Pagador', charge.payer.email],

@@ -1,8 +1,8 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendPage, wantsHtml, wantsJson } from '../console/page.js';
-import { type Charge, ChargeRefused, NOTIFICATION_MODES, type NotificationMode, pay } from '../mercado-pago/charge.js';
-import { type ChargeBook } from '../mercado-pago/charge-book.js';
-import { type Courier } from '../mercado-pago/courier.js';
+import { type Charge, ChargeRefused, NOTIFICATION_MODES, type NotificationMode, pay } from '../pix-charges/charge.js';
+import { type ChargeBook } from '../pix-charges/charge-book.js';
+import { type Courier } from '../pix-charges/courier.js';
 import { chargePage, chargesPage } from './pages.js';
 
 interface ById {
@@ -70,7 +70,9 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
 function summary(charge: Charge) {
   return {
     id: charge.id,
+    gateway: charge.gateway,
     externalReference: charge.externalReference,
+    endToEndId: charge.endToEndId,
     status: charge.status,
     statusDetail: charge.statusDetail,
     amount: charge.amountCents / 100,

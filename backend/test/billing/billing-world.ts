@@ -31,6 +31,7 @@ export interface PixAnswer {
 export interface SandboxCharge {
   id: number;
   externalReference: string;
+  endToEndId: string | null;
   status: string;
 }
 
@@ -118,6 +119,15 @@ export async function ledgerOf(app: RunningApp, paymentId: string): Promise<stri
   return rows.map(({ kind }) => kind);
 }
 
+/** What the ledger says that we hold of a payment's money, in cents. */
+export async function moneyOf(app: RunningApp, paymentId: string): Promise<number> {
+  const { rows } = await app.sql.query<{ sum: number }>(
+    'SELECT sum(amount_cents)::int AS sum FROM payment_ledger WHERE payment_id = $1',
+    [paymentId],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
 export async function bookStatus(app: RunningApp, paymentId: string): Promise<string | undefined> {
   const { rows } = await app.sql.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [paymentId]);
   return rows[0]?.status;
@@ -126,7 +136,8 @@ export async function bookStatus(app: RunningApp, paymentId: string): Promise<st
 /** The charges that the gateway holds for a payment. */
 export async function chargesOf(app: RunningApp, paymentId: string): Promise<SandboxCharge[]> {
   const { body } = await app.sandbox.with({ accept: 'application/json' }).get<SandboxCharge[]>('/pix');
-  return body.filter((charge) => charge.externalReference === paymentId);
+  const names = [paymentId, paymentId.replaceAll('-', '')];
+  return body.filter((charge) => names.includes(charge.externalReference));
 }
 
 export async function chargeOf(app: RunningApp, paymentId: string): Promise<SandboxCharge> {

@@ -7,6 +7,7 @@ import {
   chargesOf,
   dueNow,
   ledgerOf,
+  moneyOf,
   pay,
   QUICK_JOBS,
   runOut,
@@ -197,13 +198,17 @@ describe('a payment that something went wrong with', () => {
     expect(await customer.grantedDays()).toEqual([7]);
   });
 
-  it('is never activated by a wrong amount, which the ledger keeps for an admin', async () => {
+  it('is never activated by a wrong amount, which is kept account of and goes back', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();
     await pay(app, id, { amount: 1 });
-    await becomes(id, 'falhou');
-    expect(await customer.status(id)).toBe('failed');
+    await becomes(id, 'estornado');
+    expect(await customer.status(id)).toBe('refunded');
     expect(await customer.grantedDays()).toEqual([]);
+    expect((await chargeOf(app, id)).status).toBe('refunded');
+    const kinds = ['criado', 'aguardando', 'divergente', 'falhou', 'retido', 'estornado', 'devolvido'];
+    expect(await ledgerOf(app, id)).toEqual(kinds);
+    expect(await moneyOf(app, id)).toBe(0);
     const { rows } = await app.sql.query(
       "SELECT details FROM payment_ledger WHERE payment_id = $1 AND kind = 'divergente'",
       [id],
@@ -223,11 +228,7 @@ describe('a payment that something went wrong with', () => {
     await app.sandbox.post(`/pix/payments/${chargeId}/notify`, { notification: 'normal' });
     await becomes(id, 'estornado');
     expect(await customer.daysLeft()).toBeLessThanOrEqual(0);
-    const { rows } = await app.sql.query(
-      'SELECT sum(amount_cents)::int AS sum FROM payment_ledger WHERE payment_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ sum: 0 }]);
+    expect(await moneyOf(app, id)).toBe(0);
   });
 
   it('has a ledger in which nothing can be changed or erased', async () => {

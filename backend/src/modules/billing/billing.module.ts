@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { readConfig } from '../../platform/config/read-config.js';
 import { BillingJobs } from './adapters/billing-jobs.js';
+import { GATEWAYS } from './adapters/gateways.js';
 import { CheckPaymentController } from './adapters/http/check-payment.controller.js';
 import { CreatePixPaymentController } from './adapters/http/create-pix-payment.controller.js';
 import { GetPaymentStatusController } from './adapters/http/get-payment-status.controller.js';
@@ -11,14 +12,18 @@ import { ListPaymentsController } from './adapters/http/list-payments.controller
 import { ListPlansController } from './adapters/http/list-plans.controller.js';
 import { ListRedemptionsController } from './adapters/http/list-redemptions.controller.js';
 import { ManagePromotionalCodesController } from './adapters/http/manage-promotional-codes.controller.js';
+import { PaymentChanges } from './adapters/http/payment-changes.js';
 import { PaymentLimits } from './adapters/http/payment-limits.js';
+import { ReceiveBacenWebhookController } from './adapters/http/receive-bacen-webhook.controller.js';
 import { ReceiveMercadoPagoWebhookController } from './adapters/http/receive-mercado-pago-webhook.controller.js';
+import { RefundPaymentController } from './adapters/http/refund-payment.controller.js';
+import { StreamPaymentEventsController } from './adapters/http/stream-payment-events.controller.js';
 import { ValidatePromotionalCodeController } from './adapters/http/validate-promotional-code.controller.js';
-import { MercadoPagoGateway } from './adapters/mercado-pago/mercado-pago-gateway.js';
 import { BillingAccountData } from './adapters/persistence/billing-account-data.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgBillingLists } from './adapters/persistence/pg-billing-lists.js';
+import { PgChargeRefunds } from './adapters/persistence/pg-charge-refunds.js';
 import { PgNotificationInbox } from './adapters/persistence/pg-notification-inbox.js';
 import { PgPaymentQueue } from './adapters/persistence/pg-payment-queue.js';
 import { PgPaymentRequests } from './adapters/persistence/pg-payment-requests.js';
@@ -27,6 +32,7 @@ import { TypeormPayments } from './adapters/persistence/typeorm-payments.js';
 import { TypeormPromoCatalogue } from './adapters/persistence/typeorm-promo-catalogue.js';
 import { TypeormPromoCodes } from './adapters/persistence/typeorm-promo-codes.js';
 import { BillingLists } from './application/billing-lists.port.js';
+import { ChargeRefunds } from './application/charge-refunds.port.js';
 import { CloseCharge } from './application/close-charge.js';
 import { CreatePixPayment } from './application/create-pix-payment.js';
 import { LookAfterPayment } from './application/look-after-payment.js';
@@ -34,13 +40,14 @@ import { MakeOffer } from './application/make-offer.js';
 import { ManagePromoCodes } from './application/manage-promo-codes.js';
 import { NotificationInbox } from './application/notification-inbox.port.js';
 import { OpenCharge } from './application/open-charge.js';
-import { PaymentGateway } from './application/payment-gateway.port.js';
 import { PaymentRequests } from './application/payment-requests.port.js';
 import { PaymentQueue, Payments } from './application/payments.port.js';
 import { ProcessNotifications } from './application/process-notifications.js';
 import { PromoCatalogue } from './application/promo-catalogue.port.js';
 import { PromoCodes } from './application/promo-codes.port.js';
 import { ReconcilePayments } from './application/reconcile-payments.js';
+import { RefundCharges } from './application/refund-charges.js';
+import { RefundPayment } from './application/refund-payment.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
 import { ValidatePromoCode } from './application/validate-promo-code.js';
@@ -60,10 +67,14 @@ import { BillingConfig } from './billing.config.js';
     ManagePromotionalCodesController,
     ListRedemptionsController,
     ReceiveMercadoPagoWebhookController,
+    ReceiveBacenWebhookController,
+    RefundPaymentController,
+    StreamPaymentEventsController,
   ],
   providers: [
     { provide: BillingConfig, useFactory: () => readConfig(BillingConfig) },
-    { provide: PaymentGateway, useClass: MercadoPagoGateway },
+    ...GATEWAYS,
+    { provide: ChargeRefunds, useClass: PgChargeRefunds },
     { provide: Payments, useClass: TypeormPayments },
     { provide: PaymentQueue, useClass: PgPaymentQueue },
     { provide: BillingLists, useClass: PgBillingLists },
@@ -82,9 +93,12 @@ import { BillingConfig } from './billing.config.js';
     LookAfterPayment,
     ProcessNotifications,
     ReconcilePayments,
+    RefundCharges,
+    RefundPayment,
     BillingJobs,
     PaymentLimits,
     BillingAccountData,
+    PaymentChanges,
   ],
   exports: [Subscriptions],
 })

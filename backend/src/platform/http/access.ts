@@ -43,6 +43,8 @@ export interface Principal {
 
 export interface RequestWithPrincipal {
   principal?: Principal;
+  /** Whether the same token would be let in again, for answers that last. */
+  stillAllowed?: () => Promise<boolean>;
 }
 
 /** The caller. Only on routes whose rule is not `public`. */

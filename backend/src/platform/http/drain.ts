@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { EventStreams } from './event-streams.js';
 
 /** Who holds a connection sends the next request within this time, or is not busy. */
 const QUIET_MS = 250;
@@ -16,12 +17,16 @@ const LONGEST_ANSWER_MS = 8_000;
  */
 @Injectable()
 export class Drain implements BeforeApplicationShutdown {
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly streams: EventStreams,
+  ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server?.listening) return;
     // Of net, since close() of http would close the idle connections too.
+    this.streams.endAll();
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     await this.untilQuiet(server);
     const sweep = setInterval(() => server.closeIdleConnections(), 20);

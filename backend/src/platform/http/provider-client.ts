@@ -31,6 +31,8 @@ export interface ProviderOptions {
   readonly maxReplyBytes?: number;
   /** What the user reads when this vendor fails. */
   readonly words?: FailureWords;
+  /** A client certificate to show, and the authority that the vendor's own must come from. */
+  readonly tls?: { readonly cert?: Buffer; readonly key?: Buffer; readonly ca?: Buffer };
   /** Consecutive failures that open the circuit, and for how long. */
   readonly breakAfter?: number;
   readonly breakMs?: number;
@@ -90,6 +92,7 @@ export class ProviderClient {
     this.pool = new Pool(base.origin, {
       connections: concurrency,
       connectTimeout: 3_000,
+      connect: this.settings.tls,
       headersTimeout: 0,
       bodyTimeout: 0,
       keepAliveTimeout: 20_000,
@@ -224,6 +227,7 @@ const DEFAULTS = {
   queue: 1_024,
   maxReplyBytes: 2 * 1024 * 1024,
   words: SOURCE_DOWN,
+  tls: {},
   breakAfter: 8,
   breakMs: 5_000,
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import type { Payment } from '../domain/payment.js';
 import { forget, replace } from '../domain/payment-steps.js';
-import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { Payments } from './payments.port.js';
 import { SettlePayment } from './settle-payment.js';
 
@@ -11,15 +11,15 @@ import { SettlePayment } from './settle-payment.js';
 export class CloseCharge {
   constructor(
     private readonly payments: Payments,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
   ) {}
 
   /** For a payment that is over by our books. */
-  async close({ id, chargeId }: Payment): Promise<void> {
-    const charge = chargeId === null ? null : await this.gateway.cancelCharge(chargeId);
-    if (charge) await this.settlePayment.settle(charge);
+  async close({ id, provider, chargeId }: Payment): Promise<void> {
+    const charge = chargeId === null ? null : await this.gateways.of(provider).cancelCharge(chargeId);
+    if (charge) await this.settlePayment.settle(provider, charge);
     else await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
   }
 

@@ -10,7 +10,8 @@ import type { ClaimedPrice } from '../domain/price.js';
 import { CloseCharge } from './close-charge.js';
 import { MakeOffer, type Offer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
-import { type Payer, PaymentGateway } from './payment-gateway.port.js';
+import type { Payer } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { PaymentRequests } from './payment-requests.port.js';
 import { Payments } from './payments.port.js';
 import { Subscriptions } from './subscriptions.port.js';
@@ -45,7 +46,7 @@ export class CreatePixPayment {
     private readonly makeOffer: MakeOffer,
     private readonly openCharge: OpenCharge,
     private readonly closeCharge: CloseCharge,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
   ) {}
@@ -56,8 +57,14 @@ export class CreatePixPayment {
     const earlier = request.key === null ? null : await this.earlier(accountId, request.key, request);
     if (earlier) return { payment: earlier, replayed: true };
 
-    const payment = await this.paymentFor(accountId, payer, plan, request);
-    if (payment.status === 'falhou') throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
+    const payment = await this.paymentFor(accountId, payer, plan, request).catch(async (error: unknown) => {
+      if (request.key !== null) await this.requests.failed(accountId, request.key);
+      throw error;
+    });
+    if (payment.status === 'falhou') {
+      if (request.key !== null) await this.requests.failed(accountId, request.key);
+      throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
+    }
     if (payment.status === 'aprovado') this.subscriptions.forget(accountId);
     if (request.key !== null) await this.requests.answered(accountId, request.key, payment.id);
     return { payment, replayed: false };
@@ -68,6 +75,10 @@ export class CreatePixPayment {
     if (!known.sameBody) {
       const text = 'Esta Idempotency-Key já foi usada com outros dados.';
       throw new AppError('unprocessable', 'IDEMPOTENCY_KEY_REUSED', text);
+    }
+    if (known.running) {
+      const text = 'Este pedido ainda está sendo processado. Tente novamente em instantes.';
+      throw new AppError('conflict', 'IDEMPOTENCY_KEY_IN_USE', text, { retryAfterSeconds: 1 });
     }
     return known.paymentId === null ? null : this.payments.find(known.paymentId);
   }
@@ -94,7 +105,7 @@ export class CreatePixPayment {
   }
 
   private newPayment(accountId: string, { plan, price, promo }: Offer): Payment {
-    const { provider } = this.gateway;
+    const { provider } = this.gateways.chosen;
     return newPayment({ id: newId(), accountId, planId: plan.id, price, promo, provider, now: this.clock.now() });
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { isOpen, type Payment } from '../domain/payment.js';
-import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { PaymentQueue, Payments } from './payments.port.js';
 import { SettlePayment } from './settle-payment.js';
 
@@ -17,7 +17,7 @@ export class LookAfterPayment {
   constructor(
     private readonly payments: Payments,
     private readonly queue: PaymentQueue,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
   ) {}
@@ -56,8 +56,9 @@ export class LookAfterPayment {
   }
 
   private async ask(payment: Payment): Promise<Payment> {
-    const charge = payment.chargeId === null ? null : await this.gateway.findCharge(payment.chargeId);
-    return (charge && (await this.settlePayment.settle(charge))) ?? payment;
+    const { provider, chargeId } = payment;
+    const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
+    return (charge && (await this.settlePayment.settle(provider, charge))) ?? payment;
   }
 }
 

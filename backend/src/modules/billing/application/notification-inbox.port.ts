@@ -12,6 +12,7 @@ export interface Notification {
 
 export interface StoredNotification {
   readonly id: string;
+  readonly provider: string;
   readonly chargeId: string;
 }
 
@@ -20,8 +21,8 @@ export abstract class NotificationInbox {
   /** Answers false when the event is there already. */
   abstract store(notification: Notification, now: Date): Promise<boolean>;
 
-  /** Those whose time has come; each is handed out again, ever later, until it is `done`. */
-  abstract take(provider: string, now: Date, limit: number): Promise<StoredNotification[]>;
+  /** Those of these gateways whose time has come; each is handed out again, ever later, until it is `done`. */
+  abstract take(providers: readonly string[], now: Date, limit: number): Promise<StoredNotification[]>;
 
   abstract done(ids: readonly string[], outcome: string, now: Date): Promise<void>;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Payment } from '../domain/payment.js';
+import { BillingConfig } from '../billing.config.js';
+import type { Owner, Payment } from '../domain/payment.js';
 import { attachCharge, NO_STEP, observe, refuseCharge, type Step } from '../domain/payment-steps.js';
 import { checkPixCode } from '../domain/pix-code.js';
-import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { PaymentQueue, Payments } from './payments.port.js';
 import { SettlePayment } from './settle-payment.js';
 
@@ -17,15 +18,16 @@ export class OpenCharge {
   constructor(
     private readonly payments: Payments,
     private readonly queue: PaymentQueue,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
+    private readonly config: BillingConfig,
     private readonly clock: Clock,
   ) {}
 
   async open(payment: Payment): Promise<Payment> {
     const payer = await this.queue.payerOf(payment.id);
     if (!payer) return this.current(payment);
-    const charge = await this.gateway.createCharge({
+    const charge = await this.gateways.of(payment.provider).createCharge({
       paymentId: payment.id,
       amountCents: payment.amountCents,
       description: `Plano ${findPlan(payment.planId)?.name ?? payment.planId}`,
@@ -33,11 +35,11 @@ export class OpenCharge {
       openedAt: payment.createdAt,
     });
     if (!charge) return this.refuse(payment, null, 'recusada');
-    if (charge.state !== 'pending') return (await this.settlePayment.settle(charge)) ?? payment;
-    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents);
+    if (charge.state !== 'pending') return (await this.settlePayment.settle(payment.provider, charge)) ?? payment;
+    const code = checkPixCode(charge.pixCopyPaste, payment.amountCents, this.config.PIX_RECEIVER_NAME);
     if (!code) return this.refuse(payment, charge.id, 'codigo_pix_invalido');
-    return this.changed(payment, (current, now) => {
-      const seen = observe(current, charge, now);
+    return this.changed(payment, (current, now, owner) => {
+      const seen = observe(current, charge, owner, now);
       return seen === NO_STEP ? attachCharge(current, charge, code.payee, now) : seen;
     });
   }
@@ -46,8 +48,13 @@ export class OpenCharge {
     return this.changed(payment, (current, now) => refuseCharge(current, chargeId, reason, now));
   }
 
-  private async changed(payment: Payment, decide: (current: Payment, now: Date) => Step): Promise<Payment> {
-    const changed = await this.payments.change({ id: payment.id }, (current) => decide(current, this.clock.now()));
+  private async changed(
+    payment: Payment,
+    decide: (current: Payment, now: Date, owner: Owner) => Step,
+  ): Promise<Payment> {
+    const changed = await this.payments.change({ id: payment.id }, (current, owner) =>
+      decide(current, this.clock.now(), owner),
+    );
     return changed ?? payment;
   }
 

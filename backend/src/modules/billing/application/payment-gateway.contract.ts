@@ -65,6 +65,16 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
       expect(await world().gateway.cancelCharge('424242')).toBeNull();
     });
 
+    it('gives back what was paid, once however often it is asked, and nothing of what was not', async () => {
+      const { id } = await charged();
+      expect((await world().gateway.refundCharge(id))?.state ?? null).not.toBe('refunded');
+      await world().pay(id);
+      expect(await world().gateway.refundCharge(id)).toMatchObject({ id, state: 'refunded', amountCents: 1550 });
+      expect(await world().gateway.refundCharge(id)).toMatchObject({ state: 'refunded' });
+      expect(await world().gateway.findCharge(id)).toMatchObject({ state: 'refunded' });
+      expect(await world().gateway.refundCharge('424242')).toBeNull();
+    });
+
     it('throws in our words when it does not answer', async () => {
       const { id } = await charged();
       await world().outage(true);
@@ -72,6 +82,7 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
         world().gateway.createCharge(request()),
         world().gateway.findCharge(id),
         world().gateway.cancelCharge(id),
+        world().gateway.refundCharge(id),
       ]) {
         const error = await call.catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(AppError);

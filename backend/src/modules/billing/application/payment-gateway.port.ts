@@ -31,4 +31,10 @@ export abstract class PaymentGateway {
 
   /** Sees to it that the charge cannot be paid any more; answers how it stands now, which may be paid. */
   abstract cancelCharge(chargeId: string): Promise<Charge | null>;
+
+  /**
+   * Gives back all that was paid, once however often it is asked; answers how the charge stands now: the money may still
+   * be on its way back. Null: the gateway refuses for good, or knows no such charge.
+   */
+  abstract refundCharge(chargeId: string): Promise<Charge | null>;
 }

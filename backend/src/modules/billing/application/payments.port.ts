@@ -1,9 +1,11 @@
-import type { Payment } from '../domain/payment.js';
+import type { Owner, Payment } from '../domain/payment.js';
 import type { Step } from '../domain/payment-steps.js';
 import type { Payer } from './payment-gateway.port.js';
 
-/** Which payment: by its own id, or by its charge's id at a gateway. */
-export type PaymentKey = { readonly id: string } | { readonly provider: string; readonly chargeId: string };
+/** Which payment: by its own id, perhaps only if it was made at this gateway, or by its charge's id there. */
+export type PaymentKey =
+  | { readonly id: string; readonly provider?: string }
+  | { readonly provider: string; readonly chargeId: string };
 
 export type Opening =
   /** The payment that was opened, or the one that already stands for the same plan on the same terms. */
@@ -27,11 +29,11 @@ export abstract class Payments {
   abstract newestPayable(accountId: string, now: Date): Promise<Payment | null>;
 
   /**
-   * In one transaction: locks the payment, lets `decide` say what happens to it, writes the changes and the ledger, and
-   * on approval gives the plan, on a return of the money takes it back. Answers the payment as it is then; null when
+   * In one transaction: locks the payment, lets `decide` say what happens to it, writes the changes, the ledger and the
+   * refunds that are wanted, and on approval gives the plan, on a return of the money takes it back. Answers the payment as it is then; null when
    * there is no such payment. `decide` must call nobody.
    */
-  abstract change(key: PaymentKey, decide: (payment: Payment) => Step): Promise<Payment | null>;
+  abstract change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null>;
 }
 
 /** The books as a work list, shared by all instances: each row is handed to one at a time. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { NotificationInbox, type StoredNotification } from './notification-inbox.port.js';
-import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { SettlePayment } from './settle-payment.js';
 
 const AT_ONCE = 20;
@@ -13,7 +13,7 @@ export class ProcessNotifications {
 
   constructor(
     private readonly inbox: NotificationInbox,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
   ) {}
@@ -21,32 +21,39 @@ export class ProcessNotifications {
   /** Works until nothing is due. Those that fail stay in the inbox and come again, ever later. */
   async run(): Promise<void> {
     for (;;) {
-      const due = await this.inbox.take(this.gateway.provider, this.clock.now(), AT_ONCE);
-      await Promise.all([...byCharge(due)].map(([chargeId, ids]) => this.process(chargeId, ids)));
+      const due = await this.inbox.take(this.gateways.providers, this.clock.now(), AT_ONCE);
+      await Promise.all([...byCharge(due).values()].map((alike) => this.process(alike)));
       if (due.length < AT_ONCE) return;
     }
   }
 
-  private async process(chargeId: string, ids: readonly string[]): Promise<void> {
+  private async process(alike: readonly [StoredNotification, ...StoredNotification[]]): Promise<void> {
+    const [{ provider, chargeId }] = alike;
     try {
-      await this.inbox.done(ids, await this.outcomeOf(chargeId), this.clock.now());
+      const ids = alike.map(({ id }) => id);
+      await this.inbox.done(ids, await this.outcomeOf(provider, chargeId), this.clock.now());
     } catch (error) {
       const { cause, message } = error as Error;
       this.logger.warn(`notification of charge ${chargeId} waits: ${cause instanceof Error ? cause.message : message}`);
     }
   }
 
-  private async outcomeOf(chargeId: string): Promise<string> {
-    const charge = await this.gateway.findCharge(chargeId);
+  private async outcomeOf(provider: string, chargeId: string): Promise<string> {
+    const charge = await this.gateways.of(provider).findCharge(chargeId);
     if (!charge) return 'cobranca_desconhecida';
-    const payment = await this.settlePayment.settle(charge);
+    const payment = await this.settlePayment.settle(provider, charge);
     return payment ? payment.status : 'pagamento_desconhecido';
   }
 }
 
 /** Notifications of one charge need one answer. */
-function byCharge(due: readonly StoredNotification[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { id, chargeId } of due) groups.set(chargeId, [...(groups.get(chargeId) ?? []), id]);
+function byCharge(due: readonly StoredNotification[]): Map<string, [StoredNotification, ...StoredNotification[]]> {
+  const groups = new Map<string, [StoredNotification, ...StoredNotification[]]>();
+  for (const one of due) {
+    const key = `${one.provider}:${one.chargeId}`;
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
   return groups;
 }

@@ -6,12 +6,13 @@ import { careOf, nextCheck } from '../domain/payment-care.js';
 import { expire, refuseCharge } from '../domain/payment-steps.js';
 import { CloseCharge } from './close-charge.js';
 import { OpenCharge } from './open-charge.js';
-import { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { PaymentQueue, Payments } from './payments.port.js';
 import { SettlePayment } from './settle-payment.js';
 
 const AT_ONCE = 20;
-const LEASE_SECONDS = 15;
+/** Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. */
+const LEASE_SECONDS = 3;
 
 /** Looks after every payment that is not at its end: lost word, lost charges, expiry, money that comes late. */
 @Injectable()
@@ -21,7 +22,7 @@ export class ReconcilePayments {
   constructor(
     private readonly payments: Payments,
     private readonly queue: PaymentQueue,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly openCharge: OpenCharge,
     private readonly closeCharge: CloseCharge,
     private readonly settlePayment: SettlePayment,
@@ -72,9 +73,9 @@ export class ReconcilePayments {
     }
   }
 
-  private async look({ chargeId }: Payment): Promise<void> {
-    const charge = chargeId === null ? null : await this.gateway.findCharge(chargeId);
-    if (charge) await this.settlePayment.settle(charge);
+  private async look({ provider, chargeId }: Payment): Promise<void> {
+    const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
+    if (charge) await this.settlePayment.settle(provider, charge);
   }
 
   /** Ends the lease, unless what happened has set its own time. */

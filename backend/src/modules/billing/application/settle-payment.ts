@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import type { Charge } from '../domain/charge.js';
-import type { Payment } from '../domain/payment.js';
+import type { Owner, Payment } from '../domain/payment.js';
 import { observe } from '../domain/payment-steps.js';
-import { PaymentGateway } from './payment-gateway.port.js';
 import { Payments } from './payments.port.js';
 import { Subscriptions } from './subscriptions.port.js';
 
@@ -16,18 +15,18 @@ import { Subscriptions } from './subscriptions.port.js';
 export class SettlePayment {
   constructor(
     private readonly payments: Payments,
-    private readonly gateway: PaymentGateway,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
   ) {}
 
-  /** Applies what the gateway just told; answers the payment, or null when the charge is none of ours. */
-  async settle(charge: Charge): Promise<Payment | null> {
-    const see = (payment: Payment) => observe(payment, charge, this.clock.now());
-    const { provider } = this.gateway;
+  /** Applies what the gateway `provider` just told; answers the payment, or null when the charge is none of ours. */
+  async settle(provider: string, charge: Charge): Promise<Payment | null> {
+    const see = (payment: Payment, owner: Owner) => observe(payment, charge, owner, this.clock.now());
     const payment =
       (await this.payments.change({ provider, chargeId: charge.id }, see)) ??
-      (charge.reference && isUuid(charge.reference) ? await this.payments.change({ id: charge.reference }, see) : null);
+      (charge.reference && isUuid(charge.reference)
+        ? await this.payments.change({ provider, id: charge.reference }, see)
+        : null);
     if (payment) this.subscriptions.forget(payment.accountId);
     return payment;
   }

@@ -14,6 +14,8 @@ export interface Charge {
   /** ISO 4217. */
   readonly currency: string;
   readonly paidAt: Date | null;
+  /** Until when it can be paid at the gateway, where its limit may end before ours; else null. */
+  readonly payableUntil: Date | null;
   /** The "copia e cola"; null once the gateway no longer tells it. */
   readonly pixCopyPaste: string | null;
 }

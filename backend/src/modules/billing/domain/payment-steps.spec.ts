@@ -3,12 +3,13 @@ import { PLANS } from '../../../kernel/plans.js';
 import type { Charge, ChargeState } from './charge.js';
 import { newPayment, type Payment, secondsAfter } from './payment.js';
 import {
+  askRefund,
   attachCharge,
   expire,
   type Fact,
   forget,
   give,
-  observe,
+  observe as observeFor,
   refuseCharge,
   replace,
   type Step,
@@ -32,8 +33,10 @@ const charge: Charge = {
   amountCents: 1500,
   currency: 'BRL',
   paidAt: null,
+  payableUntil: null,
   pixCopyPaste: 'código',
 };
+const observe = (payment: Payment, seen: Charge, now: Date) => observeFor(payment, seen, { erased: false }, now);
 const at = (seconds: number) => secondsAfter(T0, seconds);
 const changed = (payment: Payment, { changes }: Step): Payment => ({ ...payment, ...changes });
 const waiting = changed(fresh, attachCharge(fresh, charge, 'NITIDO', at(5)));
@@ -95,18 +98,69 @@ describe('a payment', () => {
     expect(step.facts).toMatchObject([{ kind: 'estornado', amountCents: -1500 }]);
     expect(observe(changed(paid, step), told('refunded'), at(91)).facts).toEqual([]);
     expect(observe(paid, told('disputed'), at(90)).facts).toMatchObject([{ kind: 'contestado', amountCents: -1500 }]);
-    expect(observe(waiting, told('refunded'), at(90)).facts).toMatchObject([{ kind: 'cancelado', amountCents: 0 }]);
+    expect(observe(changed(paid, step), told('paid'), at(92)).facts).toEqual([]);
   });
 
-  it.each(['refunded', 'disputed'] as const)(
-    'whose money came and went unseen (%s) is over, and not asked about for ever',
-    (state) => {
-      const step = observe(waiting, told(state), at(60));
-      expect(step.changes).toMatchObject({ status: 'cancelado', closedAt: at(60) });
-      const expired = changed(waiting, expire(waiting, at(905)));
-      expect(observe(expired, told(state), at(906)).changes).toMatchObject({ closedAt: at(906) });
+  it.each([
+    ['refunded', 'estornado'],
+    ['disputed', 'contestado'],
+  ] as const)(
+    'whose money came and went unseen (%s) is over, and an older answer cannot approve it',
+    (state, status) => {
+      for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
+        const step = observe(payment, told(state), at(906));
+        expect(step.changes).toMatchObject({ status, closedAt: at(906), nextCheckAt: null });
+        expect(step.facts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+        expect(observe(changed(payment, step), told('paid'), at(907))).toEqual({ changes: {}, facts: [] });
+      }
     },
   );
+
+  it.each<[string, Partial<Charge>, boolean, string]>([
+    ['of another amount', { amountCents: 1 }, false, 'valor_divergente'],
+    ['for an account that is gone', {}, true, 'conta_encerrada'],
+  ])('keeps account of money %s and gives it back', (_, over, erased, reason) => {
+    for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
+      const paid = { ...told('paid'), ...over };
+      const step = observeFor(payment, paid, { erased }, at(906));
+      expect(step.changes).toMatchObject({ status: 'falhou', closedAt: at(906) });
+      expect(step.facts).toContainEqual({
+        kind: 'retido',
+        amountCents: paid.amountCents,
+        details: { cobranca: '1' },
+      });
+      expect(step.refunds).toEqual([{ chargeId: '1', reason, askedBy: null }]);
+      const gone = observeFor(changed(payment, step), { ...paid, state: 'refunded' }, { erased }, at(910));
+      expect(gone.changes.status).toBe('estornado');
+      expect(kinds(gone)).toContain('devolvido');
+    }
+  });
+
+  it('keeps money on a second charge apart, and gives it back without touching the first', () => {
+    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    for (const payment of [waiting, approved]) {
+      const step = observe(payment, { ...told('paid'), id: '2' }, at(70));
+      expect(step.changes).toEqual({});
+      expect(kinds(step)).toEqual(['divergente', 'retido:2']);
+      expect(step.refunds).toEqual([{ chargeId: '2', reason: 'cobranca_em_dobro', askedBy: null }]);
+      expect(kinds(observe(payment, { ...told('refunded'), id: '2' }, at(80)))).toEqual(['divergente', 'devolvido:2']);
+    }
+  });
+
+  it("is given back on an admin's word only when it is approved", () => {
+    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    expect(askRefund(approved, 'arrependimento', 'adm')).toMatchObject({
+      changes: {},
+      facts: [{ kind: 'estorno_pedido', amountCents: 0 }],
+      refunds: [{ chargeId: '1', reason: 'arrependimento', askedBy: 'adm' }],
+    });
+    expect(askRefund(waiting, 'outro', 'adm').facts).toEqual([]);
+  });
+
+  it('can be paid no longer than the gateway takes it', () => {
+    const step = attachCharge(fresh, { ...charge, payableUntil: at(700) }, 'NITIDO', at(5));
+    expect(step.changes.expiresAt).toEqual(at(700));
+  });
 
   it('that the gateway refused fails, and one whose charge may not be shown is still to be cancelled', () => {
     expect(refuseCharge(fresh, null, 'recusada', at(1)).changes).toMatchObject({ status: 'falhou', nextCheckAt: null });
@@ -161,7 +215,8 @@ describe('a payment', () => {
           payment = changed(payment, step);
           facts.push(...step.facts);
         }
-        const money = facts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const bought = facts.filter(({ kind }) => !kind.startsWith('retido'));
+        const money = bought.reduce((sum, { amountCents }) => sum + amountCents, 0);
         expect(money).toBe(payment.status === 'aprovado' ? 1500 : 0);
         expect(facts.filter(({ kind }) => kind === 'aprovado')).toHaveLength(payment.status === 'aprovado' ? 1 : 0);
       }),

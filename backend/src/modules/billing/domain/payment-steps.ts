@@ -1,21 +1,50 @@
 import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import type { Charge } from './charge.js';
-import { isGift, isOpen, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
+import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 
-export type FactKind = PaymentStatus | 'divergente' | 'codigo_excedente';
+/**
+ * `divergente`: what the gateway told differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
+ * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
+ */
+export type FactKind =
+  | PaymentStatus
+  | 'divergente'
+  | 'codigo_excedente'
+  | 'estorno_pedido'
+  | 'sem_conta'
+  | 'retido'
+  | 'devolvido'
+  | `retido:${string}`
+  | `devolvido:${string}`;
 
-/** One line of the payment's ledger; a kind is written once a payment. Money in is positive, money back negative. */
+/**
+ * One line of the payment's ledger; a kind is written once a payment. Money in is positive, money back negative. A
+ * `devolvido` is written only after its `retido`, over the same amount.
+ */
 export interface Fact {
   readonly kind: FactKind;
   readonly amountCents: Cents;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What one event does to a payment: the fields that change and the lines for the ledger. */
+/** Money that is to go back: all that was paid on a charge. Asked for twice, it is given back once. */
+export interface RefundWish {
+  readonly chargeId: string;
+  readonly reason: 'valor_divergente' | 'cobranca_em_dobro' | 'conta_encerrada' | RefundReason;
+  /** The admin who asked; null when the rules did. */
+  readonly askedBy: string | null;
+}
+
+/** Why an admin gives money back. */
+export const REFUND_REASONS = ['arrependimento', 'falha_do_servico', 'outro'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are wanted. */
 export interface Step {
   readonly changes: Partial<Payment>;
   readonly facts: readonly Fact[];
+  readonly refunds?: readonly RefundWish[];
 }
 
 export const NO_STEP: Step = { changes: {}, facts: [] };
@@ -29,7 +58,7 @@ export function attachCharge(payment: Payment, charge: Charge, payee: string, no
     changes: {
       ...known,
       status: 'aguardando',
-      expiresAt: secondsAfter(now, PIX_VALIDITY_SECONDS),
+      expiresAt: earlier(secondsAfter(now, PIX_VALIDITY_SECONDS), charge.payableUntil),
       ...lookAfter(secondsAfter(now, FIRST_LOOK_SECONDS)),
     },
     facts: [fact('aguardando', 0, { cobranca: charge.id })],
@@ -75,15 +104,27 @@ export function forget(payment: Payment, now: Date): Step {
   return { changes: { closedAt: now, nextCheckAt: null }, facts: [] };
 }
 
+/** An admin gives the money of a plan back. The plan ends when the gateway has done so. */
+export function askRefund(payment: Payment, reason: RefundReason, askedBy: string): Step {
+  if (payment.status !== 'aprovado' || payment.chargeId === null) return NO_STEP;
+  return {
+    changes: {},
+    facts: [fact('estorno_pedido', 0, { motivo: reason })],
+    refunds: [{ chargeId: payment.chargeId, reason, askedBy }],
+  };
+}
+
 /** What the gateway tells about a charge, applied to its payment. Telling the same twice changes nothing. */
-export function observe(payment: Payment, charge: Charge, now: Date): Step {
+export function observe(payment: Payment, charge: Charge, owner: Owner, now: Date): Step {
   const difference = differenceOf(payment, charge);
   if (difference) return diverge(payment, charge, difference, now);
   switch (charge.state) {
     case 'pending':
       return NO_STEP;
     case 'paid':
-      return approve(payment, charge, now);
+      return owner.erased && !isSettled(payment)
+        ? retain(charge, 'conta_encerrada', [fact('sem_conta')], now)
+        : approve(payment, charge, now);
     case 'cancelled':
       return close(payment, payment.expiresAt > now ? 'cancelado' : 'expirado', now);
     case 'rejected':
@@ -112,18 +153,34 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
 /** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */
 function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', now: Date): Step {
   if (isSettled(payment) || payment.closedAt !== null) return NO_STEP;
-  const over = { closedAt: now, ...lookAfter(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
-  if (!isOpen(payment)) return { changes: over, facts: [] };
-  return { changes: { status, ...over }, facts: [fact(status)] };
+  const ended = { closedAt: now, ...lookAfter(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
+  if (!isOpen(payment)) return { changes: ended, facts: [] };
+  return { changes: { status, ...ended }, facts: [fact(status)] };
 }
 
-/** Money that came and went before we heard of it bought nothing: there is only a payment to end. */
+/**
+ * The money went back. If it never bought anything, the payment ends all the same, so that an older answer of the
+ * gateway, heard late, cannot approve it.
+ */
 function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: Charge, now: Date): Step {
-  if (payment.status !== 'aprovado') return close(payment, 'cancelado', now);
-  return { changes: { status, nextCheckAt: null }, facts: [fact(status, -charge.amountCents)] };
+  if (payment.status === 'aprovado') {
+    return { changes: { status, nextCheckAt: null }, facts: [fact(status, -charge.amountCents)] };
+  }
+  if (isSettled(payment)) return NO_STEP;
+  const facts = [fact(status, 0, { antes: payment.status }), fact('devolvido')];
+  return { changes: { status, chargeId: charge.id, ...over(now) }, facts };
 }
 
-/** Never activates. The ledger keeps what came for an admin to see; a payment that was still open is over. */
+/** Money came that cannot buy the plan: it is kept account of and goes back. */
+function retain(charge: Charge, reason: RefundWish['reason'], why: readonly Fact[], now: Date): Step {
+  return {
+    changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
+    facts: [...why, fact('falhou', 0, { motivo: reason }), fact('retido', charge.amountCents, { cobranca: charge.id })],
+    refunds: [{ chargeId: charge.id, reason, askedBy: null }],
+  };
+}
+
+/** Never activates. The ledger keeps what was told; money that came goes back; a payment that was still open is over. */
 function diverge(payment: Payment, charge: Charge, difference: string, now: Date): Step {
   const details = {
     diferenca: difference,
@@ -134,13 +191,32 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
     referencia: charge.reference,
   };
   const facts = [fact('divergente', 0, details)];
-  const itsOwn = difference !== 'referencia' && difference !== 'cobranca';
-  if (!isOpen(payment) || !itsOwn) return { changes: {}, facts };
-  const afterwards = charge.state === 'pending' ? lookAfter(now) : { closedAt: now, nextCheckAt: null };
+  if (difference === 'cobranca') return secondCharge(charge, facts);
+  if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
+  if (charge.state === 'paid' && difference === 'valor') {
+    return retain(charge, 'valor_divergente', facts, now);
+  }
+  if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
+  if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
+  if (!isOpen(payment)) return { changes: {}, facts };
+  const afterwards = charge.state === 'pending' ? lookAfter(now) : over(now);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
     facts: [...facts, fact('falhou', 0, { motivo: 'divergente' })],
   };
+}
+
+/** A payment has one charge. Money on another one made for it goes back, and changes nothing else. */
+function secondCharge(charge: Charge, facts: readonly Fact[]): Step {
+  if (charge.state === 'paid') {
+    return {
+      changes: {},
+      facts: [...facts, fact(`retido:${charge.id}`, charge.amountCents)],
+      refunds: [{ chargeId: charge.id, reason: 'cobranca_em_dobro', askedBy: null }],
+    };
+  }
+  const gone = charge.state === 'refunded' || charge.state === 'disputed';
+  return { changes: {}, facts: gone ? [...facts, fact(`devolvido:${charge.id}`)] : facts };
 }
 
 function differenceOf(payment: Payment, charge: Charge): string | null {
@@ -156,6 +232,14 @@ function isSettled({ status }: Payment): boolean {
 
 function fact(kind: FactKind, amountCents: Cents = 0, details: Fact['details'] = {}): Fact {
   return { kind, amountCents, details };
+}
+
+function over(now: Date): Pick<Payment, 'closedAt' | 'nextCheckAt'> {
+  return { closedAt: now, nextCheckAt: null };
+}
+
+function earlier(ours: Date, theirs: Date | null): Date {
+  return theirs !== null && theirs < ours ? theirs : ours;
 }
 
 function lookAfter(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {

@@ -5,7 +5,7 @@ import type { Price } from './price.js';
 /**
  * `criado`: in our books, its charge not yet known. `aguardando`: can be paid. `aprovado`: paid, plan given.
  * `expirado`, `cancelado`, `falhou`: over without money, as far as we know: money that comes late still approves it.
- * `estornado`, `contestado`: the money went back, the plan with it.
+ * `estornado`, `contestado`: the money went back, the plan with it, if it ever came.
  */
 export type PaymentStatus =
   | 'criado'
@@ -50,8 +50,17 @@ export interface Payment {
   readonly checks: number;
 }
 
-/** Seconds that the one who opened a payment has for making its charge, before somebody else tries. */
-const CHARGE_LEASE_SECONDS = 10;
+/** What the books know of the account that pays, read in the same transaction. */
+export interface Owner {
+  /** The person has left: a plan would serve nobody. */
+  readonly erased: boolean;
+}
+
+/**
+ * Seconds that the one who opened a payment has for making its charge, before somebody else tries. It may be shorter
+ * than the gateway takes: two who try get the same charge, and after a kill nobody waits long.
+ */
+const CHARGE_LEASE_SECONDS = 3;
 
 export interface NewPayment {
   readonly id: string;

@@ -8,12 +8,19 @@ export interface PixCode {
 
 /**
  * Reads a charge's "copia e cola": structure and checksum right, this very amount (or one that the payer's bank fetches
- * from the gateway), and an id by which the money can be told apart. Null when it must not be shown.
+ * from the gateway), an id by which the money can be told apart, and `receiver` as its payee where one is named. Null when
+ * it must not be shown.
  */
-export function checkPixCode(code: string | null, amountCents: Cents): PixCode | null {
+export function checkPixCode(code: string | null, amountCents: Cents, receiver: string | null = null): PixCode | null {
   const parsed = code === null ? null : parseBrCode(code);
   if (!parsed) return null;
   const amountRight = parsed.amountCents === null ? parsed.url !== null : parsed.amountCents === amountCents;
   const traceable = parsed.txid !== null || parsed.url !== null;
-  return amountRight && traceable ? { payee: parsed.merchantName } : null;
+  const payeeRight = receiver === null || plain(parsed.merchantName) === plain(receiver);
+  return amountRight && traceable && payeeRight ? { payee: parsed.merchantName } : null;
+}
+
+/** Names in a code bear no accents, and one case or the other. */
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
 }

@@ -12,6 +12,7 @@ import { AdminActions1767225600040 } from './1767225600040-admin-actions.js';
 import { SecondFactors1767225600041 } from './1767225600041-second-factors.js';
 import { OwnAccount1767225600050 } from './1767225600050-own-account.js';
 import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
+import { Refunds1767225600070 } from './1767225600070-refunds.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -30,5 +31,6 @@ export const MIGRATIONS = [
   SecondFactors1767225600041,
   OwnAccount1767225600050,
   PromotionalCodes1767225600060,
+  Refunds1767225600070,
   AuditChain1767225600080,
 ] as const;

@@ -93,7 +93,7 @@ export class CreatePixPaymentController {
   @ApiErrors({
     400: '`INVALID_INPUT`',
     401: '`UNAUTHENTICATED`',
-    409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. Nada foi cobrado.',
+    409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
     429: '`RATE_LIMITED`, com Retry-After.',
     502: '`PAYMENT_GATEWAY_DOWN` · `PIX_NOT_CREATED`',

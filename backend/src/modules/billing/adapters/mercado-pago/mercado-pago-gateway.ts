@@ -5,7 +5,7 @@ import { type ChargeRequest, PaymentGateway } from '../../application/payment-ga
 import { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../domain/charge.js';
 import { toCharge, toWireRequest } from './translate.js';
-import { wirePayment } from './wire.js';
+import { wirePayment, wireRefund } from './wire.js';
 
 export const MERCADO_PAGO = 'mercado-pago';
 const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
@@ -62,6 +62,21 @@ export class MercadoPagoGateway extends PaymentGateway {
       statuses: [400, 404, 409, 422],
     });
     return reply.ok ? toCharge(reply.body) : this.findCharge(chargeId);
+  }
+
+  /** Mercado Pago refuses a refund when there is nothing left to give back; then the charge itself tells why. */
+  async refundCharge(chargeId: string): Promise<Charge | null> {
+    const reply = await this.client.exchange({
+      method: 'POST',
+      path: `/v1/payments/${encodeURIComponent(chargeId)}/refunds`,
+      headers: { 'x-idempotency-key': `refund-${chargeId}` },
+      json: {},
+      repeatable: true,
+      schema: wireRefund,
+      statuses: [400, 404, 409, 422],
+    });
+    const charge = await this.findCharge(chargeId);
+    return reply.ok || charge?.state !== 'paid' ? charge : null;
   }
 
   onApplicationShutdown(): Promise<void> {

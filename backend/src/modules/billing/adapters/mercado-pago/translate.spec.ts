@@ -16,6 +16,7 @@ describe("Mercado Pago's words", () => {
       amountCents: 1500,
       currency: 'BRL',
       paidAt: null,
+      payableUntil: null,
       pixCopyPaste: expect.stringMatching(/^000201/),
     });
   });

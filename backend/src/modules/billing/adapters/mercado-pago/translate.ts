@@ -29,6 +29,7 @@ export function toCharge(wire: WirePayment): Charge {
     amountCents: toCents(wire.transaction_amount),
     currency: wire.currency_id,
     paidAt: wire.date_approved ? new Date(wire.date_approved) : null,
+    payableUntil: null,
     pixCopyPaste: wire.point_of_interaction?.transaction_data?.qr_code ?? null,
   };
 }

@@ -38,21 +38,3 @@ export async function extendSubscription(tx: Queryable, grant: Grant): Promise<b
   await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
   return true;
 }
-
-/** Takes back the days that a payment bought, at most down to now, and announces it. Once a payment. */
-export async function shortenSubscription(
-  tx: Queryable,
-  accountId: string,
-  paymentId: string,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `WITH revoked AS (
-       UPDATE subscription_grants SET revoked_at = $3 WHERE payment_id = $2 AND revoked_at IS NULL RETURNING days
-     )
-     UPDATE subscriptions SET expires_at = least(expires_at, greatest($3, expires_at - make_interval(hours => 24 * days)))
-     FROM revoked WHERE account_id = $1`,
-    [accountId, paymentId, now],
-  );
-  await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
-}

@@ -26,16 +26,16 @@ export class PgNotificationInbox extends NotificationInbox {
     return rowCount === 1;
   }
 
-  take(provider: string, now: Date, limit: number): Promise<StoredNotification[]> {
+  take(providers: readonly string[], now: Date, limit: number): Promise<StoredNotification[]> {
     return this.sql.rows(
       `UPDATE webhook_inbox SET attempts = attempts + 1,
-         next_attempt_at = $2::timestamptz + make_interval(secs => least(3600, 5 * 2 ^ attempts))
+         next_attempt_at = $2::timestamptz + make_interval(secs => least(3600, 2 * 2 ^ attempts))
        WHERE id IN (
          SELECT id FROM webhook_inbox
-         WHERE provider = $1 AND processed_at IS NULL AND next_attempt_at <= $2 AND attempts < ${MOST_ATTEMPTS}
+         WHERE provider = ANY($1::text[]) AND processed_at IS NULL AND next_attempt_at <= $2 AND attempts < ${MOST_ATTEMPTS}
          ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, subject_id AS "chargeId"`,
-      [provider, now, limit],
+       ) RETURNING id, provider, subject_id AS "chargeId"`,
+      [providers, now, limit],
     );
   }
 

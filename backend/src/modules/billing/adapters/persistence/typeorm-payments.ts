@@ -3,13 +3,16 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { PIX_VALIDITY_SECONDS } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { AdminActions } from '../../../../platform/database/admin-actions.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import type { Payer } from '../../application/payment-gateway.port.js';
 import { type Opening, type PaymentKey, Payments } from '../../application/payments.port.js';
-import { isGift, isOpen, type Payment, sameTerms, secondsAfter } from '../../domain/payment.js';
+import { isGift, isOpen, type Owner, type Payment, sameTerms, secondsAfter } from '../../domain/payment.js';
 import { expire, give, refuseCharge, type Step } from '../../domain/payment-steps.js';
+import { askRefunds } from './ask-refunds.js';
 import { payerContext } from './payer-context.js';
 import { PaymentSchema } from './payment.schema.js';
+import { PAYMENT_CHANGED } from './payment-changed.js';
 import { lockCode, ownReservation, reserveUse, settleUse } from './promo-uses.js';
 import { writeFacts } from './write-facts.js';
 
@@ -19,6 +22,7 @@ export class TypeormPayments extends Payments {
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
+    private readonly actions: AdminActions,
   ) {
     super();
   }
@@ -54,10 +58,10 @@ export class TypeormPayments extends Payments {
       .getOne();
   }
 
-  change(key: PaymentKey, decide: (payment: Payment) => Step): Promise<Payment | null> {
+  change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } });
-      return payment && this.apply(manager, payment, decide(payment));
+      return payment && this.apply(manager, payment, decide(payment, await ownerOf(manager, payment)));
     });
   }
 
@@ -104,7 +108,11 @@ export class TypeormPayments extends Payments {
     });
   }
 
-  private async apply(manager: EntityManager, payment: Payment, { changes, facts }: Step): Promise<Payment> {
+  private async apply(
+    manager: EntityManager,
+    payment: Payment,
+    { changes, facts, refunds = [] }: Step,
+  ): Promise<Payment> {
     const tx = await queryable(manager);
     const changed = { ...payment, ...changes };
     const now = this.clock.now();
@@ -113,6 +121,8 @@ export class TypeormPayments extends Payments {
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     await writeFacts(tx, payment, [...facts, ...ofUse], now);
+    await askRefunds(tx, this.actions, payment, refunds, now);
+    if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;
   }
 }
@@ -131,6 +141,16 @@ function openingOf(error: unknown): Opening {
 
 async function queryable(manager: EntityManager): Promise<Queryable> {
   return (await manager.queryRunner?.connect()) as Queryable;
+}
+
+/** Held until the transaction ends, so that nobody is erased between this look and the plan. */
+async function ownerOf(manager: EntityManager, { accountId }: Payment): Promise<Owner> {
+  const tx = await queryable(manager);
+  const { rows } = await tx.query<{ erased: boolean }>(
+    'SELECT erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1 FOR SHARE',
+    [accountId],
+  );
+  return { erased: rows[0]?.erased ?? true };
 }
 
 /** One statement decides between two that come together. */

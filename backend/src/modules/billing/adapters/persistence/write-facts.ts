@@ -3,18 +3,37 @@ import type { Queryable } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import type { Payment } from '../../domain/payment.js';
 import type { Fact } from '../../domain/payment-steps.js';
-import { extendSubscription, shortenSubscription } from './extend-subscription.js';
+import { extendSubscription } from './extend-subscription.js';
+import { shortenSubscription } from './shorten-subscription.js';
 
 /** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription. */
 export async function writeFacts(tx: Queryable, payment: Payment, facts: readonly Fact[], now: Date): Promise<void> {
   for (const fact of facts) {
-    const { rowCount } = await tx.query(
-      `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, details, recorded_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id, kind) DO NOTHING`,
-      [newId(), payment.id, fact.kind, fact.amountCents, JSON.stringify(fact.details), now],
-    );
-    if (rowCount === 1) await apply(tx, payment, fact, now);
+    const wrote = fact.kind.startsWith('devolvido')
+      ? await writeReturn(tx, payment, fact, now)
+      : await writeFact(tx, payment, fact, now);
+    if (wrote) await apply(tx, payment, fact, now);
   }
+}
+
+async function writeFact(tx: Queryable, { id }: Payment, fact: Fact, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, details, recorded_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id, kind) DO NOTHING`,
+    [newId(), id, fact.kind, fact.amountCents, JSON.stringify(fact.details), now],
+  );
+  return rowCount === 1;
+}
+
+/** The counterpart of a `retido`, over the same amount; nothing where none came. */
+async function writeReturn(tx: Queryable, { id }: Payment, { kind, details }: Fact, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, details, recorded_at)
+     SELECT $1, payment_id, $3, -amount_cents, $4, $5 FROM payment_ledger WHERE payment_id = $2 AND kind = $6
+     ON CONFLICT (payment_id, kind) DO NOTHING`,
+    [newId(), id, kind, JSON.stringify(details), now, kind.replace('devolvido', 'retido')],
+  );
+  return rowCount === 1;
 }
 
 async function apply(tx: Queryable, { id, accountId, planId }: Payment, { kind }: Fact, now: Date): Promise<void> {

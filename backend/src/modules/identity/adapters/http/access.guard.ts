@@ -53,6 +53,11 @@ export class AccessGuard implements CanActivate {
     if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
     if (stepUp && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
+    request.stillAllowed = () =>
+      this.principalOf(request, false).then(
+        ({ kind }) => ALLOWED[rule].includes(kind),
+        () => false,
+      );
     return true;
   }
 

@@ -8,15 +8,19 @@ export type ChargeStatus = 'pending' | 'approved' | 'cancelled' | 'refunded';
 
 export interface Refund {
   id: number;
-  /** The caller's idempotency key. */
+  /** The caller's idempotency key, or its own id of the return. */
   key: string;
   amountCents: number;
   createdAt: string;
 }
 
-/** A Pix charge at the gateway. Times are ISO 8601, money integer cents. */
+/** Which gateway's wire format a charge is told in. */
+export type GatewayKey = 'mercado-pago' | 'bacen-pix';
+
+/** A Pix charge at a gateway. Times are ISO 8601, money integer cents. */
 export interface Charge {
   id: number;
+  gateway: GatewayKey;
   idempotencyKey: string;
   /** Tells bodies apart that came under one key. */
   fingerprint: string;
@@ -51,7 +55,8 @@ export function expireIfDue(charge: Charge, now = new Date()): void {
 }
 
 export function cancel(charge: Charge): void {
-  if (charge.status !== 'pending') throw new ChargeRefused('only a pending charge can be cancelled');
+  const ranOut = charge.gateway === 'bacen-pix' && charge.statusDetail === 'expired';
+  if (charge.status !== 'pending' && !ranOut) throw new ChargeRefused('only a pending charge can be cancelled');
   move(charge, 'cancelled', 'by_collector');
 }
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { type Charge, type NotificationMode } from './charge.js';
-import { COLLECTOR_ID } from './payment-body.js';
-import { signatureHeader } from './webhook-signature.js';
+import { type Charge, type GatewayKey, type NotificationMode } from './charge.js';
 
 export type Action = 'payment.created' | 'payment.updated';
 
@@ -16,14 +13,19 @@ export interface Delivery {
   outcome: string;
 }
 
-interface Notification {
-  chargeId: number;
-  url: string;
+export interface Notice {
+  charge: Charge;
+  /** The address that the charge's maker gave. */
+  notificationUrl: string;
   action: Action;
   id: number;
   requestId: string;
+  /** To be told with credentials that are not the gateway's. */
   forged: boolean;
 }
+
+/** How a gateway words a notice; null for one that it never sends. */
+export type Wording = (notice: Notice) => { url: string; headers: Record<string, string>; body: unknown } | null;
 
 /** Waits between attempts; the real gateway waits minutes. */
 const BACK_OFF = [500, 1000, 2000, 4000];
@@ -34,10 +36,12 @@ const ANNOUNCEMENT = 300;
 const COPIES = 10;
 const REMEMBERED = 1000;
 
-/** Sends the gateway's signed notifications, and sends them wrong when asked to. */
+/** Sends the gateways' notifications, and sends them wrong when asked to. */
 export class Courier {
   private readonly deliveries = new Map<number, Delivery[]>();
   private readonly stopped = new AbortController();
+
+  constructor(private readonly wordings: Readonly<Record<GatewayKey, Wording>>) {}
 
   /** Tells of a new charge, as the gateway does. */
   announce(charge: Charge): void {
@@ -62,9 +66,9 @@ export class Courier {
 
   private send(charge: Charge, action: Action, mode: NotificationMode, delay: number): void {
     if (!charge.notificationUrl || mode === 'lost') return;
-    const notification: Notification = {
-      chargeId: charge.id,
-      url: address(charge.notificationUrl, charge.id),
+    const notification: Notice = {
+      charge,
+      notificationUrl: charge.notificationUrl,
       action,
       id: Date.now(),
       requestId: randomUUID(),
@@ -74,17 +78,19 @@ export class Courier {
     for (let copy = 0; copy < copies; copy++) this.run(notification, delay);
   }
 
-  private run(notification: Notification, delay: number): void {
+  private run(notification: Notice, delay: number): void {
     this.deliver(notification, delay).catch((error: unknown) => {
       if (!this.stopped.signal.aborted) throw error;
     });
   }
 
-  private async deliver(notification: Notification, delay: number): Promise<void> {
+  private async deliver(notification: Notice, delay: number): Promise<void> {
     const { signal } = this.stopped;
     if (delay) await pause(delay, undefined, { signal, ref: false });
+    const message = this.wordings[notification.charge.gateway](notification);
+    if (!message) return;
     for (let attempt = 1; attempt <= BACK_OFF.length + 1; attempt++) {
-      const outcome = await this.attempt(notification);
+      const outcome = await this.attempt(message);
       if (signal.aborted) return;
       this.remember(notification, attempt, outcome);
       if (outcome === '200' || outcome === '201') return;
@@ -93,12 +99,12 @@ export class Courier {
     }
   }
 
-  private async attempt(notification: Notification): Promise<string> {
+  private async attempt({ url, headers, body }: NonNullable<ReturnType<Wording>>): Promise<string> {
     try {
-      const response = await fetch(notification.url, {
+      const response = await fetch(url, {
         method: 'POST',
-        headers: headers(notification),
-        body: JSON.stringify(body(notification)),
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
         signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWER_WITHIN)]),
       });
       await response.body?.cancel();
@@ -109,41 +115,10 @@ export class Courier {
     }
   }
 
-  private remember({ chargeId, action }: Notification, attempt: number, outcome: string): void {
+  private remember({ charge: { id: chargeId }, action }: Notice, attempt: number, outcome: string): void {
     const list = this.deliveries.get(chargeId) ?? [];
     list.push({ at: new Date().toISOString(), action, attempt, outcome });
     this.deliveries.set(chargeId, list);
     if (this.deliveries.size > REMEMBERED) this.deliveries.delete(this.deliveries.keys().next().value as number);
   }
-}
-
-function address(notificationUrl: string, chargeId: number): string {
-  const url = new URL(notificationUrl);
-  url.searchParams.set('data.id', String(chargeId));
-  url.searchParams.set('type', 'payment');
-  return url.href;
-}
-
-function headers({ chargeId, requestId, forged }: Notification): Record<string, string> {
-  const secret = forged ? 'another-secret' : SANDBOX_CREDENTIALS.mercadoPagoWebhookSecret;
-  const ts = String(Math.floor(Date.now() / 1000));
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'MercadoPago WebHook v1.0 payment',
-    'x-request-id': requestId,
-    'x-signature': signatureHeader(secret, { dataId: String(chargeId), requestId, ts }),
-  };
-}
-
-function body({ chargeId, action, id }: Notification) {
-  return {
-    action,
-    api_version: 'v1',
-    data: { id: String(chargeId) },
-    date_created: new Date().toISOString(),
-    id,
-    live_mode: false,
-    type: 'payment',
-    user_id: String(COLLECTOR_ID),
-  };
 }

@@ -3,7 +3,7 @@ export interface BrCodeInput {
   /** Address of the charge without its scheme. */
   location: string;
   amountCents: number;
-  /** Up to 25 letters and digits. */
+  /** Up to 25 letters and digits; `***` where the address says it. */
   txid: string;
   payee: string;
   city: string;

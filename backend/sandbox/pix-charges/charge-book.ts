@@ -6,6 +6,7 @@ import { type Charge, expireIfDue } from './charge.js';
 
 export type NewCharge = Pick<
   Charge,
+  | 'gateway'
   | 'idempotencyKey'
   | 'fingerprint'
   | 'amountCents'
@@ -22,12 +23,14 @@ export type Creation = { charge: Charge; isNew: boolean } | { conflict: true };
 /** Payee as the payer's bank shows it. */
 const PAYEE = { payee: 'NITIDO SERVICOS DIGITAIS', city: 'SAO PAULO' };
 
-/** All charges and idempotency keys of the gateway, kept in memory and, with a path, in a file. */
+/** All charges and idempotency keys of the gateways, kept in memory and, with a path, in a file. */
 export class ChargeBook {
   private readonly charges = new Map<number, Charge>();
   private readonly byKey = new Map<string, Promise<Charge>>();
   private readonly file: StateFile<Charge[]>;
   private lastId = 0;
+  /** Where the API Pix was told to send its notifications. */
+  webhookUrl: string | null = null;
 
   constructor(statePath?: string) {
     this.file = new StateFile(statePath, () => [...this.charges.values()]);
@@ -57,14 +60,14 @@ export class ChargeBook {
     return { charge, isNew: true };
   }
 
-  /** By the gateway's number alone. */
+  /** By the number alone. */
   numbered(id: string): Charge | null {
     const charge = this.charges.get(Number(id)) ?? null;
     if (charge) expireIfDue(charge);
     return charge;
   }
 
-  /** By the gateway's number or by the caller's own reference; the newest one when a reference came twice. */
+  /** By the number or by the caller's own reference; the newest one when a reference came twice. */
   find(idOrReference: string): Charge | null {
     return this.numbered(idOrReference) ?? this.newest({ reference: idOrReference })[0] ?? null;
   }
@@ -92,7 +95,8 @@ export class ChargeBook {
   private async write(input: NewCharge, host: string): Promise<Charge> {
     const id = this.nextId();
     const location = `${host}/pix/qr/v2/${randomUUID()}`;
-    const code = brCode({ location, amountCents: input.amountCents, txid: `mpqrinter${id}`, ...PAYEE });
+    const txid = input.gateway === 'mercado-pago' ? `mpqrinter${id}` : '***';
+    const code = brCode({ location, amountCents: input.amountCents, txid, ...PAYEE });
     const now = new Date().toISOString();
     return {
       ...input,

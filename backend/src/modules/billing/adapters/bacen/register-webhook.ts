@@ -1,0 +1,18 @@
+import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { BacenGateway } from './bacen-gateway.js';
+
+/** Tells the bank at each start where to notify us. Without it the reconciler still finds every payment. */
+export class RegisterWebhook implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RegisterWebhook.name);
+
+  constructor(
+    private readonly gateway: BacenGateway | null,
+    private readonly address: string,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.gateway?.registerWebhook(this.address).catch(({ cause, message }: Error) => {
+      this.logger.warn(`the bank does not know our address: ${cause instanceof Error ? cause.message : message}`);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../../platform/database/sql.js';
+import { type Grant, termOf } from '../../domain/subscription-term.js';
+import { SUBSCRIPTION_CHANGED } from './extend-subscription.js';
+
+/** Takes back what is left of the days that a payment bought, and announces it. Once a payment. */
+export async function shortenSubscription(
+  tx: Queryable,
+  accountId: string,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  // Locked first: an extension that is under way is either seen whole below or comes on top afterwards.
+  await tx.query('SELECT 1 FROM subscriptions WHERE account_id = $1 FOR UPDATE', [accountId]);
+  const revoked = await tx.query(
+    'UPDATE subscription_grants SET revoked_at = $2 WHERE payment_id = $1 AND revoked_at IS NULL',
+    [paymentId, now],
+  );
+  if (revoked.rowCount === 0) return;
+  const term = termOf(await grantsOf(tx, accountId));
+  if (!term) return;
+  await tx.query('UPDATE subscriptions SET plan_id = $2, starts_at = $3, expires_at = $4 WHERE account_id = $1', [
+    accountId,
+    term.planId,
+    term.startsAt,
+    term.expiresAt,
+  ]);
+  await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
+}
+
+async function grantsOf(tx: Queryable, accountId: string): Promise<Grant[]> {
+  const { rows } = await tx.query<Grant & Record<string, unknown>>(
+    `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt"
+     FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
+    [accountId],
+  );
+  return rows;
+}

@@ -1,0 +1,38 @@
+import type { PlanId } from '../../../kernel/plans.js';
+
+/** Days that were given to an account, by a payment or by us. */
+export interface Grant {
+  readonly planId: PlanId;
+  readonly days: number;
+  readonly grantedAt: Date;
+  /** When they were taken back, because the money was. */
+  readonly revokedAt: Date | null;
+}
+
+export interface Term {
+  readonly planId: PlanId;
+  /** When the present unbroken stretch of days began. */
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days taken back are
+ * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
+ */
+export function termOf(grants: readonly Grant[]): Term | null {
+  let stretch: { from: number; to: number } | null = null;
+  for (const { days, grantedAt, revokedAt } of grants) {
+    const given = grantedAt.getTime();
+    const goesOn: boolean = stretch !== null && stretch.to > given;
+    const begins: number = goesOn && stretch ? stretch.to : given;
+    const ends = begins + days * DAY_MS;
+    const to = revokedAt === null ? ends : Math.min(ends, Math.max(begins, revokedAt.getTime()));
+    stretch = { from: goesOn && stretch ? stretch.from : given, to };
+  }
+  const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? grants.at(-1);
+  if (!stretch || !named) return null;
+  return { planId: named.planId, startsAt: new Date(stretch.from), expiresAt: new Date(stretch.to) };
+}
