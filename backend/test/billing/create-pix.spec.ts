@@ -118,6 +118,27 @@ describe('paying a plan by Pix', () => {
     expect((await customer.createPix(BRONZE, { 'idempotency-key': 'a b' })).status).toBe(400);
   });
 
+  it('refuses a key whose first call is still under way, and takes it again when that one has failed', async () => {
+    const customer = await Customer.registered(app, 'webhook-lost');
+    const key = { 'idempotency-key': 'pedido-2' };
+    await app.sandbox.post('/latency/mercado-pago', { ms: 1_500 });
+    const first = customer.createPix(BRONZE, key);
+    await until(
+      async () => (await app.sql.query('SELECT 1 FROM payments WHERE account_id = $1', [customer.id])).rowCount,
+    );
+    const second = await customer.createPix(BRONZE, key);
+    expect(second).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_IN_USE' } });
+    expect(second.headers.get('retry-after')).toBe('1');
+    expect((await first).status).toBe(201);
+    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+
+    const other = await Customer.registered(app, 'webhook-lost');
+    await app.sandbox.post('/faults/mercado-pago', { kind: 'garbage' });
+    expect((await other.createPix(BRONZE, key)).status).toBe(502);
+    await app.sandbox.delete('/faults');
+    expect((await until(async () => (await other.createPix(BRONZE, key)).body.payment)).status).toBe('pending');
+  });
+
   it('refuses figures that are not the right ones, tells the right ones and makes no charge', async () => {
     const customer = await Customer.registered(app);
     for (const wrong of [{ amount: 1 }, { originalAmount: 25 }, { discount: 50 }]) {

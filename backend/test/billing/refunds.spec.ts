@@ -50,7 +50,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     const { rows } = await app.sql.query('SELECT action, after FROM admin_actions WHERE target = $1', [
       `payment:${id}`,
     ]);
-    expect(rows).toEqual([{ action: 'payment.refund', after: { reason: 'arrependimento' } }]);
+    expect(rows).toEqual([{ action: 'refund-payment', after: { reason: 'arrependimento' } }]);
   });
 
   it('takes back the days it bought and leaves those that were bought after it whole', async () => {

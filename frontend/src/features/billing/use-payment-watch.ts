@@ -6,23 +6,30 @@ import {
   useCheckPaymentMutation,
   useGetPaymentStatusQuery,
 } from './billing.api';
+import { usePaymentEvents } from './use-payment-events';
 
 const POLL_MS = 5_000;
 export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
 
 /**
- * Watches a charge: asks every 5 s and when the person comes back from the bank's app, and tells once what became
- * of it. A question that fails is asked again 5 s later; it changes nothing.
+ * Watches a charge and tells once what became of it. The server says so at once; while its stream is not open we ask every
+ * 5 s, and in any case when the person comes back from the bank's app. A question that fails changes nothing.
  */
 export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, onOver: (message: string) => void) {
+  const { open, told: heard } = usePaymentEvents(payment.id);
   const { data } = useGetPaymentStatusQuery(
     { id: payment.id },
-    { pollingInterval: POLL_MS, refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
+    {
+      pollingInterval: open ? 0 : POLL_MS,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+      refetchOnMountOrArgChange: true,
+    },
   );
   const [ask, { data: asked, isLoading: checking }] = useCheckPaymentMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = newest([payment, data, asked], payment.id);
+  const latest = newest([payment, data, asked, heard], payment.id);
 
   const told = useRef(false);
   useEffect(() => {

@@ -356,6 +356,43 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    receiveBacenWebhook: build.mutation<
+      ReceiveBacenWebhookApiResponse,
+      ReceiveBacenWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/webhooks/bacen/pix`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          hmac:
+            queryArg.hmac != null
+              ? encodeURIComponent(String(queryArg.hmac))
+              : undefined,
+        },
+      }),
+    }),
+    refundPayment: build.mutation<
+      RefundPaymentApiResponse,
+      RefundPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
+        method: "POST",
+        body: queryArg.refundPaymentBody,
+      }),
+    }),
+    streamPaymentEvents: build.query<
+      StreamPaymentEventsApiResponse,
+      StreamPaymentEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/events`,
+        headers: {
+          "Last-Event-ID": queryArg["Last-Event-ID"],
+        },
+      }),
+    }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
       query: (queryArg) => ({
         url: `/api/external/nome`,
@@ -753,6 +790,26 @@ export type ReceiveMercadoPagoWebhookApiArg = {
   body: {
     [key: string]: unknown;
   };
+};
+export type ReceiveBacenWebhookApiResponse = /** status 200  */ WebhookAnswer;
+export type ReceiveBacenWebhookApiArg = {
+  /** O segredo do endereço cadastrado no banco. */
+  hmac: unknown;
+  /** Um ou vários Pix; nada neles é tomado como verdade. */
+  body: {
+    [key: string]: unknown;
+  };
+};
+export type RefundPaymentApiResponse = /** status 200  */ RefundAnswer;
+export type RefundPaymentApiArg = {
+  id: string;
+  refundPaymentBody: RefundPaymentBody;
+};
+export type StreamPaymentEventsApiResponse = unknown;
+export type StreamPaymentEventsApiArg = {
+  id: string;
+  /** O último evento recebido, para continuar dele. */
+  "Last-Event-ID"?: string;
 };
 export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
 export type LookupNameApiArg = {
@@ -1410,6 +1467,16 @@ export type RedemptionsAnswer = {
 };
 export type WebhookAnswer = {
   success: true;
+};
+export type RefundAnswer = {
+  success: true;
+  id: string;
+  /** `refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la. */
+  refund: "refunded" | "pending";
+};
+export type RefundPaymentBody = {
+  /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
+  reason: "arrependimento" | "falha_do_servico" | "outro";
 };
 export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
@@ -2202,6 +2269,10 @@ export const {
   useListRedemptionsQuery,
   useLazyListRedemptionsQuery,
   useReceiveMercadoPagoWebhookMutation,
+  useReceiveBacenWebhookMutation,
+  useRefundPaymentMutation,
+  useStreamPaymentEventsQuery,
+  useLazyStreamPaymentEventsQuery,
   useLookupNameMutation,
   useLookupCpfMutation,
   useLookupCpfRegistrationMutation,

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
@@ -27,8 +27,7 @@ export class ReceiveBacenWebhookController {
     private readonly clock: Clock,
   ) {}
 
-  /** Banks append `/pix` to the registered address: some to its path, some to its very end, behind the parameters. */
-  @Post(['bacen/pix', 'bacen'])
+  @Post('bacen/pix')
   @HttpCode(200)
   @Access('public')
   @ApiOperation({ operationId: 'receiveBacenWebhook', summary: 'Notificações da API Pix do Banco Central' })
@@ -53,5 +52,14 @@ export class ReceiveBacenWebhookController {
     const stored = await Promise.all(read.notifications.map((one) => this.inbox.store(one, now)));
     if (stored.includes(true)) setImmediate(() => this.jobs.workOffNotifications());
     return { success: true };
+  }
+
+  /** For banks that append `/pix` to the very end of the registered address, behind its parameters. */
+  @Post('bacen')
+  @HttpCode(200)
+  @Access('public')
+  @ApiExcludeEndpoint()
+  receiveAppended(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+    return this.receive(request);
   }
 }

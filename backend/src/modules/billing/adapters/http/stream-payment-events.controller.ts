@@ -10,6 +10,9 @@ import { LookAfterPayment } from '../../application/look-after-payment.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.controller.js';
 import { PaymentChanges } from './payment-changes.js';
 
+/** While somebody waits, the gateway is asked now and then, in case its word was lost. */
+const ASK_EVERY_MS = 10_000;
+
 @ApiTags('Planos e pagamentos')
 @ApiBearerAuth()
 @Controller('api/payments')
@@ -45,11 +48,13 @@ export class StreamPaymentEventsController {
     await this.lookAfterPayment.owned(accountId, id);
     const stream = this.streams.open(request, reply);
     const telling = new Rounds('PaymentEvents', async () => {
-      const payment = await this.lookAfterPayment.owned(accountId, id);
+      const payment = await this.lookAfterPayment.status(accountId, id);
       const data = paymentStatusAnswer(payment, this.clock.now());
       await stream.send({ id: payment.status, event: 'payment', data });
     });
     stream.onEnd(this.changes.watch(id, () => void telling.soon()));
+    const asking = setInterval(() => void telling.soon(), ASK_EVERY_MS);
+    stream.onEnd(() => clearInterval(asking));
     await telling.soon();
   }
 }

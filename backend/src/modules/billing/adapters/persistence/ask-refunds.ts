@@ -27,7 +27,7 @@ export async function askRefunds(
     );
     if (rowCount === 0 || askedBy === null) continue;
     await actions.record(
-      { adminId: askedBy, action: 'payment.refund', target: `payment:${id}`, after: { reason } },
+      { adminId: askedBy, action: 'refund-payment', target: `payment:${id}`, after: { reason } },
       tx,
     );
   }
