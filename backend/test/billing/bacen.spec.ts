@@ -130,6 +130,6 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
   }, 60_000);
 
   async function login({ email }: Customer): Promise<Record<string, unknown>> {
-    return (await app.http.post('/api/auth/login', { email, password: 'Senha123', captchaToken: 'ok' })).body;
+    return (await app.http.post('/api/auth/login', { email, password: 'Garoa-2026', captchaToken: 'ok' })).body;
   }
 });

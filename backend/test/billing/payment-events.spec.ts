@@ -58,7 +58,7 @@ describe("a payment's events", () => {
 
   async function payer(): Promise<{ customer: Customer; id: string; auth: Record<string, string> }> {
     const customer = await Customer.registered(app);
-    const login = { email: customer.email, password: 'Senha123', captchaToken: 'ok' };
+    const login = { email: customer.email, password: 'Garoa-2026', captchaToken: 'ok' };
     const { body } = await app.http.post('/api/auth/login', login);
     const { id } = await customer.pix();
     return { customer, id, auth: { authorization: `Bearer ${body.tempToken}` } };

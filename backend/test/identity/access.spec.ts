@@ -88,6 +88,7 @@ describe('The guard', () => {
         finalidadePadrao: null,
         termsVersion: await currentTerms(app),
         termsAccepted: true,
+        termsAcceptedAt: expect.stringMatching(/Z$/),
       },
     });
   });

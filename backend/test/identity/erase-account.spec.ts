@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookStatus, Customer, chargeOf, ledgerOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import { bookStatus, Customer, chargeOf, ledgerOf, moneyOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -152,14 +152,15 @@ describe('The end of an account', () => {
       expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'expirado']);
     });
 
-    it('books money that arrives all the same, and gives nobody access by it', async () => {
+    it('books money that arrives all the same, gives it back, and gives nobody access by it', async () => {
       const { customer, http, id } = await paying();
       await app.sandbox.post('/latency/mercado-pago', { ms: 400 });
       await Promise.all([erase(http), pay(app, id)]);
       await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
-      await until(async () => (await bookStatus(app, id)) === 'aprovado');
-      expect(await ledgerOf(app, id)).toContain('aprovado');
-      expect(await customer.grantedDays()).toEqual([7, 7]);
+      await until(async () => (await bookStatus(app, id)) === 'estornado');
+      expect(await ledgerOf(app, id)).toEqual(expect.arrayContaining(['sem_conta', 'retido', 'devolvido']));
+      expect(await moneyOf(app, id)).toBe(0);
+      expect(await customer.grantedDays()).toEqual([7]);
       expect((await login(app.http, customer.email)).status).toBe(401);
       expect((await http.get('/api/user/subscription')).status).toBe(401);
     });

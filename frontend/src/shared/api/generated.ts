@@ -246,10 +246,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments`,
         params: {
-          cursor:
-            queryArg.cursor != null
-              ? encodeURIComponent(String(queryArg.cursor))
-              : undefined,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -331,10 +328,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions`,
         params: {
-          cursor:
-            queryArg.cursor != null
-              ? encodeURIComponent(String(queryArg.cursor))
-              : undefined,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -365,10 +359,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
         params: {
-          hmac:
-            queryArg.hmac != null
-              ? encodeURIComponent(String(queryArg.hmac))
-              : undefined,
+          hmac: queryArg.hmac,
         },
       }),
     }),
@@ -805,7 +796,8 @@ export type RefundPaymentApiArg = {
   id: string;
   refundPaymentBody: RefundPaymentBody;
 };
-export type StreamPaymentEventsApiResponse = unknown;
+export type StreamPaymentEventsApiResponse =
+  /** status 200 Cada evento `payment` traz este objeto em `data`. */ PaymentStatusAnswer;
 export type StreamPaymentEventsApiArg = {
   id: string;
   /** O último evento recebido, para continuar dele. */
@@ -1027,8 +1019,10 @@ export type ProofRefusedAnswer = {
   code: string;
   requestId: string;
   fields?: FieldErrorAnswer[];
+  /** when a try was counted */
   details?: AttemptsLeft;
-  message: string;
+  /** when a try was counted */
+  message?: string;
 };
 export type AdminLoginRequest = {
   /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */

@@ -20,8 +20,10 @@ it.each<[ReturnType<typeof fateOfUse>, PaymentStatus, Partial<Payment>]>([
   ['release', 'cancelado', { closedAt: NOW }],
   ['keep', 'falhou', {}],
   ['release', 'falhou', { chargeId: null }],
-  ['keep', 'estornado', { closedAt: NOW }],
-  ['keep', 'contestado', { closedAt: NOW }],
+  ['keep', 'estornado', { paidAt: NOW, closedAt: NOW }],
+  ['keep', 'contestado', { paidAt: NOW, closedAt: NOW }],
+  ['release', 'estornado', { paidAt: null, closedAt: NOW }],
+  ['release', 'contestado', { paidAt: null, closedAt: NOW }],
 ])('The fate is to %s for a payment that is %s with %j', (fate, status, change) => {
   expect(fateOfUse({ ...payment, status, ...change })).toBe(fate);
 });

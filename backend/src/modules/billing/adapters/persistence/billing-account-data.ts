@@ -6,7 +6,14 @@ import { SUBSCRIPTION_CHANGED } from './extend-subscription.js';
 /** What was bought and paid. The books stay; what is still open ends. */
 @Injectable()
 export class BillingAccountData extends AccountDataHolder {
-  readonly tables = ['payments', 'payment_requests', 'promo_uses', 'subscriptions', 'subscription_grants'];
+  readonly tables = [
+    'charge_refunds',
+    'payments',
+    'payment_requests',
+    'promo_uses',
+    'subscriptions',
+    'subscription_grants',
+  ];
 
   constructor(private readonly sql: Sql) {
     super();
@@ -40,7 +47,9 @@ const PAYMENTS = `
   SELECT p.id, p.plan_id AS plano, p.original_cents AS "precoCentavos", p.discount_cents AS "descontoCentavos",
     p.amount_cents AS "valorCentavos", p.promo_code AS codigo, p.status AS situacao, p.created_at AS "criadoEm", p.paid_at AS "pagoEm",
     (SELECT json_agg(json_build_object('tipo', l.kind, 'valorCentavos', l.amount_cents, 'em', l.recorded_at) ORDER BY l.id)
-     FROM payment_ledger l WHERE l.payment_id = p.id) AS lancamentos
+     FROM payment_ledger l WHERE l.payment_id = p.id) AS lancamentos,
+    (SELECT json_agg(json_build_object('motivo', r.reason, 'pedidaEm', r.asked_at, 'resultado', r.outcome, 'em', r.ended_at))
+     FROM charge_refunds r WHERE r.payment_id = p.id) AS devolucoes
   FROM payments p WHERE p.account_id = $1 ORDER BY p.id`;
 
 const ERASE = [

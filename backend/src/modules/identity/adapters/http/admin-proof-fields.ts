@@ -32,11 +32,11 @@ export class AttemptsLeft {
 }
 
 export class ProofRefusedAnswer extends ErrorAnswer {
-  @ApiProperty({ example: 'Tentativas restantes: 4' })
-  message!: string;
+  @ApiProperty({ required: false, example: 'Tentativas restantes: 4', description: 'when a try was counted' })
+  message?: string;
 
-  @ApiProperty({ type: AttemptsLeft })
-  declare details: AttemptsLeft;
+  @ApiProperty({ required: false, type: AttemptsLeft, description: 'when a try was counted' })
+  declare details?: AttemptsLeft;
 }
 
 export function shortText(value: string, missing: string, tooLong: string): string | null {
