@@ -61,11 +61,12 @@ describe('Login', () => {
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', error: 'Email ou senha incorretos.' });
-    const [fast, slow] = [
-      await median(() => login(app.http, 'ninguem@gmail.com')),
-      await median(() => login(app.http, email, 'Garoa-2027')),
-    ];
-    expect(fast / slow).toBeGreaterThan(0.5);
+    const quickest = { unknown: Infinity, wrong: Infinity };
+    for (let round = 0; round < 12; round++) {
+      quickest.unknown = Math.min(quickest.unknown, await timed(() => login(app.http, 'ninguem@gmail.com')));
+      quickest.wrong = Math.min(quickest.wrong, await timed(() => login(app.http, email, 'Garoa-2027')));
+    }
+    expect(quickest.unknown / quickest.wrong).toBeGreaterThan(0.5);
   });
 
   it('tells a blocked account so, once its password was right', async () => {
@@ -109,12 +110,8 @@ describe('Login', () => {
   });
 });
 
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 9; round++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[4] ?? 0;
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }

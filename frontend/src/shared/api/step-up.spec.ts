@@ -74,6 +74,6 @@ describe('a call that wants the password once more', () => {
     server.on('POST /api/dangerous/1', { status: 401 });
     server.on('POST /api/auth/refresh', { status: 401 });
     await send(1);
-    expect(left).toEqual(['/admin/login']);
+    expect(left).toEqual(['/admin/login?motivo=sessao']);
   });
 });
