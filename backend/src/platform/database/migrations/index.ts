@@ -5,6 +5,7 @@ import { Lookups1767225600003 } from './1767225600003-lookups.js';
 import { WithheldLookups1767225600004 } from './1767225600004-withheld-lookups.js';
 import { HistorySearch1767225600010 } from './1767225600010-history-search.js';
 import { HistoryRetention1767225600011 } from './1767225600011-history-retention.js';
+import { CommonSearchTerms1767225600012 } from './1767225600012-common-search-terms.js';
 import { SimulatedAudit1767225600020 } from './1767225600020-simulated-audit.js';
 import { MailOutbox1767225600030 } from './1767225600030-mail-outbox.js';
 import { AccountLinks1767225600031 } from './1767225600031-account-links.js';
@@ -24,6 +25,7 @@ export const MIGRATIONS = [
   WithheldLookups1767225600004,
   HistorySearch1767225600010,
   HistoryRetention1767225600011,
+  CommonSearchTerms1767225600012,
   SimulatedAudit1767225600020,
   MailOutbox1767225600030,
   AccountLinks1767225600031,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../../platform/database/sql.js';
 
 /** Entries with one word that are looked at in counting those with further words, at some 5 µs each. */
-const MOST_LOOKED_AT = 2_000;
+const MOST_LOOKED_AT = 1_000;
 
 /**
  * Alternatives of several terms with the rarest one first, from which the others are looked up. `newest` is there when even
