@@ -70,8 +70,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   lookupPhone: personal('telefone'),
   lookupMother: personal('mae'),
   lookupMotherByCpf: personal('cpf-mae'),
-  // In maintenance, which is said before the plan is looked at.
-  lookupFatherByCpf: { rule: 'user', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
+  lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
   lookupRg: personal('rg'),
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
   lookupCep: { rule: 'plan', answer: 200, body: { cep: '01310100' } },

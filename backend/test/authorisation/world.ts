@@ -9,7 +9,7 @@ import { currentTerms, login, subscriber } from '../identity/people.js';
 import type { Thing } from './routes.js';
 import type { Caller } from './rules.js';
 
-const NOT_LONG_AGO = "now() + interval '1 hour'";
+const NOT_LONG_AGO = "now() + interval '5 minutes'";
 const LONG_AGO = "now() - interval '1 second'";
 
 export interface World {
@@ -35,9 +35,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
     admin: await admin(app, { until: NOT_LONG_AGO }),
     owner: await signedIn(owner),
   };
-  await app.sql.query("update subscriptions set expires_at = now() - interval '1 second' where account_id = $1", [
-    lapsed.id,
-  ]);
+  await endPlan(app, lapsed.id);
   return {
     as,
     marks: [owner.id, owner.email],
@@ -57,6 +55,15 @@ export async function inhabit(app: RunningApp): Promise<World> {
       account: async () => (await subscriber(app)).id,
     },
   };
+}
+
+/** The plan ends now, and every instance is told. */
+async function endPlan(app: RunningApp, accountId: string): Promise<void> {
+  await app.sql.query(
+    `with ended as (update subscriptions set expires_at = now() - interval '1 second' where account_id = $1 returning account_id)
+     select pg_notify('subscription_changed', account_id::text) from ended`,
+    [accountId],
+  );
 }
 
 async function newest(app: RunningApp, table: string, accountId: string, made: Promise<unknown>): Promise<string> {

@@ -66,6 +66,7 @@ function refuseBadCharacters(value: unknown, depth: number): void {
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   for (const [key, member] of Object.entries(value)) {
+    if (key === 'constructor') throw invalid([{ field: key, message: `Campo desconhecido: ${key}.` }]);
     refuseBadCharacters(key, depth + 1);
     refuseBadCharacters(member, depth + 1);
   }

@@ -94,6 +94,13 @@ describe('a session', () => {
     expect(open.provenUntil).toEqual(later(DAY / 2 + 5 * 60_000));
   });
 
+  it('is not open to an old token for longer when the clock is set back', () => {
+    const open = session();
+    open.refresh(FIRST, SECOND, later(DAY));
+    expect(open.refresh(FIRST, SECOND, later(DAY - 10_001))).toBe('reused');
+    expect(open.endReason).toBe('reuse');
+  });
+
   it('keeps the first reason and time of its end', () => {
     const open = session();
     open.end('logout', later(1));

@@ -106,7 +106,7 @@ export class Session {
   }
 
   private mayRepeat(presented: Buffer, now: Date): boolean {
-    const recent = now.getTime() - this.rotatedAt.getTime() <= REPEAT_WINDOW_MS;
+    const recent = Math.abs(now.getTime() - this.rotatedAt.getTime()) <= REPEAT_WINDOW_MS;
     return recent && !this.previousRepeated && this.previousHash?.equals(presented) === true;
   }
 }

@@ -48,6 +48,17 @@ describe('access tokens', () => {
     expect(new JwtAccessTokens(jwt, clock).read(token)).toBe('expired');
   });
 
+  it.each([user, temp])('live no longer when the clock is set back: %j', (claims) => {
+    const { tokens, clock } = setUp();
+    const token = tokens.issue(claims);
+    clock.pass(-60);
+    expect(tokens.read(token)).toEqual(claims);
+    clock.pass(-1);
+    expect(tokens.read(token)).toBe('expired');
+    clock.pass(61);
+    expect(tokens.read(token)).toEqual(claims);
+  });
+
   it('do not survive a change', () => {
     const { tokens } = setUp();
     const token = tokens.issue(user);
@@ -79,6 +90,10 @@ describe('access tokens', () => {
     { sub: ACCOUNT, kind: 'user' },
     { sub: ACCOUNT, sid: SESSION, kind: 'temp' },
     { sub: ACCOUNT, sid: SESSION, kind: 'root' },
+    { sub: ACCOUNT, sid: SESSION, kind: 'constructor' },
+    { sub: ACCOUNT, sid: SESSION, kind: ['admin'] },
+    { sub: ACCOUNT, sid: "' or true --", kind: 'user' },
+    { sub: 'nobody', sid: SESSION, kind: 'user' },
   ])('are refused when they make no sense: %j', (claims) => {
     const { tokens, jwt } = setUp();
     expect(tokens.read(jwt.sign({ ...claims, iss: 'nitido', exp: 9e9 }))).toBeNull();

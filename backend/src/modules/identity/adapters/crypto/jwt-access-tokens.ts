@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../../../platform/clock.js';
+import { isUuid } from '../../../../platform/ids.js';
 import { AccessTokens, TOKEN_SECONDS, type TokenClaims } from '../../application/access-tokens.port.js';
 
 const ISSUER = 'nitido';
 const MOST_REMEMBERED = 20_000;
 const LONGEST_TOKEN = 1_024;
+/** How far the clocks of two instances may be apart. */
+const SKEW_SECONDS = 60;
 
 interface Payload {
   readonly sub: string;
@@ -36,7 +39,9 @@ export class JwtAccessTokens extends AccessTokens {
     const now = this.seconds();
     const known = this.verified.get(token) ?? this.verify(token);
     if (!known) return null;
-    if (known.exp > now) return known.claims;
+    const left = known.exp - now;
+    if (left > 0 && left <= TOKEN_SECONDS[known.claims.kind] + SKEW_SECONDS) return known.claims;
+    // One that would be good for longer than it was issued for comes from before the clock was set back.
     this.verified.delete(token);
     return 'expired';
   }
@@ -52,14 +57,12 @@ export class JwtAccessTokens extends AccessTokens {
 
   private genuine(token: string): Payload | null {
     try {
-      const payload = this.jwt.verify<Payload>(token, {
+      const payload = this.jwt.verify<Record<string, unknown>>(token, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         ignoreExpiration: true,
       });
-      return payload.kind in TOKEN_SECONDS && (payload.kind === 'temp') === (payload.sid === undefined)
-        ? payload
-        : null;
+      return makesSense(payload) ? payload : null;
     } catch {
       return null;
     }
@@ -74,4 +77,12 @@ export class JwtAccessTokens extends AccessTokens {
   private seconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
+}
+
+/** The seal says that we made it; this says that what we made is a token of today's shape. */
+function makesSense(payload: Record<string, unknown>): payload is Record<string, unknown> & Payload {
+  const { sub, sid, kind, exp } = payload;
+  const known = typeof kind === 'string' && Object.hasOwn(TOKEN_SECONDS, kind);
+  const session = kind === 'temp' ? sid === undefined : typeof sid === 'string' && isUuid(sid);
+  return known && session && typeof sub === 'string' && isUuid(sub) && Number.isSafeInteger(exp);
 }

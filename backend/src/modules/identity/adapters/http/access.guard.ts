@@ -18,6 +18,7 @@ import {
   stepUpRequired,
   unauthenticated,
 } from '../../domain/errors.js';
+import { PROOF_MS } from '../../domain/session.js';
 import { bearerOf } from './bearer.js';
 import { Principals } from './principals.js';
 
@@ -26,6 +27,9 @@ const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone'>, Readonl
   user: ['user', 'admin'],
   admin: ['admin'],
 };
+
+/** How far the clocks of two instances may be apart. */
+const SKEW_MS = 60_000;
 
 /** Stands before every route: finds the caller behind the token and holds the route's rule. */
 @Injectable()
@@ -79,7 +83,9 @@ export class AccessGuard implements CanActivate {
     return claims && claims !== 'expired' ? this.principals.of(claims) : null;
   }
 
+  /** A proof that would hold for longer than it was given for comes from before the clock was set back. */
   private isProven({ provenUntil }: Principal): boolean {
-    return provenUntil !== null && this.clock.now() < provenUntil;
+    const left = provenUntil ? provenUntil.getTime() - this.clock.now().getTime() : 0;
+    return left > 0 && left <= PROOF_MS + SKEW_MS;
   }
 }

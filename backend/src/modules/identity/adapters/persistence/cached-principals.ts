@@ -37,7 +37,7 @@ export class CachedPrincipals extends Principals {
   of(claims: TokenClaims): Promise<Principal | null> {
     const now = this.clock.now().getTime();
     const sessions = this.sessionsOf(claims.accountId);
-    const key = claims.sessionId ?? claims.kind;
+    const key = `${claims.kind} ${claims.sessionId}`;
     const known = sessions.get(key);
     if (known && now < known.staleAt) return known.principal;
     const principal = this.reader.read(claims);

@@ -1,0 +1,346 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Answer } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from './admins.js';
+import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
+
+jest.setTimeout(120_000);
+
+const JWT_SECRET = 'the key of these tests, long enough for HS256';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const EVIL = 'https://outro.exemplo.com';
+
+let app: RunningApp;
+let person: { id: string; email: string; tempToken: string };
+let token: string;
+
+beforeAll(async () => {
+  app = await startApp({ env: { ...ADMIN, JWT_SECRET } });
+  person = await subscriber(app);
+  token = (await login(app.http, person.email)).body.token;
+});
+beforeEach(() => app.sql.query('delete from login_locks'));
+
+const profile = (http = app.http.as(token)) => http.get<{ user: { id: string } } & ErrorBody>('/api/user/profile');
+
+describe('Another site’s page', () => {
+  it.each([
+    ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/refresh'],
+    ['GET', '/api/user/profile'],
+    ['DELETE', '/api/user'],
+    ['POST', '/api/external/cpf'],
+  ])('is given no leave to send %s %s, nor to read an answer', async (method, path) => {
+    const asking = {
+      origin: EVIL,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type',
+    };
+    const preflight = await app.http.raw('OPTIONS', path, undefined, asking);
+    const simple = await app.http.as(token).with({ origin: EVIL }).get('/api/user/profile');
+    for (const { headers } of [preflight, simple]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+    expect(preflight.status).toBe(404);
+  });
+
+  it.each(['/api/auth/refresh', '/api/auth/logout'])('cannot use the cookie at %s', async (path) => {
+    const opened = await login(app.http, person.email);
+    const cookie = cookieOf(opened).pair;
+    for (const headers of [
+      { origin: EVIL },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: `${app.url}.exemplo.com` },
+    ]) {
+      const answer = await app.http.raw('POST', path, undefined, { cookie, ...headers });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await profile(app.http.as(opened.body.token))).status).toBe(200);
+    expect((await refresh(app.http, cookie)).status).toBe(200);
+  });
+});
+
+describe('A token', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = () => Math.floor(Date.now() / 1000);
+  const seal = (claims: object, { key = JWT_SECRET, head = { alg: 'HS256', typ: 'JWT' } as object } = {}) => {
+    const text = `${part(head)}.${part(claims)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  };
+  const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+
+  it('is made as this test makes it', async () => {
+    expect((await profile(app.http.as(seal(claimsOf(token))))).status).toBe(200);
+  });
+
+  it.each<[string, (claims: Record<string, unknown>) => string]>([
+    ['of an empty key', (claims) => seal(claims, { key: '' })],
+    ['of a guessed key', (claims) => seal(claims, { key: 'secret' })],
+    ['that says it needs no signature', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
+    ['that asks for another algorithm', (claims) => seal(claims, { head: { alg: 'RS256', typ: 'JWT' } })],
+    [
+      'that brings its own key',
+      (claims) => seal(claims, { key: 'x', head: { alg: 'HS256', jwk: { kty: 'oct', k: 'eA' } } }),
+    ],
+    ['without a kind', ({ kind: _, ...claims }) => seal(claims)],
+    ['of a kind that objects inherit', (claims) => seal({ ...claims, kind: 'constructor' })],
+    ['of a list of kinds', (claims) => seal({ ...claims, kind: ['admin'] })],
+    ['of an administrator’s kind for a subscriber’s session', (claims) => seal({ ...claims, kind: 'admin' })],
+    ['of a temporary kind with a session', (claims) => seal({ ...claims, kind: 'temp' })],
+    [
+      'of another’s account with the own session',
+      (claims) => seal({ ...claims, sub: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+    ],
+    ['of a session that does not exist', (claims) => seal({ ...claims, sid: randomUUID() })],
+    ['of a session that is none', (claims) => seal({ ...claims, sid: "' or true --" })],
+    ['that is over', (claims) => seal({ ...claims, exp: now() - 1 })],
+    ['that lasts longer than any that is issued', (claims) => seal({ ...claims, exp: now() + 3600 })],
+    ['that never ends', ({ exp: _, ...claims }) => seal(claims)],
+    ['that ends at a word', (claims) => seal({ ...claims, exp: 'never' })],
+  ])('%s opens nothing', async (_, forge) => {
+    const http = app.http.as(forge(claimsOf(token)));
+    for (const path of ['/api/user/profile', '/api/admin/me/totp', '/api/payments']) {
+      const answer = await http.get<ErrorBody>(path);
+      expect([path, answer.status, answer.body.error]).toEqual([path, 401, expect.stringMatching(/^(Token|Sessão)/)]);
+    }
+  });
+
+  it('counts only where it belongs', async () => {
+    for (const query of ['token', 'access_token', 'authorization']) {
+      expect((await app.http.get(`/api/user/profile?${query}=${token}`)).status).toBe(401);
+    }
+    for (const header of ['x-access-token', 'x-auth-token', 'proxy-authorization', 'x-forwarded-authorization']) {
+      expect((await app.http.with({ [header]: `Bearer ${token}` }).get('/api/user/profile')).status).toBe(401);
+    }
+    for (const name of ['authToken', 'userToken', 'nitido_refresh', 'authorization']) {
+      expect((await app.http.with({ cookie: `${name}=${token}` }).get('/api/user/profile')).status).toBe(401);
+    }
+    for (const cookie of [`nitido_refresh=${token}`, `nitido_refresh=${person.tempToken}`]) {
+      expect((await refresh(app.http, cookie)).status).toBe(401);
+    }
+  });
+});
+
+describe('A session that somebody prepared', () => {
+  it('is not the one that a person signs in to', async () => {
+    const attacker = await subscriber(app);
+    const planted = cookieOf(await login(app.http, attacker.email)).pair;
+    const opened = await login(app.http.with({ cookie: planted }), person.email);
+    const own = cookieOf(opened).pair;
+    expect(own.split('.')[0]).not.toBe(planted.split('.')[0]);
+    expect((await profile(app.http.as(opened.body.token))).body.user.id).toBe(person.id);
+    expect((await refresh(app.http, planted)).body.user.id).toBe(attacker.id);
+    expect((await refresh(app.http, own)).body.user.id).toBe(person.id);
+  });
+
+  it('gets no number that the caller chose', async () => {
+    const wish = randomUUID();
+    const opened = await login(app.http.with({ cookie: `nitido_refresh=${wish}.c2VjcmV0` }), person.email);
+    expect(cookieOf(opened).pair).not.toContain(wish);
+    const body = { email: person.email, password: PASSWORD, captchaToken: 'ficha', sessionId: wish };
+    expect((await app.http.post('/api/auth/login', body)).status).toBe(400);
+  });
+
+  it('does not carry a right from before into an administrator’s stay', async () => {
+    const { body } = await enterAsAdmin(app.http.as(token));
+    expect((await app.http.as(token).get('/api/admin/me/totp')).status).toBe(403);
+    expect((await app.http.as(body.token).get('/api/admin/me/totp')).status).toBe(200);
+  });
+});
+
+describe('Whether an account exists', () => {
+  /** All that an answer says, but for what differs with every request. */
+  const said = ({ status, body, headers }: Answer<unknown>) => {
+    const { requestId: _, ...rest } = body as ErrorBody;
+    return [status, rest, [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))];
+  };
+  const expectAlike = ([first, ...others]: Answer<unknown>[]) => {
+    for (const other of others) expect(said(other)).toEqual(said(first!));
+  };
+
+  it('is not told at the login, whatever became of it', async () => {
+    const [blocked, erased] = [await subscriber(app), await subscriber(app)];
+    await app.sql.query('update accounts set blocked_at = now() where id = $1', [blocked.id]);
+    const leaving = app.http.as((await login(app.http, erased.email)).body.token);
+    expect((await leaving.delete('/api/user', { password: PASSWORD })).status).toBe(200);
+    const unpaid = registration();
+    await app.http.post('/api/auth/register', unpaid);
+    const emails = ['ninguem@gmail.com', person.email, blocked.email, erased.email, String(unpaid.email)];
+    expectAlike(await Promise.all(emails.map((email) => login(app.http, email, 'Errada123'))));
+  });
+
+  it('is not told at the administrators’ login, with a second factor or without', async () => {
+    const enrolled = randomUUID();
+    await app.sql.query(
+      `insert into accounts (id, role, username, name, password_hash, created_at)
+       select $1, 'admin', $2, name, password_hash, now() from accounts where username = 'chefe'`,
+      [enrolled, enrolled],
+    );
+    const http = app.http.as((await enterAsAdmin(app.http, { username: enrolled })).body.token);
+    expect((await http.post('/api/admin/me/totp')).status).toBe(200);
+    await app.sql.query('update second_factors set confirmed_at = now() where account_id = $1', [enrolled]);
+    expect((await enterAsAdmin(app.http, { username: enrolled })).body.code).toBe('TOTP_REQUIRED');
+    const wrong = (username: string) => enterAsAdmin(app.http, { username, password: 'errada', totp: '000000' });
+    expectAlike(await Promise.all(['chefe', enrolled, 'ninguem'].map(wrong)));
+  });
+
+  it('is not told by a refresh token that was made up', async () => {
+    const genuine = cookieOf(await login(app.http, person.email)).pair;
+    const made = [
+      `${genuine.slice(0, -6)}AAAAAA`,
+      `nitido_refresh=${randomUUID()}.${genuine.split('.')[1]}`,
+      'nitido_refresh=x',
+    ];
+    expectAlike(await Promise.all(made.map((cookie) => refresh(app.http, cookie))));
+  });
+});
+
+describe('A body', () => {
+  const PATH = '/api/auth/admin/login';
+  const GOOD = '{"username":"chefe","password":"Chefe-12345"}';
+  const enter = (text: string) => app.http.raw<ErrorBody>('POST', PATH, text, JSON_TYPE);
+
+  it('that names a field twice is one attempt at the account that is looked at', async () => {
+    const twice = `{"username":"chefe","password":"errada","\\u0075sername":"vitima"}`;
+    for (let time = 0; time < 4; time++) expect((await enter(twice)).status).toBe(401);
+    expect((await enter(twice)).status).toBe(429);
+    expect((await enterAsAdmin(app.http)).status).toBe(200);
+  });
+
+  it('hides no wrong value behind a right one', async () => {
+    for (const last of ['["Chefe-12345"]', '{"toString":1}', '1e999', 'null', 'true']) {
+      expect((await enter(`{"username":"chefe","password":"Chefe-12345","password":${last}}`)).status).toBe(400);
+    }
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'isAdmin', 'role', 'userType', 'mustChangePassword'])(
+    'brings no %s with it',
+    async (name) => {
+      const answer = await enter(`{"username":"chefe","password":"Chefe-12345","${name}":{"role":"admin"}}`);
+      expect(answer.status).toBe(400);
+      expect((await profile()).body.user).not.toHaveProperty('role');
+    },
+  );
+
+  it.each([
+    'application/json; charset=utf-16',
+    'application/vnd.api+json',
+    'application/jsonp',
+    'application/json, text/plain',
+    'text/json',
+    '',
+  ])('of an odd type is refused in our words: %s', async (type) => {
+    const bytes = Buffer.from(GOOD, type.includes('utf-16') ? 'utf16le' : 'utf8');
+    const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, { 'content-type': type });
+    expect([400, 415]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/) });
+  });
+
+  it.each<[string, string, Uint8Array<ArrayBuffer>, number]>([
+    ['blows up when it is unpacked', 'gzip', gzipSync(Buffer.alloc(50_000_000, ' ')), 413],
+    ['blows up otherwise', 'br', brotliCompressSync(Buffer.alloc(50_000_000, ' ')), 413],
+    ['breaks off', 'gzip', gzipSync(GOOD).subarray(0, 20), 400],
+    ['is not packed', 'gzip', Buffer.from(GOOD), 400],
+    ['is packed nobody knows how', 'x-evil', Buffer.from(GOOD), 415],
+    ['is no text', 'identity', Buffer.from([0xff, 0xfe, 0x00]), 400],
+  ])('that %s is refused in our words', async (_, encoding, bytes, status) => {
+    const headers = { ...JSON_TYPE, 'content-encoding': encoding };
+    const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, headers);
+    expect(answer).toMatchObject({ status, body: { success: false, code: expect.stringMatching(/^[A-Z_]+$/) } });
+  });
+});
+
+describe('A clock', () => {
+  it('that was set back leaves no proof of the password open for longer', async () => {
+    const { body } = await enterAsAdmin(app.http);
+    const admin = app.http.as(body.token);
+    const until = (moment: string) =>
+      app.sql.query(`update sessions set proven_until = now() + interval '${moment}' where account_id = $1`, [
+        body.user.id,
+      ]);
+    await until('1 hour');
+    expect(await admin.post('/api/admin/me/totp')).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    await until('5 minutes');
+    expect((await admin.post('/api/admin/me/totp')).status).toBe(200);
+  });
+});
+
+describe('A path or a method', () => {
+  it.each([
+    '/api//admin/me/totp',
+    '/API/ADMIN/ME/TOTP',
+    '/api/admin/me/totp/',
+    '/api/admin/me/totp;x=1',
+    '/api/admin/me/totp%2f',
+    '/api/user/..%2fadmin/me/totp',
+    '/api/user/%2e%2e/admin/me/totp',
+    '/api/admin/me/totp%00',
+    '/%61pi/%61dmin/me/totp',
+    '/api/admin/me/totp?userType=admin&role=admin',
+  ])('in another spelling opens nothing: %s', async (path) => {
+    for (const http of [app.http, app.http.as(token), app.http.as(person.tempToken)]) {
+      const answer = await http.get(path);
+      expect(answer.body).not.toHaveProperty('success', true);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it('that asks for another one is not heard', async () => {
+    const http = app.http.as(token);
+    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      await http.with({ [header]: 'DELETE' }).post('/api/user/sessions', {});
+      await http.with({ [header]: 'DELETE' }).get('/api/user/sessions?_method=DELETE');
+    }
+    expect((await profile()).status).toBe(200);
+    expect((await http.raw('HEAD', '/api/admin/me/totp')).status).toBe(403);
+  });
+
+  it('that says a thing twice is refused', async () => {
+    const { pair } = cookieOf(await login(app.http, person.email));
+    expect((await refresh(app.http, pair, '?userType=user&userType=admin')).status).toBe(400);
+    expect((await app.http.as(token).get('/api/user/history?limit=10&limit=99999')).status).toBe(400);
+  });
+});
+
+describe('An address', () => {
+  let guarded: RunningApp;
+
+  beforeAll(async () => {
+    guarded = await startApp({ beside: app, env: { ...ADMIN, JWT_SECRET, RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' } });
+  });
+
+  it.each<[string, (n: number) => Record<string, string>]>([
+    ['put before the one that the proxy saw', (n) => ({ 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` })],
+    [
+      'in the headers of other proxies',
+      (n) => ({
+        'x-forwarded-for': '198.51.100.8',
+        'x-real-ip': `203.0.113.${n}`,
+        forwarded: `for=203.0.113.${n}`,
+        'cf-connecting-ip': `203.0.113.${n}`,
+        'true-client-ip': `203.0.113.${n}`,
+        'x-client-ip': `203.0.113.${n}`,
+      }),
+    ],
+  ])('%s gives no further attempts', async (_, disguise) => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 62; guess++) {
+      const { status } = await login(guarded.http.with(disguise(guess)), `qualquer${guess}@gmail.com`);
+      statuses.push(status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+
+  it('written in capitals or with spaces is the same account’s', async () => {
+    const spellings = [' VITIMA@gmail.com', 'vitima@GMAIL.com ', 'Vitima@Gmail.Com', 'vitima@gmail.com'];
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess++) {
+      const http = guarded.http.with({ 'x-forwarded-for': `192.0.2.${guess}` });
+      statuses.push((await login(http, spellings[guess % 4] ?? '')).status);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+  });
+});
