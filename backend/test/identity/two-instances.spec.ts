@@ -2,7 +2,8 @@ import { bookStatus, Customer, chargeOf, pay, QUICK_JOBS } from '../billing/bill
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { cookieOf, currentTerms, login, refresh, subscriber } from './people.js';
+import { reset, resetToken } from './letters.js';
+import { cookieOf, currentTerms, login, PASSWORD, refresh, subscriber } from './people.js';
 
 /** What is promised. An instance remembers a session for five: only a signal is as quick. */
 const SECONDS = 1;
@@ -57,6 +58,22 @@ describe('Two instances on one database', () => {
     await endsEverywhere(phone, () => own.here.delete('/api/user/sessions'));
     await until(async () => (await profileOf(tablet.there)) === 401, SECONDS);
     expect([await profileOf(own.here), await profileOf(own.there)]).toEqual([200, 200]);
+  });
+
+  it('both know that a forgotten password was replaced', async () => {
+    const thief = await signedIn();
+    const link = await resetToken(one, person.email);
+    await endsEverywhere(thief, () => reset(one, link));
+    expect((await refresh(two.http, thief.cookie)).status).toBe(401);
+    expect((await login(two.http, person.email)).status).toBe(401);
+  });
+
+  it('both know that a password was changed, and in which session', async () => {
+    const [thief, own] = [await signedIn(), await signedIn()];
+    const change = { currentPassword: PASSWORD, newPassword: `Outra-${PASSWORD}` };
+    await endsEverywhere(thief, () => own.here.post('/api/user/password', change));
+    expect([await profileOf(own.here), await profileOf(own.there)]).toEqual([200, 200]);
+    expect((await refresh(two.http, thief.cookie)).status).toBe(401);
   });
 
   it('both know that a copied refresh token has ended the session', async () => {

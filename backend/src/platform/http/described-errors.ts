@@ -7,6 +7,8 @@ type Content = Record<string, { schema?: object; examples?: Record<string, unkno
 const OPERATIONS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** `CODE`: Text of it. Several are told apart by a middle dot. */
 const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`(]+))?/g;
+const REFUSALS =
+  '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
 const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
 /** Completes the description: who is signed in may be refused everywhere, and each error has an example of its own. */
@@ -23,7 +25,7 @@ export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
 function describeErrors({ security, responses }: Operation): void {
   if (security && !responses[403]) {
     const schema = { $ref: '#/components/schemas/ErrorAnswer' };
-    responses[403] = { description: '`FORBIDDEN`: Acesso negado.', content: { 'application/json': { schema } } };
+    responses[403] = { description: REFUSALS, content: { 'application/json': { schema } } };
   }
   for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
     if (Number(status) < 400 || !response || !('description' in response)) continue;

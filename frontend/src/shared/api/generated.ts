@@ -1019,9 +1019,7 @@ export type ProofRefusedAnswer = {
   code: string;
   requestId: string;
   fields?: FieldErrorAnswer[];
-  /** when a try was counted */
   details?: AttemptsLeft;
-  /** when a try was counted */
   message?: string;
 };
 export type AdminLoginRequest = {
@@ -1530,7 +1528,11 @@ export type LookupForbiddenAnswer = {
   /** Texto em português, pronto para mostrar. */
   error: string;
   /** Código estável, para programas. */
-  code: "SUBSCRIPTION_REQUIRED" | "TERMS_NOT_ACCEPTED" | "FORBIDDEN";
+  code:
+    | "SUBSCRIPTION_REQUIRED"
+    | "TERMS_NOT_ACCEPTED"
+    | "FORBIDDEN"
+    | "PASSWORD_CHANGE_REQUIRED";
   requestId: string;
   fields?: FieldErrorAnswer[];
   details?: object;

@@ -31,11 +31,12 @@ export class AttemptsLeft {
   remainingAttempts!: number;
 }
 
+/** What is left is told of a wrong proof, not of one that is only incomplete. */
 export class ProofRefusedAnswer extends ErrorAnswer {
-  @ApiProperty({ required: false, example: 'Tentativas restantes: 4', description: 'when a try was counted' })
+  @ApiPropertyOptional({ example: 'Tentativas restantes: 4' })
   message?: string;
 
-  @ApiProperty({ required: false, type: AttemptsLeft, description: 'when a try was counted' })
+  @ApiPropertyOptional({ type: AttemptsLeft })
   declare details?: AttemptsLeft;
 }
 

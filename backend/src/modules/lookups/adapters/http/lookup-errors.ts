@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 
 const FORBIDDEN =
-  '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `FORBIDDEN`: Acesso negado.';
+  '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
 const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
 /** Every failure of a lookup of this type, for the API's description. */

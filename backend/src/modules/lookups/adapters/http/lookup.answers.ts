@@ -4,7 +4,7 @@ import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 /** 403 of a lookup: what to do next depends on `code`. */
 export class LookupForbiddenAnswer extends ErrorAnswer {
   @ApiProperty({
-    enum: ['SUBSCRIPTION_REQUIRED', 'TERMS_NOT_ACCEPTED', 'FORBIDDEN'],
+    enum: ['SUBSCRIPTION_REQUIRED', 'TERMS_NOT_ACCEPTED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
     example: 'SUBSCRIPTION_REQUIRED',
   })
   declare code: string;
