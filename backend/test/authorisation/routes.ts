@@ -67,6 +67,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getPendingPayment: { rule: 'temp', answer: 200 },
   getPaymentStatus: owned('temp', 'payment'),
   checkPayment: owned('temp', 'payment'),
+  streamPaymentEvents: owned('temp', 'payment'),
+  refundPayment: { rule: 'proof', answer: 400, of: 'payment' },
+  receiveBacenWebhook: { rule: 'public', answer: 401 },
   receiveMercadoPagoWebhook: { rule: 'public', answer: 401 },
 
   listLookupTypes: { rule: 'public', answer: 200 },

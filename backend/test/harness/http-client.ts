@@ -60,11 +60,17 @@ export class HttpClient {
       headers: { ...this.headers, ...headers },
       redirect: 'manual',
     });
-    const parsed = parse(await response.text());
     const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const parsed = mediaType === 'text/event-stream' ? await leave(response) : parse(await response.text());
     this.watch({ method, path, status: response.status, mediaType, body: parsed });
     return { status: response.status, body: parsed as T, headers: response.headers };
   }
+}
+
+/** A stream of events has no end to wait for. */
+async function leave(response: Response): Promise<string> {
+  await response.body?.cancel();
+  return '';
 }
 
 function parse(text: string): unknown {
