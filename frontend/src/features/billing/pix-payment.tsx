@@ -1,7 +1,8 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { BackLink } from '../../shared/ui/back-link';
+import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
 import type { PaymentAnswer } from './billing.api';
 import { DemonstrationBank } from './demonstration-bank';
@@ -29,9 +30,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
   return (
     <div className={classes.page}>
-      <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
-        Voltar
-      </Button>
+      <BackLink onClick={onBack} />
       <header className={classes.head}>
         <h1 className={classes.title}>Pague com Pix</h1>
         <p className={classes.chip} role="status" data-checking={checking || undefined}>
@@ -67,12 +66,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
             )}
           </dl>
           {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
-          {onPhone && qr && (
-            <details className={classes.folded}>
-              <summary>Mostrar QR Code</summary>
-              {qr}
-            </details>
-          )}
+          {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}
           {problem && (
             <Alert color="red" role="alert">
               {problem}

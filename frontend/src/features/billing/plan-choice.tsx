@@ -1,7 +1,7 @@
 import { findPlan, PLANS, type PlanId } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { SessionUser } from '../../shared/api/session-storage';
+import { BackLink } from '../../shared/ui/back-link';
 import type { PaymentAnswer } from './billing.api';
 import classes from './plan-choice.module.css';
 import { PlanOption } from './plan-option';
@@ -32,9 +32,7 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
   const start = () => charge(plan, price);
   return (
     <div className={classes.page}>
-      <Button variant="subtle" size="compact-md" leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
-        Voltar
-      </Button>
+      <BackLink onClick={onBack} />
       <header className={classes.head}>
         <h1 className={classes.title}>Escolha seu plano</h1>
         <p className={classes.lead}>Um pagamento por Pix, alguns dias de acesso. Nada é cobrado depois.</p>

@@ -3,6 +3,7 @@ import type { Plan } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
 import type { ApiError } from '../../shared/api/api-error';
 import type { SessionUser } from '../../shared/api/session-storage';
+import { EmailText } from '../../shared/ui/email-text';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
 
@@ -36,7 +37,9 @@ export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay 
         {payer?.email && (
           <div>
             <dt>Conta</dt>
-            <dd className={classes.email}>{payer.email}</dd>
+            <dd className={classes.email}>
+              <EmailText>{payer.email}</EmailText>
+            </dd>
           </div>
         )}
         {price.code && (

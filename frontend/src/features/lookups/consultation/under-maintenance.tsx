@@ -1,9 +1,9 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { CHOOSE, groupAt } from '../addresses';
-import { BackLink } from '../back-link';
 import { groupOfType } from './lookup-groups';
 import classes from './lookup-screen.module.css';
 

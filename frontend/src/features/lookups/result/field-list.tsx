@@ -1,3 +1,4 @@
+import { EmailText } from '../../../shared/ui/email-text';
 import { CopyButton } from './copy-button';
 import classes from './field-list.module.css';
 import { LookUpRelated } from './look-up-related';
@@ -16,7 +17,9 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
               <span className={classes.none}>Não informado</span>
             ) : (
               <>
-                <span className={classes.value}>{value}</span>
+                <span className={classes.value}>
+                  <EmailText>{value}</EmailText>
+                </span>
                 <span className={classes.actions}>
                   {related && <LookUpRelated related={related} />}
                   <CopyButton value={value} label={`Copiar ${label}`} />
