@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
+import tick from '../../shared/ui/tick.module.css';
 import classes from './shortcuts-dialog.module.css';
 import { setSingleKeys, useSingleKeys } from './single-keys';
 
@@ -28,7 +29,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <label className={classes.choice}>
-        <input type="checkbox" checked={on} onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          className={tick.tick}
+          checked={on}
+          onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
+        />
         Usar atalhos de uma tecla só (/ e ?)
       </label>
       <p>Nenhum atalho age enquanto você digita num campo. Esta janela também se abre por Ctrl+K.</p>

@@ -26,7 +26,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   };
   return (
     <RunRelated value={startLookup}>
-      <div className={classes.page}>
+      <div className={classes.page} data-full={full || undefined}>
         {!full && <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />}
         {full && <HistoryTab variant={FULL_VARIANT} />}
         {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}

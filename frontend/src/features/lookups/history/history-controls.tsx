@@ -1,8 +1,10 @@
 import { isLookupType, LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import { TextInput } from '@mantine/core';
+import { Fold } from '../../../shared/ui/fold';
+import { useMedia } from '../../../shared/ui/media';
 import { Choice } from '../choice';
 import classes from './history-controls.module.css';
-import type { HistoryFilters } from './history-filters';
+import { type HistoryFilters, isFiltered } from './history-filters';
 import type { HistoryVariant } from './history-variants';
 
 interface Props {
@@ -21,10 +23,11 @@ const STATUSES = [
   { value: 'error', label: 'Erro' },
 ];
 
-/** Filters and order of the history. */
+/** Filters and order of the history; on phones folded away until they are wanted. */
 export function HistoryControls({ filters, sorts, onChange }: Props) {
   const { type, status, sort, from, to } = filters;
-  return (
+  const onPhone = useMedia('(max-width: 560px)');
+  const controls = (
     <div className={classes.controls}>
       <Choice
         label="Tipo"
@@ -63,5 +66,11 @@ export function HistoryControls({ filters, sorts, onChange }: Props) {
         }
       />
     </div>
+  );
+  if (!onPhone) return controls;
+  return (
+    <Fold label="Filtros e ordem" inUse={isFiltered(filters)}>
+      {controls}
+    </Fold>
   );
 }

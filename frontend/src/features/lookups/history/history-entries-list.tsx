@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
-import { BoundedPage } from './bounded-page';
+import { BoundedBlock } from './bounded-block';
 import { useSavedResultAddress } from './history-address';
 import type { HistoryEntries } from './history-entries';
 import { type EntryActions, HistoryItem } from './history-item';
 import classes from './history-list.module.css';
 import { useRepeat } from './repeat';
 import type { Selection } from './selection';
+
+/** How many entries come and go together as the list is scrolled. */
+const BLOCK = 20;
 
 interface Props {
   readonly history: HistoryEntries;
@@ -23,7 +27,8 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
   const { pages, totalCapped, error, isFetching, hasMore, more } = history;
   const { canRun } = useLookupStates();
   const actions = useEntryActions(selection, onErase);
-  const ids = useMemo(() => pages.flat().map(({ id }) => id), [pages]);
+  const blocks = useMemo(() => inBlocks(pages.flat()), [pages]);
+  const ids = useMemo(() => blocks.flat().map(({ id }) => id), [blocks]);
   const all = selection.ids.size === ids.length;
   return (
     <>
@@ -31,6 +36,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
         <label className={classes.all}>
           <input
             type="checkbox"
+            className={tick.tick}
             checked={all}
             ref={(box) => {
               if (box) box.indeterminate = selection.ids.size > 0 && !all;
@@ -45,11 +51,11 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
         </p>
       </div>
       <div className={classes.list} aria-busy={isFetching}>
-        {pages.map((page, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages follow each other and never change places
-          <BoundedPage key={position} className={classes.page}>
+        {blocks.map((block, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks follow each other and never change places
+          <BoundedBlock key={position} className={classes.block}>
             {() =>
-              page.map((entry) => (
+              block.map((entry) => (
                 <HistoryItem
                   key={entry.id}
                   entry={entry}
@@ -59,7 +65,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
                 />
               ))
             }
-          </BoundedPage>
+          </BoundedBlock>
         ))}
       </div>
       {hasMore && (
@@ -74,6 +80,11 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
       )}
     </>
   );
+}
+
+function inBlocks(entries: readonly Entry[]): Entry[][] {
+  const count = Math.ceil(entries.length / BLOCK);
+  return Array.from({ length: count }, (_, position) => entries.slice(position * BLOCK, (position + 1) * BLOCK));
 }
 
 /** The same object from one drawing to the next, so that entries that did not change are left alone. */

@@ -3,6 +3,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
+import tick from '../../../shared/ui/tick.module.css';
 import { LOOKUP_ICONS } from '../lookup-icons';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';
@@ -34,6 +35,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
       <label className={classes.tick}>
         <input
           type="checkbox"
+          className={tick.tick}
           checked={selected}
           aria-label={`Selecionar ${about}, ${formatMoment(timestamp)}`}
           onChange={() => undefined}

@@ -58,17 +58,19 @@ export function HistoryList({ variant, text, onSearch }: Props) {
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{variant.title}</h1>
-        {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
-        {entries.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconTable size={18} aria-hidden />}
-            loading={spreadsheet.busy}
-            onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
-          >
-            Exportar CSV
-          </Button>
-        )}
+        <div className={classes.ways}>
+          {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
+          {entries.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconTable size={18} aria-hidden />}
+              loading={spreadsheet.busy}
+              onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
+            >
+              Exportar CSV
+            </Button>
+          )}
+        </div>
       </div>
       {variant.totals && <HistoryTotals />}
       {(entries.length > 0 || narrowed) && (
@@ -86,7 +88,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
       {error && entries.length === 0 ? (
         <Failed error={error} onRetry={history.reload} busy={history.isFetching} />
       ) : total === null || emptied ? (
-        <HistorySkeleton />
+        <HistorySkeleton controls={!narrowed} />
       ) : entries.length === 0 ? (
         narrowed ? (
           <NothingFound searched={text !== ''} onClear={clear} />

@@ -2,19 +2,32 @@ import { useLate } from '../late';
 import skeleton from '../result/result-skeleton.module.css';
 import classes from './history-list.module.css';
 
-/** The list's shape while it is on its way. */
-export function HistorySkeleton() {
+/** Search box, type, status, two dates and order. */
+const CONTROLS = 6;
+
+/** The history's shape while it is on its way; its controls too, unless they stand there already. */
+export function HistorySkeleton({ controls }: { controls: boolean }) {
   const late = useLate();
   if (!late) return null;
   return (
-    <div className={`${skeleton.skeleton} ${classes.waiting}`} aria-hidden="true">
-      {[6, 7, 5, 8, 6].map((width, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <div key={position} className={classes.bar}>
-          <i data-w={width} />
-          <i data-w="2" />
+    <div aria-hidden="true">
+      {controls && (
+        <div className={`${skeleton.skeleton} ${classes.above}`}>
+          {Array.from({ length: CONTROLS }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+            <i key={position} />
+          ))}
         </div>
-      ))}
+      )}
+      <div className={`${skeleton.skeleton} ${classes.waiting}`}>
+        {[6, 7, 5, 8, 6].map((width, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+          <div key={position} className={classes.bar}>
+            <i data-w={width} />
+            <i data-w="2" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

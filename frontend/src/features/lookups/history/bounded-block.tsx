@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How far from the screen entries are still kept ready. */
-const MARGIN = '1200px 0px';
+const MARGIN = '600px 0px';
 
 interface Props {
   readonly className: string | undefined;
-  /** Called only while the page is near the screen. */
+  /** Called only while the block is near the screen. */
   readonly children: () => ReactNode;
 }
 
 /**
- * One page of a long list. Far from the screen it is an empty block of the height that it had, so that the document
- * stays small however many pages are loaded. A page that holds the focus stays whole.
+ * A piece of a long list. Far from the screen it is empty, of the height that it had, so that the document stays small
+ * however many entries are loaded. A piece that holds the focus stays whole.
  */
-export function BoundedPage({ className, children }: Props) {
+export function BoundedBlock({ className, children }: Props) {
   const place = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
