@@ -36,7 +36,7 @@ export function ChooseLookup({ flow, missing, aside }: Props) {
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
         <ul className={classes.cards}>
           {choicesFor(offered, typesIn(recent)).map((choice) => (
-            <li key={'type' in choice ? choice.type : choice.group.key}>
+            <li key={'type' in choice ? choice.type : choice.group.key} className={classes.place}>
               <ChoiceCard choice={choice} onChoose={flow.choose} />
             </li>
           ))}

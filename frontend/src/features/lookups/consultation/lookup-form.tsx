@@ -53,7 +53,13 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
           <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />
         )}
         <div className={classes.submit}>
-          <Button type="submit" size="md" disabled={reason !== null} loading={running}>
+          <Button
+            type="submit"
+            size="md"
+            variant={run.phase === 'failed' && purposeError === null ? 'default' : 'filled'}
+            disabled={reason !== null}
+            loading={running}
+          >
             Consultar
           </Button>
           {reason !== null && <p className={classes.reason}>{reason}</p>}

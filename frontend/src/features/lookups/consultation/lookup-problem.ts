@@ -5,6 +5,16 @@ import type { DivergenceDetails } from '../../../shared/api/generated';
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
 const CONNECTION_TEXT = 'Erro de conexão. Verifique sua internet e tente novamente.';
 
+const TONES: Readonly<Record<string, LookupProblem['tone']>> = {
+  NOT_FOUND: 'answer',
+  SUBJECT_SUPPRESSED: 'answer',
+  SOURCES_DIVERGE: 'obstacle',
+  SOURCE_DOWN: 'obstacle',
+  RATE_LIMITED: 'obstacle',
+  QUOTA_EXCEEDED: 'obstacle',
+  MAINTENANCE: 'obstacle',
+};
+
 /** Why a lookup failed, and what the person can do about it. */
 export interface LookupProblem {
   readonly text: string;
@@ -13,6 +23,8 @@ export interface LookupProblem {
   readonly requestId: string | null;
   /** The same lookup may well succeed if it is simply sent again. */
   readonly retriable: boolean;
+  /** An answer that is a no, an obstacle that passes, or a fault. */
+  readonly tone: 'answer' | 'obstacle' | 'fault';
   /** What each source says where they disagree. */
   readonly divergence: DivergenceDetails | null;
 }
@@ -28,6 +40,7 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
     code: api.code,
     requestId: api.requestId,
     retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
+    tone: TONES[api.code ?? ''] ?? 'fault',
     divergence: api.code === 'SOURCES_DIVERGE' ? divergenceIn(api.body.details) : null,
   };
 }

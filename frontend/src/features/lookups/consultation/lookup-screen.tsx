@@ -1,8 +1,8 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useEffect, useRef } from 'react';
+import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { CHOOSE, groupAt } from '../addresses';
-import { BackLink } from '../back-link';
 import { readResult } from '../read-result';
 import { LookupResult } from '../result/lookup-result';
 import type { LookupFlow } from './lookup-flow';
@@ -44,7 +44,7 @@ export function LookupScreen({ type, flow, offered }: Props) {
 
 /** The form, and beneath it what its last run is doing or why it failed. */
 function Asking({ type, flow, offered }: Props) {
-  const { label, personal } = lookupDefinition(type);
+  const { label, personal, comesOut } = lookupDefinition(type);
   const { run } = flow;
   const chosen = usePurpose();
   const form = useRef<HTMLFormElement>(null);
@@ -64,6 +64,7 @@ function Asking({ type, flow, offered }: Props) {
     <>
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
       <h1 className={classes.title}>Consultar {label}</h1>
+      <p className={classes.lead}>Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
       <div className={classes.columns}>
         <div>
           <LookupForm key={flow.filled} ref={form} type={type} flow={flow} chosen={chosen} onSubmit={submit} />

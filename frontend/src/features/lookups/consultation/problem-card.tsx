@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CHOOSE } from '../addresses';
@@ -11,10 +11,11 @@ import classes from './problem-card.module.css';
 export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: () => void }) {
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
-  const { text, advice, divergence, requestId } = problem;
+  const { text, advice, divergence, requestId, tone } = problem;
+  const Sign = tone === 'answer' ? IconInfoCircle : IconAlertTriangle;
   return (
-    <section className={classes.card} role="alert">
-      <IconAlertTriangle size={24} stroke={1.7} className={classes.sign ?? ''} aria-hidden />
+    <section className={classes.card} role="alert" data-tone={tone}>
+      <Sign size={24} stroke={1.7} className={classes.sign ?? ''} aria-hidden />
       <div>
         <h2 className={classes.text}>{text}</h2>
         {advice && <p className={classes.advice}>{advice}</p>}

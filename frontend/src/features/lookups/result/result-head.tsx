@@ -29,7 +29,7 @@ export function ResultHead({ view, meta, purpose, ref }: Props) {
         </h1>
         <p className={classes.facts}>
           {status && (
-            <span className={classes.status} data-tone={status.tone}>
+            <span className={classes.status} data-tone={meta?.simulado ? 'simulated' : status.tone}>
               {status.text}
             </span>
           )}
