@@ -16,7 +16,11 @@ export function StatePanel({ title, text, requestId, action, children }: Props) 
     <section className={classes.panel} role="alert">
       <h2 className={classes.title}>{title}</h2>
       {text && <p className={classes.text}>{text}</p>}
-      {requestId && <p className={classes.request}>Código do atendimento: {requestId}</p>}
+      {requestId && (
+        <p className={classes.request}>
+          Código do atendimento: <span>{requestId}</span>
+        </p>
+      )}
       {action && (
         <Button onClick={action.onClick} loading={action.busy ?? false} className={classes.action}>
           {action.label}
