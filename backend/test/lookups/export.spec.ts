@@ -4,6 +4,9 @@ import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 jest.setTimeout(120_000);
 
 const CPF = '52998224725';
+/** So many entries, read into memory, would not fit into a heap of that size. */
+const MANY = 200_000;
+const HEAP_MB = 96;
 let app: RunningApp;
 
 beforeAll(async () => {
@@ -93,17 +96,22 @@ describe('The export of a search or a selection', () => {
   });
 });
 
-it('The export of 30,000 entries holds each of them once, in order', async () => {
-  const ana = await Subscriber.of(app);
-  await app.sql.query(
-    `INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, latency_ms)
-     SELECT $1, at, (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'cep', 'success',
-       'aberta', 'ViaCEP', 'x', n::text, 1
-     FROM (SELECT n, date_trunc('day', now()) + n * interval '1 ms' AS at,
-         lpad(to_hex((extract(epoch FROM date_trunc('day', now())) * 1000)::bigint + n), 12, '0') AS hex
-       FROM generate_series(1, 30000) AS n) AS drawn`,
-    [ana.id],
-  );
+it(`The export of ${MANY} entries holds each of them once, in order, and passes through a process that could not hold them all`, async () => {
+  const small = await startApp({ beside: app, env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } });
+  const ana = await Subscriber.of(small);
+  await app.sql.query(ENTRIES, [ana.id, MANY]);
   const lines = linesOf((await exported(ana, '&sort=oldest')).bytes);
-  expect(lines.map((line) => Number(line.split(';')[2]))).toEqual(Array.from({ length: 30_000 }, (_, i) => i + 1));
+  expect(lines.length).toBe(MANY);
+  expect(lines.findIndex((line, at) => line.split(';')[2] !== String(at + 1))).toBe(-1);
+  await small.stop();
 });
+
+/** Each a millisecond after the one before, from the start of this day on. */
+const ENTRIES = `
+  INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, latency_ms)
+  SELECT $1, at, (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'cep', 'success',
+    'aberta', 'ViaCEP', 'x', n::text, 1
+  FROM (SELECT n, date_trunc('day', now()) + n * interval '1 ms' AS at,
+      lpad(to_hex((extract(epoch FROM date_trunc('day', now())) * 1000)::bigint + n), 12, '0') AS hex
+    FROM generate_series(1, $2::int) AS n) AS drawn
+`;
