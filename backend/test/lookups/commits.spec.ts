@@ -1,11 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { heldUp, PLAN_IS_READ } from './held-up.js';
 import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
 const CPF = '52998224725';
+const SAME = 1_000;
 
 /** Distinct valid CPFs of the sandbox's adults, since minors are withheld. */
 function cpfs(count: number, from = 300_000_000): string[] {
@@ -15,6 +18,20 @@ function cpfs(count: number, from = 300_000_000): string[] {
     if (!Person.ofCpf(cpf).minor) found.push(cpf);
   }
   return found;
+}
+
+/** Until that many requests of this process have left it whole. */
+function bodiesSent(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let sent = 0;
+    const note = () => {
+      sent += 1;
+      if (sent < count) return;
+      unsubscribe('undici:request:bodySent', note);
+      resolve();
+    };
+    subscribe('undici:request:bodySent', note);
+  });
 }
 
 async function calls(app: RunningApp): Promise<number> {
@@ -34,17 +51,24 @@ describe('Lookups at the same time', () => {
     await app.sandbox.delete('/traffic');
   });
 
-  it('identical and of one user are one call to the source, each with an answer and an entry of its own', async () => {
+  it(`identical and of one user, ${SAME}, are one call to the source, each with an answer and an entry of its own`, async () => {
     const ana = await Subscriber.of(app);
+    await app.restart(); // so that it knows no plan yet, and all of them gather where it is read
     await app.sandbox.delete('/traffic');
-    await app.sandbox.post('/latency/bureau', { ms: 500 });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ana.cpf(CPF)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    const sent = bodiesSent(SAME);
+    const all = () => Promise.all(Array.from({ length: SAME }, () => ana.cpf(CPF)));
+    const answers = await heldUp(app, PLAN_IS_READ, all, async ({ release }) => {
+      await sent;
+      await app.http.get('/api/health/ready');
+      await release();
+    });
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
-    expect(new Set(answers.map(({ body }) => body.meta.protocolo)).size).toBe(40);
+    expect(new Set(answers.map(({ body }) => body.meta.protocolo)).size).toBe(SAME);
     expect(await calls(app)).toBe(1);
     const kept = await ana.kept();
-    expect([kept.history.length, kept.audit.length, kept.counted]).toEqual([40, 40, 40]);
+    expect([kept.history.length, kept.audit.length, kept.counted]).toEqual([SAME, SAME, SAME]);
   });
 
   it('of different people go in groups into the database, and each is kept once', async () => {

@@ -1,5 +1,6 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
 import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -24,39 +25,6 @@ const isKept = (ana: Subscriber) => until(async () => (await ana.kept()).counted
 const lookUp = (ana: Subscriber) => ana.cpf(CPF).catch(() => null);
 type Ended = Awaited<ReturnType<typeof lookUp>>;
 
-interface Held {
-  /** The lookup's session in the database, which waits for the lock. */
-  readonly session: number;
-  release(): Promise<unknown>;
-}
-
-const PLAN_IS_READ = { lock: 'subscriptions IN ACCESS EXCLUSIVE MODE', words: 'SELECT plan_id, starts_at' };
-const LOOKUP_IS_KEPT = { lock: 'lookup_audit IN SHARE MODE', words: 'INSERT INTO lookup_audit' };
-
-/** A lookup that is held up by a lock in the database while `meanwhile` runs. */
-async function heldUp(
-  ana: Subscriber,
-  { lock, words }: typeof PLAN_IS_READ,
-  meanwhile: (held: Held) => Promise<unknown>,
-): Promise<Ended> {
-  const gate = await app.sql.connect();
-  try {
-    await gate.query(`BEGIN; LOCK TABLE ${lock}`);
-    const answer = lookUp(ana);
-    const session = await until(
-      async () => (await app.sql.query<{ pid: number }>(WAITING, [`%${words}%`])).rows[0]?.pid,
-    );
-    await meanwhile({ session, release: () => gate.query('ROLLBACK') });
-    return await answer;
-  } finally {
-    await gate.query('ROLLBACK');
-    gate.release();
-  }
-}
-
-const WAITING = `SELECT pid FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`;
-
 /** A step of a lookup: it is killed there, and leaves that many entries. */
 interface Step {
   readonly entries: 0 | 1;
@@ -68,10 +36,15 @@ const STEPS: Readonly<Record<string, Step>> = {
     entries: 0,
     killed: async (ana) => {
       await app.restart(); // so that it knows no plan yet
-      return heldUp(ana, PLAN_IS_READ, async () => {
-        expect(await calls()).toBe(0);
-        await app.kill('SIGKILL');
-      });
+      return heldUp(
+        app,
+        PLAN_IS_READ,
+        () => lookUp(ana),
+        async () => {
+          expect(await calls()).toBe(0);
+          await app.kill('SIGKILL');
+        },
+      );
     },
   },
   '2, once its source is asked': {
@@ -88,29 +61,44 @@ const STEPS: Readonly<Record<string, Step>> = {
   '3, while it is being kept, its session in the database ending too': {
     entries: 0,
     killed: (ana) =>
-      heldUp(ana, LOOKUP_IS_KEPT, async ({ session }) => {
-        await app.kill('SIGKILL');
-        await app.sql.query('SELECT pg_terminate_backend($1, 10000)', [session]);
-      }),
+      heldUp(
+        app,
+        LOOKUP_IS_KEPT,
+        () => lookUp(ana),
+        async ({ session }) => {
+          await app.kill('SIGKILL');
+          await app.sql.query('SELECT pg_terminate_backend($1, 10000)', [session]);
+        },
+      ),
   },
   '4, while it is being kept, the database going on': {
     entries: 1,
     killed: (ana) =>
-      heldUp(ana, LOOKUP_IS_KEPT, async ({ release }) => {
-        await app.kill('SIGKILL');
-        await release();
-        await isKept(ana);
-      }),
+      heldUp(
+        app,
+        LOOKUP_IS_KEPT,
+        () => lookUp(ana),
+        async ({ release }) => {
+          await app.kill('SIGKILL');
+          await release();
+          await isKept(ana);
+        },
+      ),
   },
   '5, when it is kept and not yet answered': {
     entries: 1,
     killed: (ana) =>
-      heldUp(ana, LOOKUP_IS_KEPT, async ({ release }) => {
-        process.kill(app.pid() ?? 0, 'SIGSTOP');
-        await release();
-        await isKept(ana);
-        await app.kill('SIGKILL');
-      }),
+      heldUp(
+        app,
+        LOOKUP_IS_KEPT,
+        () => lookUp(ana),
+        async ({ release }) => {
+          process.kill(app.pid() ?? 0, 'SIGSTOP');
+          await release();
+          await isKept(ana);
+          await app.kill('SIGKILL');
+        },
+      ),
   },
   '6, when it is answered': {
     entries: 1,
