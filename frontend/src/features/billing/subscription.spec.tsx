@@ -96,6 +96,24 @@ describe('the subscription page', () => {
     expect(screen.getByText(/Pagamento aprovado! Faça login/)).toBeInTheDocument();
   });
 
+  it('says Verificando pagamento... while Já paguei is being answered', async () => {
+    await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    let answer = () => {};
+    server.on(`POST /api/payments/${ID}/check`, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return status('pending', 3);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    expect(await screen.findByText('Verificando pagamento...')).toBeInTheDocument();
+    await waitFor(() => expect(server.requests(`POST /api/payments/${ID}/check`)).toHaveLength(1));
+    answer();
+    expect(await screen.findByText('Aguardando pagamento')).toBeInTheDocument();
+  });
+
   it('says that the payment has not arrived yet when it has not', async () => {
     await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));

@@ -127,6 +127,15 @@ describe('the registration page', () => {
     expect(field('Nome')).toHaveValue(' Ana Lima ');
   });
 
+  it('tells the rule of the password, and has words of its own where the server has none', async () => {
+    server.on(REGISTER, { status: 500, body: {} });
+    await open();
+    expect(screen.getByText('Mínimo 6 caracteres com maiúscula, minúscula e número')).toBeInTheDocument();
+    await fill();
+    await send();
+    expect(await screen.findByText('Erro ao fazer cadastro')).toBeInTheDocument();
+  });
+
   it('speaks of the connection when the server cannot be reached', async () => {
     await open();
     await fill();

@@ -69,6 +69,7 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
     <MaskInput
       {...common}
       mask={mask}
+      invalid={error !== null}
       tokens={TOKENS}
       modify={(raw) => (input.inputMode === 'tel' && isLandline(raw) ? { mask: LANDLINE } : undefined)}
       transform={(character) => character.toUpperCase()}

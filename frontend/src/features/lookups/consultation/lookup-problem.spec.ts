@@ -23,6 +23,24 @@ describe('the words for a failed lookup', () => {
     });
   });
 
+  it('add what the source said more precisely', () => {
+    const motivo = 'Dados não encontrados para os parâmetros informados';
+    const error = answered(404, { error: 'Dados PIX não encontrados', code: 'NOT_FOUND', details: { motivo } });
+    expect(lookupProblem('pix', error)).toMatchObject({ advice: `${motivo}.`, tone: 'answer' });
+    const other = 'CPF ou data de nascimento não conferem com os dados da Receita Federal';
+    const mismatch = answered(404, { error: 'CPF não encontrado', code: 'NOT_FOUND', details: { motivo: other } });
+    expect(lookupProblem('cpf-2', mismatch).advice).toBe(`${other}.`);
+  });
+
+  it.each([
+    ['SOURCE_DOWN', 503, 'obstacle'],
+    ['RATE_LIMITED', 429, 'obstacle'],
+    ['SUBJECT_SUPPRESSED', 451, 'answer'],
+    ['INVALID_INPUT', 400, 'fault'],
+  ] as const)('tell by %s a no, an obstacle and a fault apart', (code, status, tone) => {
+    expect(lookupProblem('cpf', answered(status, { error: 'Texto.', code })).tone).toBe(tone);
+  });
+
   it('name type and status for an answer without readable JSON', () => {
     const unreadable = { status: 'PARSING_ERROR', originalStatus: 502, data: '<h1>Bad gateway</h1>' };
     expect(lookupProblem('cpf', unreadable)).toMatchObject({ text: 'Erro na consulta por cpf: 502', retriable: true });

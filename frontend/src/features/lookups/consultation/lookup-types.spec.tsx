@@ -54,6 +54,22 @@ describe('the types of lookup', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } } });
   });
 
+  it.each<[type: LookupType, label: string, typed: string, text: string]>([
+    ['telefone', 'Telefone', '1198765', 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['nome', 'Nome', 'Helena 2', 'Nome inválido. Use apenas letras e espaços.'],
+    ['email', 'Email', 'helena@', 'Email inválido. Verifique o formato.'],
+    ['rg', 'RG', '41', 'RG inválido. Verifique o formato.'],
+    ['pix', 'Nome', 'helena@exemplo', 'Chave PIX inválida. Verifique o formato.'],
+    ['cnpj', 'CNPJ', '11111111111111', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+  ])('%s says by its field what is wrong, and the button stays off', async (type, label, typed, text) => {
+    await openForm(type);
+    await userEvent.type(field(label), typed);
+    await userEvent.tab();
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(field(label)).toBeInvalid();
+    expect(submit()).toBeDisabled();
+  });
+
   it.each(JOURNEYS)('%s runs on Enter with its normalised value', async (type, typed, sent, data, heading) => {
     server.on(routeOf(type), { body: { success: true, data, meta } });
     await openForm(type);

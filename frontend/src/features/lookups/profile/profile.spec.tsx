@@ -44,6 +44,22 @@ describe('the profile tab', () => {
     expect((await card('Assinatura')).getByText(new RegExp(`^${text} para o plano acabar`))).toBeInTheDocument();
   });
 
+  it('says that there is no plan, to somebody who needs none to be here', async () => {
+    localStorage.setItem('userType', 'admin');
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: false, subscription: null } });
+    await openProfile();
+    const plan = await card('Assinatura');
+    expect(await plan.findByText('Nenhuma assinatura ativa encontrada')).toBeInTheDocument();
+    expect(plan.getByRole('link')).toHaveAttribute('href', '/assinatura');
+  });
+
+  it('says that the plan could not be read', async () => {
+    localStorage.setItem('userType', 'admin');
+    server.on('GET /api/user/subscription', { status: 500, body: {} });
+    await openProfile();
+    expect(await (await card('Assinatura')).findByText('Erro ao obter dados da assinatura')).toBeInTheDocument();
+  });
+
   it('shows figures of use that the history gives, and none when it gives none', async () => {
     server.on(HISTORY, { body: historyOf([pastLookup()], { total: 40, successes: 30 }) });
     await openProfile();
