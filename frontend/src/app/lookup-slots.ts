@@ -8,7 +8,8 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {
   aside: [],
-  profileCards: [PaymentsCard, DevicesCard],
+  profileOverview: [PaymentsCard],
+  profileCards: [DevicesCard],
   profilePreferences: [ThemeCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -6,6 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearPendingPayer } from '../../shared/api/session-storage';
 import { formatMoment } from '../../shared/ui/dates';
+import { EmailText } from '../../shared/ui/email-text';
 import type { PaymentAnswer } from './billing.api';
 import classes from './payment-approved.module.css';
 
@@ -63,7 +64,9 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           {email && (
             <div>
               <dt>Conta</dt>
-              <dd>{email}</dd>
+              <dd>
+                <EmailText>{email}</EmailText>
+              </dd>
             </div>
           )}
           <div>

@@ -38,12 +38,13 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
       <span className={classes.price}>{formatCents(price.totalCents)}</span>
       {price.discountCents > 0 && (
         <span className={classes.saving}>
-          Economia de {formatCents(price.discountCents)} ({price.percent}%)
+          Economia de {formatCents(price.discountCents)} <span className={classes.percent}>({price.percent}%)</span>
         </span>
       )}
       {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}
       <span className={classes.days}>
-        {plan.days} dias, {formatCents(Math.round(price.totalCents / plan.days))} por dia
+        {plan.days} dias
+        {price.totalCents > 0 && `, ${formatCents(Math.round(price.totalCents / plan.days))} por dia`}
       </span>
       <DayScale days={plan.days} />
       <span className={classes.features}>

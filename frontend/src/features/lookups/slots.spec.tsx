@@ -12,7 +12,13 @@ const Devices = lazy(async () => ({ default: () => <Card title="Aparelhos">Um</C
 const Messages = () => <p>Avisos</p>;
 const Nothing = () => null;
 
-const NONE: LookupSlots = { aside: [], profileCards: [], profilePreferences: [], profilePrivacy: [] };
+const NONE: LookupSlots = {
+  aside: [],
+  profileOverview: [],
+  profileCards: [],
+  profilePreferences: [],
+  profilePrivacy: [],
+};
 
 async function showLookups(path: string, slots: Partial<LookupSlots>) {
   const router = createMemoryRouter(

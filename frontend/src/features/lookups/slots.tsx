@@ -13,6 +13,8 @@ import { type ComponentType, Suspense } from 'react';
 export interface LookupSlots {
   /** Beside the cards of the consultation tab, beneath them on phones: messages, WhatsApp. */
   readonly aside: readonly ComponentType[];
+  /** In Meu Perfil, under Visão geral, after plan, person and use: payments. */
+  readonly profileOverview: readonly ComponentType[];
   /** In Meu Perfil, under Acesso e segurança: password, e-mail, devices. */
   readonly profileCards: readonly ComponentType[];
   /** In Meu Perfil, after the default purpose: what else is remembered. */

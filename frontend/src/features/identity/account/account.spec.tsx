@@ -70,6 +70,15 @@ describe('the account’s cards in Meu Perfil', () => {
       expect(phone?.getByText('Rede 203.0.•.•')).toBeInTheDocument();
     });
 
+    it('are a handful at first, and all of them when asked for', async () => {
+      devices(...Array.from({ length: 7 }, (_, one) => session(String(one), `Chrome ${one}`, one === 0)));
+      await open();
+      const list = await card('Dispositivos');
+      expect(await list.findAllByRole('listitem')).toHaveLength(5);
+      await userEvent.click(list.getByRole('button', { name: 'Mostrar os 7 dispositivos' }));
+      expect(list.getAllByRole('listitem')).toHaveLength(7);
+    });
+
     it('are signed out one by one', async () => {
       server.on('DELETE /api/user/sessions/2', () => {
         devices(session('1', 'Chrome no Windows', true));

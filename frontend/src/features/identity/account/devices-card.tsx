@@ -7,13 +7,18 @@ import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
 import { EndOthersDialog } from './end-others-dialog';
 
+/** A handful at first: whoever has many wants to end them together. */
+const SHOWN = 5;
+
 /** Where the account is open, and the way to close it there. */
 export function DevicesCard() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession, ending] = useEndSessionMutation();
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState('');
+  const [all, setAll] = useState(false);
   const others = (data?.total ?? 0) - 1;
+  const devices = data?.data ?? [];
 
   const end = async (id: string, device: string) => {
     setDone('');
@@ -34,7 +39,7 @@ export function DevicesCard() {
       {!data && !error && <div className={classes.waiting} />}
       {data && (
         <ul className={classes.rows}>
-          {data.data.map((session) => (
+          {devices.slice(0, all ? undefined : SHOWN).map((session) => (
             <DeviceRow
               key={session.id}
               session={session}
@@ -43,6 +48,11 @@ export function DevicesCard() {
             />
           ))}
         </ul>
+      )}
+      {devices.length > SHOWN && !all && (
+        <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
+          Mostrar os {devices.length} dispositivos
+        </Button>
       )}
       <p role="status" className={classes.done}>
         {ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}

@@ -11,10 +11,10 @@ import { PurposeCard } from './purpose-card';
 import { SubscriptionCard } from './subscription-card';
 import { UsageCard } from './usage-card';
 
-type Cards = Pick<LookupSlots, 'profileCards' | 'profilePreferences' | 'profilePrivacy'>;
+type Cards = Omit<LookupSlots, 'aside'>;
 
 /** Meu Perfil: plan, person and use at a glance; then what can be set, secured and taken away, in that order. */
-export function ProfileTab({ profileCards, profilePreferences, profilePrivacy }: Cards) {
+export function ProfileTab({ profileOverview, profileCards, profilePreferences, profilePrivacy }: Cards) {
   usePageTitle('Meu Perfil');
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const late = useLate();
@@ -46,6 +46,7 @@ export function ProfileTab({ profileCards, profilePreferences, profilePrivacy }:
               <div className={classes.waiting} data-shown={late || undefined} />
             )}
             <UsageCard />
+            <Slot contents={profileOverview} />
           </ProfileGroup>
           <ProfileGroup id="preferencias">
             {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
