@@ -1,23 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { walkByKeyboard } from './keyboard-walk';
+import { logIn, newSubscriber, runLookup } from './lookup-area';
 
-const THEMES = ['light', 'dark'] as const;
+/** Many pages in both themes each: axe takes its time. */
+test.describe.configure({ timeout: 240_000 });
 
-/** Looks at the page in both themes: after `show`, or as it stands. */
-async function expectNoViolations(page: Page, show?: () => Promise<void>) {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await show?.();
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
-}
+const PUBLIC = ['/', '/login', '/cadastro', '/assinatura', '/termos', '/privacidade', '/nada/aqui'];
+const TYPES = ['nome', 'cpf', 'cpf-2', 'telefone', 'mae', 'cpf-mae', 'cpf-pai', 'rg', 'cnpj', 'cep', 'fotorj', 'email'];
 
-for (const path of ['/', '/login', '/cadastro', '/assinatura', '/termos', '/privacidade', '/nada/aqui']) {
+for (const path of PUBLIC) {
   test(`axe finds nothing at ${path}, in both themes`, async ({ page }) => {
     await expectNoViolations(page, async () => {
       await page.goto(path);
@@ -27,24 +19,133 @@ for (const path of ['/', '/login', '/cadastro', '/assinatura', '/termos', '/priv
 }
 
 test('axe finds nothing in the lookup area, in both themes', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('demo@gmail.com');
-  await page.getByLabel('Senha', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/consultas/);
+  await logIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
-
-  await page.goto('/consultas?tipo=cpf');
-  await page.getByRole('textbox', { name: 'CPF' }).fill('52998224725');
+  await page.goto('/consultas?grupo=cpf');
+  await expect(page.getByText('Em manutenção')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await runLookup(page, 'cpf', { CPF: '52998224725' });
   await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
   await expectNoViolations(page);
+  for (const address of ['/consultas?aba=historico', '/historico', '/consultas?aba=perfil']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page);
+  }
+});
 
-  for (const tab of ['historico', 'perfil']) {
-    await page.goto(`/consultas?aba=${tab}`);
+test('axe finds nothing in the forms, empty and refused, in both themes', async ({ page }) => {
+  await logIn(page);
+  for (const type of TYPES) {
+    await page.goto(`/consultas?tipo=${type}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page);
   }
+  await page.goto('/consultas?tipo=pix');
+  await page.getByLabel('Nome', { exact: true }).fill('A');
+  await page.getByLabel('Sufixo').fill('1');
+  await page.getByLabel('Sufixo').blur();
+  await expect(page.getByText('Sufixo deve ter pelo menos 3 caracteres').first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing while a lookup runs, nor when it failed, in both themes', async ({ page }) => {
+  await logIn(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/external/cpf', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await runLookup(page, 'cpf', { CPF: '90000000175' });
+  await expect(page.getByText('Consultando fontes…')).toBeVisible();
+  await expectNoViolations(page);
+  release();
+  await expect(page.getByRole('alert')).toContainText('CPF não encontrado');
+  await expectNoViolations(page);
+  await runLookup(page, 'cnpj', { CNPJ: '90000020000155' });
+  await expect(page.getByRole('alert')).toContainText('está fora do ar');
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing in a history that is empty, filtered empty, ticked or about to be erased', async ({
+  page,
+  request,
+}, { project }) => {
+  await logIn(page, await newSubscriber(request, `acesso.${project.name}`));
+  await page.goto('/historico');
+  await expect(page.getByText('Nenhuma consulta realizada')).toBeVisible();
+  await expectNoViolations(page);
+  await runLookup(page, 'cnpj', { CNPJ: '1345c3a5000106' });
+  await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
+  await page.goto('/historico?tipo=cep');
+  await expect(page.getByText('Nenhuma consulta encontrada')).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/historico');
+  await page.getByRole('checkbox', { name: /^Selecionar CNPJ/ }).check();
+  await expectNoViolations(page);
+  await page.getByRole('region', { name: 'Seleção' }).getByRole('button', { name: 'Apagar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing in the palette and the list of shortcuts, in both themes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is needed');
+  await logIn(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing on the way from the plans to the approval, in both themes', async ({ page }, { project }) => {
+  await page.goto('/cadastro');
+  await page.getByLabel('Nome', { exact: true }).fill('Pessoa do Acesso');
+  await page.getByLabel('E-mail').fill(`plano.${project.name}.${Date.now()}@gmail.com`);
+  await page.getByLabel('Senha', { exact: true }).fill('Clara-Lupa-88x');
+  await page.getByLabel('Confirmar senha').fill('Clara-Lupa-88x');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page).toHaveURL(/\/assinatura$/);
+  await page.getByText('Tem um código?').click();
+  await page.getByLabel('Código promocional').fill('NAOEXISTE');
+  await expect(page.getByText('Código promocional inválido')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Código promocional').fill('');
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the keyboard alone reaches all of every public page, always in sight', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is needed');
+  for (const path of PUBLIC) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const stops = await walkByKeyboard(page);
+    expect(stops[0]).toContain('Ir para o conteúdo');
+    expect(stops.length).toBeGreaterThan(5);
+  }
+});
+
+test('the keyboard alone reaches all of the lookup area, always in sight', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is needed');
+  await logIn(page);
+  for (const address of ['/consultas', '/consultas?tipo=cpf-2', '/historico', '/consultas?aba=perfil']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await walkByKeyboard(page);
+  }
+  await runLookup(page, 'cpf', { CPF: '52998224725' });
+  await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
+  expect((await walkByKeyboard(page)).join('\n')).toContain('Ver JSON Completo');
 });
