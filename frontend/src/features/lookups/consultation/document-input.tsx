@@ -32,6 +32,11 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
     if (autoFocus) place.current?.focus();
   }, [autoFocus]);
 
+  // Mantine's mask takes the mark away that its input sets.
+  useEffect(() => {
+    if (error !== null) place.current?.setAttribute('aria-invalid', 'true');
+  });
+
   const change = (text: string) => {
     const typed = normalise('a') === 'A' ? text.toUpperCase() : text;
     setValue(typed);
@@ -69,7 +74,6 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
     <MaskInput
       {...common}
       mask={mask}
-      invalid={error !== null}
       tokens={TOKENS}
       modify={(raw) => (input.inputMode === 'tel' && isLandline(raw) ? { mask: LANDLINE } : undefined)}
       transform={(character) => character.toUpperCase()}
