@@ -33,14 +33,14 @@ export function pixBody(charge: Charge) {
   };
 }
 
-export function returnBody(charge: Charge, { key, amountCents, createdAt }: Charge['refunds'][number]) {
+export function returnBody(charge: Charge, { key, amountCents, createdAt, forced }: Charge['refunds'][number]) {
   return {
     id: key,
     rtrId: charge.endToEndId?.replace(/^E/, 'D'),
     valor: reais(amountCents),
     horario: { solicitacao: createdAt, liquidacao: createdAt },
     status: 'DEVOLVIDO',
-    natureza: 'ORIGINAL',
+    natureza: forced ? 'MED_FRAUDE' : 'ORIGINAL',
   };
 }
 

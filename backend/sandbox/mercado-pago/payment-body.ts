@@ -39,7 +39,7 @@ export function paymentBody(charge: Charge, origin: string) {
     captured: true,
     installments: 1,
     notification_url: charge.notificationUrl,
-    refunds: charge.refunds.map((refund) => refundBody(charge, refund)),
+    refunds: charge.refunds.filter(({ forced }) => !forced).map((refund) => refundBody(charge, refund)),
     point_of_interaction: {
       type: 'PIX',
       business_info: { unit: 'online_payments', sub_unit: 'default' },

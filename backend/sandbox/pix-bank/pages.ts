@@ -3,7 +3,13 @@ import { table } from '../console/page.js';
 import { type Charge, NOTIFICATION_MODES } from '../pix-charges/charge.js';
 import { type Delivery } from '../pix-charges/courier.js';
 
-const STATUS_TEXT = { pending: 'aguardando', approved: 'paga', cancelled: 'cancelada', refunded: 'devolvida' } as const;
+const STATUS_TEXT = {
+  pending: 'aguardando',
+  approved: 'paga',
+  cancelled: 'cancelada',
+  refunded: 'devolvida',
+  charged_back: 'contestada',
+} as const;
 const GATEWAY_TEXT = { 'mercado-pago': 'Mercado Pago', 'bacen-pix': 'API Pix do Banco Central' } as const;
 const MODE_TEXT = {
   normal: 'normal',
@@ -50,6 +56,7 @@ export function chargePage(charge: Charge, deliveries: readonly Delivery[]): Mar
     ],
   )}
 ${payForm(charge)}
+${disputeForm(charge)}
 <p><img class="qr" alt="QR Code da cobrança" src="data:image/png;base64,${charge.qrCodeBase64}"></p>
 <p><label>Pix copia e cola<br><textarea rows="3" readonly>${charge.brCode}</textarea></label></p>
 <h2>Notificações enviadas</h2>
@@ -70,6 +77,13 @@ ${late ? html`<input type="hidden" name="late" value="true">` : null}
       html`<option value="${mode}"${mode === charge.notifications ? html` selected` : null}>${MODE_TEXT[mode]}</option>`,
   )}</select></label>
 <label>Valor pago <input name="amount" inputmode="decimal" size="8" placeholder="${(charge.amountCents / 100).toFixed(2)}"></label>
+</form>`;
+}
+
+function disputeForm(charge: Charge): Markup | null {
+  if (charge.status !== 'approved') return null;
+  return html`<form method="post" action="/pix/payments/${charge.id}/dispute">
+<button>Contestar no banco (MED)</button>
 </form>`;
 }
 

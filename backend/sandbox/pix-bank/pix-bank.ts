@@ -1,6 +1,13 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendPage, wantsHtml, wantsJson } from '../console/page.js';
-import { type Charge, ChargeRefused, NOTIFICATION_MODES, type NotificationMode, pay } from '../pix-charges/charge.js';
+import {
+  type Charge,
+  ChargeRefused,
+  dispute,
+  NOTIFICATION_MODES,
+  type NotificationMode,
+  pay,
+} from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
 import { type Courier } from '../pix-charges/courier.js';
 import { chargePage, chargesPage } from './pages.js';
@@ -39,6 +46,22 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
       return reply.code(400).send({ error: 'notification ou amount inválido' });
     try {
       pay(charge, { amountCents, late: late === true || late === 'true' || late === 'on' });
+    } catch (error) {
+      if (error instanceof ChargeRefused) return reply.code(409).send({ error: error.message, ...summary(charge) });
+      throw error;
+    }
+    await book.save();
+    courier.notify(charge, mode);
+    return done(request, reply, charge);
+  });
+
+  app.post<ById>('/pix/payments/:id/dispute', async (request, reply) => {
+    const charge = book.find(request.params.id);
+    if (!charge) return unknownCharge(reply);
+    const mode = modeIn((request.body as PayBody | null)?.notification);
+    if (mode === null) return reply.code(400).send({ error: 'notification inválida' });
+    try {
+      dispute(charge, book.nextId());
     } catch (error) {
       if (error instanceof ChargeRefused) return reply.code(409).send({ error: error.message, ...summary(charge) });
       throw error;

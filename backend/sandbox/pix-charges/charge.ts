@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export const NOTIFICATION_MODES = ['normal', 'lost', 'late', 'double', 'reordered', 'forged'] as const;
 export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
 
-export type ChargeStatus = 'pending' | 'approved' | 'cancelled' | 'refunded';
+export type ChargeStatus = 'pending' | 'approved' | 'cancelled' | 'refunded' | 'charged_back';
 
 export interface Refund {
   id: number;
@@ -12,6 +12,8 @@ export interface Refund {
   key: string;
   amountCents: number;
   createdAt: string;
+  /** Taken back by the payer's bank, after a dispute. */
+  forced?: boolean;
 }
 
 /** Which gateway's wire format a charge is told in. */
@@ -88,6 +90,14 @@ export function refund(charge: Charge, wish: { id: number; key: string; amountCe
   charge.refunds.push({ id: wish.id, key: wish.key, amountCents, createdAt: new Date().toISOString() });
   if (amountCents === left) move(charge, 'refunded', 'refunded');
   else move(charge, 'approved', 'partially_refunded');
+}
+
+/** The payer's bank takes back all that is left, whether the receiver wants it or not. */
+export function dispute(charge: Charge, id: number): void {
+  const amountCents = charge.amountCents - refundedCents(charge);
+  if (charge.status !== 'approved' || amountCents <= 0) throw new ChargeRefused('nothing to dispute');
+  charge.refunds.push({ id, key: `MED${id}`, amountCents, createdAt: new Date().toISOString(), forced: true });
+  move(charge, 'charged_back', 'settled');
 }
 
 export function refundedCents(charge: Charge): number {

@@ -6,6 +6,7 @@ import {
   Customer,
   chargeOf,
   chargesOf,
+  dueNow,
   ledgerOf,
   moneyOf,
   pay,
@@ -92,6 +93,25 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     const kinds = ['criado', 'aguardando', 'sem_conta', 'falhou', 'retido', 'estornado', 'devolvido'];
     expect(await ledgerOf(app, id)).toEqual(kinds);
     expect([await moneyOf(app, id), await customer.grantedDays()]).toEqual([0, []]);
+  });
+
+  it("is taken back by the payer's bank after a dispute: the plan goes with it, and nothing more can be refunded", async () => {
+    const customer = await Customer.registered(app);
+    const id = await paid(customer);
+    const { id: chargeId } = await chargeOf(app, id);
+    expect((await app.sandbox.post(`/pix/payments/${chargeId}/dispute`)).status).toBe(200);
+    await becomes(id, 'contestado');
+    expect(await customer.status(id)).toBe('disputed');
+    expect([await moneyOf(app, id), await customer.daysLeft()]).toEqual([0, 0]);
+    expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'REFUND_NOT_POSSIBLE' } });
+  });
+
+  it('is noticed without any notification, at the next look at the gateway', async () => {
+    const id = await paid(await Customer.registered(app));
+    const { id: chargeId } = await chargeOf(app, id);
+    await app.sandbox.post(`/pix/payments/${chargeId}/dispute`, { notification: 'lost' });
+    await dueNow(app, id);
+    await becomes(id, 'contestado');
   });
 
   it('does not come for two charges of one account that were both paid: both give their days', async () => {

@@ -19,7 +19,8 @@ describe('the care of a payment', () => {
     ['cancel', { status: 'falhou' }, 10],
     ['look', { status: 'expirado', closedAt: T0 }, 1_000],
     ['none', { status: 'falhou', chargeId: null }, 10],
-    ['none', { status: 'aprovado' }, 10],
+    ['look', { status: 'aprovado' }, 10],
+    ['none', { status: 'aprovado', amountCents: 0 }, 10],
     ['none', { status: 'estornado' }, 10],
   ])('is to %s', (care, over, seconds) => {
     expect(careOf(payment(over), at(seconds))).toBe(care);
@@ -45,6 +46,19 @@ describe('the care of a payment', () => {
       at(87_400),
       null,
     ]);
-    expect(nextCheck(payment({ status: 'aprovado' }), at(1_000), 30)).toBeNull();
+    expect(nextCheck(payment({ status: 'estornado' }), at(1_000), 30)).toBeNull();
+  });
+
+  it('comes back to a paid charge until its money can be disputed no more, and leaves a gift alone', () => {
+    const paid = payment({ status: 'aprovado' });
+    const day = 86_400;
+    expect([1, 2, 3, 4, 5].map((checks) => nextCheck({ ...paid, checks }, T0, 30))).toEqual([
+      at(day),
+      at(7 * day),
+      at(30 * day),
+      at(50 * day),
+      null,
+    ]);
+    expect(nextCheck({ ...paid, amountCents: 0 }, T0, 30)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { isOpen, type Payment, secondsAfter } from './payment.js';
-import { AFTERCARE_SECONDS } from './payment-steps.js';
+import { isGift, isOpen, type Payment, secondsAfter } from './payment.js';
+import { AFTERCARE_SECONDS, PAID_CARE_SECONDS } from './payment-steps.js';
 
 /** What a payment needs when its time to be looked after has come. */
 export type Care = 'make-charge' | 'abandon' | 'look' | 'expire' | 'cancel' | 'none';
@@ -16,7 +16,10 @@ export function careOf(payment: Payment, now: Date): Care {
     case 'falhou':
       if (payment.chargeId === null) return 'none';
       return payment.closedAt === null ? 'cancel' : 'look';
-    default:
+    case 'aprovado':
+      return isGift(payment) ? 'none' : 'look';
+    case 'estornado':
+    case 'contestado':
       return 'none';
   }
 }
@@ -28,7 +31,12 @@ export function nextCheck(payment: Payment, now: Date, recheckSeconds: number): 
     const soon = secondsAfter(now, recheckSeconds);
     return soon < payment.expiresAt || payment.expiresAt <= now ? soon : payment.expiresAt;
   }
+  if (payment.status === 'aprovado') return afterLook(PAID_CARE_SECONDS, payment, now);
   if (payment.closedAt === null) return secondsAfter(now, Math.min(recheckSeconds * 2 ** payment.checks, 600));
-  const wait = AFTERCARE_SECONDS[payment.checks];
+  return afterLook(AFTERCARE_SECONDS, payment, now);
+}
+
+function afterLook(pauses: readonly number[], { checks }: Payment, now: Date): Date | null {
+  const wait = pauses[checks];
   return wait === undefined ? null : secondsAfter(now, wait);
 }

@@ -59,7 +59,7 @@ describe('a payment', () => {
     'is approved from %s when it is paid',
     (status) => {
       const step = observe({ ...waiting, status }, { ...told('paid'), paidAt: at(60) }, at(61));
-      expect(step.changes).toMatchObject({ status: 'aprovado', paidAt: at(60), nextCheckAt: null });
+      expect(step.changes).toMatchObject({ status: 'aprovado', paidAt: at(60), closedAt: null });
       expect(step.facts).toMatchObject([{ kind: 'aprovado', amountCents: 1500, details: { antes: status } }]);
     },
   );

@@ -144,7 +144,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
       chargeId: charge.id,
       paidAt: charge.paidAt ?? now,
       closedAt: null,
-      nextCheckAt: null,
+      ...lookAfter(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
     },
     facts: [fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status })],
   };
@@ -250,3 +250,8 @@ const FIRST_LOOK_SECONDS = 15;
 
 /** After a charge is over it is looked at this long after each look before; then it is left alone. */
 export const AFTERCARE_SECONDS: readonly number[] = [60, 600, 3_600, 86_400];
+/**
+ * A paid charge is looked at this long after each look before, in case nobody told us that its money went back: soon, at
+ * the end of the right to withdraw, and until a payer's bank may dispute it no more (80 days).
+ */
+export const PAID_CARE_SECONDS: readonly number[] = [3_600, 86_400, 604_800, 2_592_000, 4_320_000];
