@@ -5,10 +5,9 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { BillingLists, type Page, type Redemption } from '../../application/billing-lists.port.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PromoUseStatus } from '../../domain/promo-use.js';
+import { pageOf, rowsOfPage } from './page-of.js';
 import { PaymentSchema } from './payment.schema.js';
 import { PromoCodeSchema } from './promo-code.schema.js';
-
-const PAGE = 20;
 
 type RedemptionRow = {
   payment_id: string;
@@ -36,7 +35,7 @@ export class PgBillingLists extends BillingLists {
       manager.find(PaymentSchema, {
         where: { accountId, ...(before ? { id: LessThan(before) } : {}) },
         order: { id: 'DESC' },
-        take: PAGE + 1,
+        take: rowsOfPage,
       }),
       manager.countBy(PaymentSchema, { accountId }),
     ]);
@@ -50,19 +49,12 @@ export class PgBillingLists extends BillingLists {
         `SELECT u.payment_id, u.account_id, p.plan_id, p.amount_cents, p.discount_cents, u.status, u.reserved_at, u.settled_at
          FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id
          WHERE u.code_id = $1 AND ($2::uuid IS NULL OR u.payment_id < $2) ORDER BY u.payment_id DESC LIMIT $3`,
-        [codeId, before, PAGE + 1],
+        [codeId, before, rowsOfPage],
       ),
       this.sql.row<{ n: number }>('SELECT count(*)::int AS n FROM promo_uses WHERE code_id = $1', [codeId]),
     ]);
     return pageOf(found.map(redemptionOf), count?.n ?? 0, ({ payment }) => payment.id);
   }
-}
-
-/** One more than a page was asked for: its presence says that there is a next one. */
-function pageOf<Item>(found: readonly Item[], total: number, idOf: (item: Item) => string): Page<Item> {
-  const items = found.slice(0, PAGE);
-  const last = items.at(-1);
-  return { items, next: found.length > PAGE && last ? idOf(last) : null, total };
 }
 
 function redemptionOf(row: RedemptionRow): Redemption {

@@ -8,7 +8,7 @@ import {
 } from '../../application/notification-inbox.port.js';
 
 /** Attempts after which a notification is left for an admin; the pauses before that add up to about a day. */
-const MOST_ATTEMPTS = 32;
+export const MOST_ATTEMPTS = 32;
 
 @Injectable()
 export class PgNotificationInbox extends NotificationInbox {

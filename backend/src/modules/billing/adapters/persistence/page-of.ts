@@ -1,0 +1,12 @@
+import type { Page } from '../../application/billing-lists.port.js';
+
+const PAGE = 20;
+/** One more than a page holds: its presence says that there is a next one. */
+export const rowsOfPage = PAGE + 1;
+
+/** The page that these rows begin. */
+export function pageOf<Item>(found: readonly Item[], total: number, idOf: (item: Item) => string): Page<Item> {
+  const items = found.slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, next: found.length > PAGE && last ? idOf(last) : null, total };
+}

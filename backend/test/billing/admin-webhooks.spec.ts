@@ -1,0 +1,91 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, until } from './billing-world.js';
+
+interface Item {
+  id: string;
+  chargeId: string;
+  state: string;
+  outcome: string | null;
+  attempts: number;
+}
+interface List {
+  data: Item[];
+  nextCursor: string | null;
+  total: number;
+}
+
+describe("the administrators' view of the notifications", () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  }, 60_000);
+  afterAll(() => app.stop(), 30_000);
+
+  const inbox = async (query = '') => (await admin.get<List>(`/api/admin/webhooks${query}`)).body;
+  const rowOf = async (chargeId: string) => (await inbox()).data.find((item) => item.chargeId === chargeId);
+
+  it('shows what came and what became of it, and nothing of what was in it', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await pay(app, id);
+    const chargeId = String((await chargeOf(app, id)).id);
+    const item = await until(async () => {
+      const found = await rowOf(chargeId);
+      return found?.state === 'processed' ? found : null;
+    });
+    expect(item).toMatchObject({ provider: 'mercado-pago', outcome: 'aprovado', attempts: 1, nextAttemptAt: null });
+    expect(Object.keys(item)).not.toContain('body');
+  });
+
+  it('goes from page to page, and shows one state alone', async () => {
+    for (let n = 0; n < 25; n++) await deliver(app, { dataId: '777', eventId: n });
+    await until(async () => (await inbox('?state=waiting')).total === 0);
+    const first = await inbox('?state=processed');
+    const second = await inbox(`?state=processed&cursor=${first.nextCursor}`);
+    expect(first.data).toHaveLength(20);
+    expect(first.data.length + second.data.length).toBe(first.total);
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(first.total);
+    expect(second.nextCursor).toBeNull();
+    expect((await admin.get('/api/admin/webhooks?state=lost')).status).toBe(400);
+  });
+
+  it('replays one that was given up, on the record, and a replayed one gives nothing twice', async () => {
+    const customer = await Customer.registered(app, 'webhook-lost');
+    const { id } = await customer.pix();
+    await app.sql.query("UPDATE payments SET next_check_at = now() + interval '1 day' WHERE id = $1", [id]);
+    const chargeId = String((await chargeOf(app, id)).id);
+    expect((await deliver(app, { dataId: chargeId })).status).toBe(200);
+    await until(async () => (await rowOf(chargeId))?.outcome === 'aguardando');
+    await pay(app, id);
+    await app.sql.query(
+      'UPDATE webhook_inbox SET processed_at = NULL, outcome = NULL, attempts = 32 WHERE subject_id = $1',
+      [chargeId],
+    );
+    const { id: rowId = '' } = (await inbox('?state=given-up')).data[0] ?? {};
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await admin.post(`/api/admin/webhooks/${rowId}/replay`)).status).toBe(202);
+      await until(async () => (await rowOf(chargeId))?.outcome === 'aprovado');
+    }
+    expect(await bookStatus(app, id)).toBe('aprovado');
+    expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'aprovado']);
+    expect(await customer.grantedDays()).toEqual([7]);
+    const { rows } = await app.sql.query('SELECT action FROM admin_actions WHERE target = $1', [`webhook:${rowId}`]);
+    expect(rows).toEqual([{ action: 'replay-webhook' }, { action: 'replay-webhook' }]);
+  });
+
+  it('knows no other notification, and lets nobody else look', async () => {
+    for (const id of ['nenhuma', '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11']) {
+      expect(await admin.post(`/api/admin/webhooks/${id}/replay`)).toMatchObject({
+        status: 404,
+        body: { code: 'WEBHOOK_NOT_FOUND' },
+      });
+    }
+    const customer = await Customer.registered(app);
+    expect((await customer.http.get('/api/admin/webhooks')).status).toBe(403);
+    expect((await app.http.get('/api/admin/webhooks')).status).toBe(401);
+  });
+});
