@@ -4,7 +4,14 @@ import { ASKED, type PersonalType } from '../lookups/asked-of-people.js';
 import type { Rule } from './rules.js';
 
 /** What a path can name. */
-export type Thing = 'session' | 'payment' | 'historyEntry' | 'promotionalCode' | 'account';
+export type Thing =
+  | 'session'
+  | 'payment'
+  | 'paidPayment'
+  | 'notification'
+  | 'historyEntry'
+  | 'promotionalCode'
+  | 'account';
 
 export interface Route {
   rule: Rule;
@@ -68,7 +75,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getPaymentStatus: owned('temp', 'payment'),
   checkPayment: owned('temp', 'payment'),
   streamPaymentEvents: owned('temp', 'payment'),
+  getPaymentReceipt: owned('temp', 'paidPayment'),
   refundPayment: { rule: 'proof', answer: 400, of: 'payment' },
+  auditBooks: { rule: 'admin', answer: 200 },
+  listWebhooks: { rule: 'admin', answer: 200 },
+  replayWebhook: { rule: 'admin', answer: 202, of: 'notification' },
   receiveBacenWebhook: { rule: 'public', answer: 401 },
   receiveMercadoPagoWebhook: { rule: 'public', answer: 401 },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
-import { promoCode } from '../billing/promo-world.js';
+import { promoCode, under } from '../billing/promo-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
@@ -44,6 +44,18 @@ export async function inhabit(app: RunningApp): Promise<World> {
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;
+      },
+      paidPayment: async () => {
+        const gift = under(await promoCode(app, { percent: 100 }), 100);
+        return (await as.owner.post<PixAnswer>('/api/payments/create-pix', gift)).body.payment.id;
+      },
+      notification: async () => {
+        const { rows } = await app.sql.query(
+          `insert into webhook_inbox (id, provider, event_id, subject_id, body, headers, signature, received_at, processed_at)
+           values ($1, 'mercado-pago', $2, '1', '', '{}', 'as-received', now(), now()) returning id`,
+          [randomUUID(), randomUUID()],
+        );
+        return rows[0].id;
       },
       historyEntry: () =>
         newest(app, 'lookup_history', owner.id, as.owner.post('/api/external/cnpj', { cnpj: '11222333000181' })),

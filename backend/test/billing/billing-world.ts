@@ -51,6 +51,14 @@ export const SILVER = {
   promoCode: null,
   discount: 0,
 };
+export const GOLD = {
+  planId: 'gold',
+  amount: 35,
+  originalAmount: 35,
+  description: 'Ouro',
+  promoCode: null,
+  discount: 0,
+};
 
 /** An account that registered and holds nothing but its temporary token. */
 export class Customer {

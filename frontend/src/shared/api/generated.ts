@@ -270,6 +270,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getPaymentReceipt: build.query<
+      GetPaymentReceiptApiResponse,
+      GetPaymentReceiptApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
+      }),
+    }),
     getSubscription: build.query<
       GetSubscriptionApiResponse,
       GetSubscriptionApiArg
@@ -371,6 +379,27 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
         method: "POST",
         body: queryArg.refundPaymentBody,
+      }),
+    }),
+    auditBooks: build.query<AuditBooksApiResponse, AuditBooksApiArg>({
+      query: () => ({ url: `/api/admin/payments/audit` }),
+    }),
+    listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/webhooks`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    replayWebhook: build.mutation<
+      ReplayWebhookApiResponse,
+      ReplayWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/replay`,
+        method: "POST",
       }),
     }),
     streamPaymentEvents: build.query<
@@ -736,6 +765,10 @@ export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
 export type CheckPaymentApiArg = {
   id: string;
 };
+export type GetPaymentReceiptApiResponse = /** status 200  */ Blob;
+export type GetPaymentReceiptApiArg = {
+  id: string;
+};
 export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
 export type GetSubscriptionApiArg = void;
 export type ValidatePromotionalCodeApiResponse =
@@ -795,6 +828,18 @@ export type RefundPaymentApiResponse = /** status 200  */ RefundAnswer;
 export type RefundPaymentApiArg = {
   id: string;
   refundPaymentBody: RefundPaymentBody;
+};
+export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
+export type AuditBooksApiArg = void;
+export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
+export type ListWebhooksApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  state?: "waiting" | "processed" | "given-up";
+};
+export type ReplayWebhookApiResponse = /** status 202  */ ReplayAnswer;
+export type ReplayWebhookApiArg = {
+  id: string;
 };
 export type StreamPaymentEventsApiResponse =
   /** status 200 Cada evento `payment` traz este objeto em `data`. */ PaymentStatusAnswer;
@@ -1469,6 +1514,51 @@ export type RefundAnswer = {
 export type RefundPaymentBody = {
   /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
   reason: "arrependimento" | "falha_do_servico" | "outro";
+};
+export type BookFaultItem = {
+  fault:
+    | "saldo_errado"
+    | "pago_sem_plano"
+    | "plano_sem_pagamento"
+    | "dias_errados"
+    | "plano_de_pagamento_devolvido"
+    | "dinheiro_retido"
+    | "codigo_acima_do_maximo"
+    | "usos_mal_contados";
+  /** O pagamento ou o código promocional. */
+  subject: string;
+};
+export type BooksAuditAnswer = {
+  success: true;
+  /** No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho. */
+  data: BookFaultItem[];
+};
+export type WebhookItem = {
+  id: string;
+  provider: string;
+  /** O evento, como o meio de pagamento o chama. */
+  eventId: string;
+  /** A cobrança de que se trata. */
+  chargeId: string;
+  /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
+  state: "waiting" | "processed" | "given-up";
+  /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
+  outcome: string | null;
+  attempts: number;
+  receivedAt: string;
+  processedAt: string | null;
+  nextAttemptAt: string | null;
+};
+export type WebhooksAnswer = {
+  success: true;
+  /** A mais nova primeiro. */
+  data: WebhookItem[];
+  nextCursor: string | null;
+  total: number;
+};
+export type ReplayAnswer = {
+  success: true;
+  id: string;
 };
 export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
@@ -2254,6 +2344,8 @@ export const {
   useGetPaymentStatusQuery,
   useLazyGetPaymentStatusQuery,
   useCheckPaymentMutation,
+  useGetPaymentReceiptQuery,
+  useLazyGetPaymentReceiptQuery,
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
   useValidatePromotionalCodeMutation,
@@ -2267,6 +2359,11 @@ export const {
   useReceiveMercadoPagoWebhookMutation,
   useReceiveBacenWebhookMutation,
   useRefundPaymentMutation,
+  useAuditBooksQuery,
+  useLazyAuditBooksQuery,
+  useListWebhooksQuery,
+  useLazyListWebhooksQuery,
+  useReplayWebhookMutation,
   useStreamPaymentEventsQuery,
   useLazyStreamPaymentEventsQuery,
   useLookupNameMutation,

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg';
+import type { RunningApp } from '../harness/start-app.js';
+import { until } from './billing-world.js';
+
+/** Takes a lock that the product will run into. */
+export type Hold = (sql: string, values?: readonly unknown[]) => Promise<void>;
+
+/**
+ * Stops the product at one statement, whose text has `standing` in it, by a lock that `act` takes before or while it
+ * makes the product work; ends it there with SIGKILL. What it had sent dies with it: its sessions are ended before the
+ * lock is given up.
+ */
+export async function killAt(app: RunningApp, standing: string, act: (hold: Hold) => Promise<void>): Promise<void> {
+  const ours = await app.sql.connect();
+  try {
+    await ours.query('BEGIN');
+    await act(async (sql, values = []) => void (await ours.query(sql, [...values])));
+    await until(async () => (await standingAt(app, ours, standing)).length > 0);
+    await app.kill('SIGKILL');
+    await until(async () => {
+      const left = await standingAt(app, ours, '');
+      for (const pid of left) await app.sql.query('SELECT pg_terminate_backend($1)', [pid]);
+      return left.length === 0;
+    });
+  } finally {
+    await ours.query('ROLLBACK');
+    ours.release();
+  }
+}
+
+/** Lets something go on whose end nobody waits for: the process that answers it will be killed. */
+export function begin(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}
+
+/** The sessions that wait for our lock, straight or behind each other. */
+async function standingAt(app: RunningApp, ours: PoolClient, text: string): Promise<number[]> {
+  const { rows: me } = await ours.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const { rows } = await app.sql.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND $1 = ANY (pg_blocking_pids(pid)) AND position($2 IN query) > 0`,
+    [me[0]?.pid, text],
+  );
+  return rows.map(({ pid }) => pid);
+}

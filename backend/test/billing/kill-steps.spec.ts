@@ -1,0 +1,27 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { QUICK_JOBS, until } from './billing-world.js';
+import { KILL_STEPS } from './kill-steps.js';
+
+describe('a product that is killed in the middle of a payment', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+  beforeAll(async () => {
+    app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  }, 60_000);
+  afterAll(() => app.stop(), 30_000);
+
+  it.each(KILL_STEPS)(
+    'heals by itself from: $name',
+    async ({ happen }) => {
+      const aftermath = await happen({ app, admin });
+      await app.restart();
+      await until(() => aftermath.healed());
+      expect(await aftermath.seen()).toEqual(aftermath.expected);
+      expect((await admin.get('/api/admin/payments/audit')).body).toEqual({ success: true, data: [] });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+import {
+  BRONZE,
+  bookStatus,
+  Customer,
+  chargeOf,
+  chargesOf,
+  ledgerOf,
+  moneyOf,
+  pay,
+  runOut,
+  until,
+} from './billing-world.js';
+import { begin, killAt } from './kill-at.js';
+import { promoCode, tallyOf, under } from './promo-world.js';
+
+export interface KillWorld {
+  readonly app: RunningApp;
+  readonly admin: HttpClient;
+}
+
+/** What must come true by itself once the product runs again. */
+export interface Aftermath {
+  healed(): Promise<boolean>;
+  /** What the books and the gateway say then, and what they should. */
+  seen(): Promise<unknown>;
+  readonly expected: unknown;
+}
+
+/** A numbered place in the life of a payment at which the product is killed. */
+export interface KillStep {
+  readonly name: string;
+  happen(world: KillWorld): Promise<Aftermath>;
+}
+
+const PAYMENT_ROW = 'SELECT 1 FROM payments WHERE id = $1 FOR UPDATE';
+const SETTLING = 'FROM "payments"';
+
+export const KILL_STEPS: readonly KillStep[] = [
+  { name: '1 payment and reservation written, not committed', happen: notOpened },
+  { name: '2 charge made, not written down', happen: chargeUnwritten },
+  { name: '3 charge written down, page not answered', happen: pageUnanswered },
+  { name: '4 notification received, not stored', happen: notificationUnstored },
+  { name: '5 truth heard, books not written', happen: truthUnwritten },
+  { name: '6 ledger written, plan not given', happen: planUngiven },
+  { name: '7 plan given, notification not ticked off', happen: notificationUnticked },
+  { name: '8 charge closed after expiry, use not returned', happen: useUnreturned },
+  { name: '9 money given back, books not written', happen: refundUnwritten },
+  { name: '10 refund in the books, not ticked off', happen: refundUnticked },
+];
+
+async function notOpened({ app }: KillWorld): Promise<Aftermath> {
+  const code = await promoCode(app, { maxUses: 1 });
+  const customer = await unheard(app);
+  await killAt(app, 'INSERT INTO payment_ledger', async (hold) => {
+    await hold('LOCK TABLE payment_ledger IN EXCLUSIVE MODE');
+    begin(customer.createPix(under(code, 10)));
+  });
+  let again = '';
+  return {
+    healed: async () => {
+      const { body } = await customer.createPix(under(code, 10));
+      again = body.payment.id;
+      return true;
+    },
+    seen: async () => ({ charges: (await chargesOf(app, again)).length, uses: (await tallyOf(app, code)).uses }),
+    expected: { charges: 1, uses: 1 },
+  };
+}
+
+async function chargeUnwritten({ app }: KillWorld): Promise<Aftermath> {
+  const customer = await unheard(app);
+  let id = '';
+  await killAt(app, SETTLING, (hold) =>
+    slowly(app, async () => {
+      begin(customer.createPix());
+      id = await openedBy(customer);
+      await hold(PAYMENT_ROW, [id]);
+    }),
+  );
+  return {
+    healed: async () => (await bookStatus(app, id)) === 'aguardando',
+    seen: async () => ({ charges: (await chargesOf(app, id)).length, same: (await customer.pix()).id === id }),
+    expected: { charges: 1, same: true },
+  };
+}
+
+async function pageUnanswered({ app }: KillWorld): Promise<Aftermath> {
+  const customer = await unheard(app);
+  let id = '';
+  await killAt(app, 'UPDATE payment_requests', (hold) =>
+    slowly(app, async () => {
+      begin(customer.createPix(BRONZE, { 'idempotency-key': randomUUID() }));
+      id = await openedBy(customer);
+      await hold('LOCK TABLE payment_requests IN EXCLUSIVE MODE');
+    }),
+  );
+  const pending = async () =>
+    (await customer.http.get<{ payment: { id: string } | null }>('/api/payments/pending')).body.payment?.id;
+  return {
+    healed: async () => (await pending()) === id,
+    seen: async () => ({ charges: (await chargesOf(app, id)).length, same: (await customer.pix()).id === id }),
+    expected: { charges: 1, same: true },
+  };
+}
+
+async function notificationUnstored({ app }: KillWorld): Promise<Aftermath> {
+  const { customer, id } = await charged(app);
+  await killAt(app, 'INSERT INTO webhook_inbox', async (hold) => {
+    await hold('LOCK TABLE webhook_inbox IN EXCLUSIVE MODE');
+    begin(pay(app, id));
+  });
+  return paidOnce(app, customer, id);
+}
+
+async function truthUnwritten({ app }: KillWorld): Promise<Aftermath> {
+  const { customer, id } = await charged(app);
+  await killAt(app, SETTLING, async (hold) => {
+    await hold(PAYMENT_ROW, [id]);
+    begin(pay(app, id));
+  });
+  return paidOnce(app, customer, id);
+}
+
+async function planUngiven({ app }: KillWorld): Promise<Aftermath> {
+  const { customer, id } = await charged(app);
+  await killAt(app, 'INSERT INTO subscription_grants', async (hold) => {
+    await hold('LOCK TABLE subscription_grants IN EXCLUSIVE MODE');
+    begin(pay(app, id));
+  });
+  const kinds = await ledgerOf(app, id);
+  if (kinds.includes('aprovado')) throw new Error('the ledger was written without its plan');
+  return paidOnce(app, customer, id);
+}
+
+async function notificationUnticked({ app }: KillWorld): Promise<Aftermath> {
+  const { customer, id } = await charged(app);
+  const { id: chargeId } = await chargeOf(app, id);
+  await killAt(app, 'SET processed_at', (hold) =>
+    slowly(app, async () => {
+      begin(pay(app, id));
+      const taken = 'SELECT 1 FROM webhook_inbox WHERE subject_id = $1 AND attempts > 0';
+      await until(async () => (await app.sql.query(taken, [String(chargeId)])).rowCount);
+      await hold(`${taken} FOR UPDATE`, [String(chargeId)]);
+    }),
+  );
+  return paidOnce(app, customer, id);
+}
+
+async function useUnreturned({ app }: KillWorld): Promise<Aftermath> {
+  const code = await promoCode(app, { maxUses: 1 });
+  const customer = await unheard(app);
+  const { id } = await customer.pix(under(code, 10));
+  await killAt(app, 'SET uses = uses - 1', async (hold) => {
+    await hold('SELECT 1 FROM promotional_codes WHERE code = $1 FOR NO KEY UPDATE', [code]);
+    begin(runOut(app, id));
+  });
+  return {
+    healed: async () => (await tallyOf(app, code)).liberado === 1,
+    seen: async () => ({ ...(await tallyOf(app, code)), charge: (await chargeOf(app, id)).status }),
+    expected: { uses: 0, reservado: 0, consumido: 0, liberado: 1, excedente: 0, charge: 'cancelled' },
+  };
+}
+
+async function refundUnwritten(world: KillWorld): Promise<Aftermath> {
+  const { app } = world;
+  const { customer, id } = await boughtBy(app);
+  await killAt(app, SETTLING, (hold) =>
+    slowly(app, async () => {
+      begin(refund(world, id));
+      await until(async () => (await app.sql.query(TAKEN_REFUND, [id])).rowCount);
+      await hold(PAYMENT_ROW, [id]);
+    }),
+  );
+  return givenBackOnce(app, customer, id);
+}
+
+async function refundUnticked(world: KillWorld): Promise<Aftermath> {
+  const { app } = world;
+  const { customer, id } = await boughtBy(app);
+  await killAt(app, 'UPDATE charge_refunds SET ended_at', (hold) =>
+    slowly(app, async () => {
+      begin(refund(world, id));
+      await until(async () => (await app.sql.query(TAKEN_REFUND, [id])).rowCount);
+      await hold(`${TAKEN_REFUND} FOR UPDATE`, [id]);
+    }),
+  );
+  return givenBackOnce(app, customer, id);
+}
+
+const TAKEN_REFUND = 'SELECT 1 FROM charge_refunds WHERE payment_id = $1 AND attempts > 0';
+
+function paidOnce(app: RunningApp, customer: Customer, id: string): Aftermath {
+  return {
+    healed: async () => (await bookStatus(app, id)) === 'aprovado',
+    seen: async () => ({
+      ledger: await ledgerOf(app, id),
+      days: await customer.grantedDays(),
+      money: await moneyOf(app, id),
+    }),
+    expected: { ledger: ['criado', 'aguardando', 'aprovado'], days: [7], money: 1500 },
+  };
+}
+
+function givenBackOnce(app: RunningApp, customer: Customer, id: string): Aftermath {
+  const ended = "SELECT 1 FROM charge_refunds WHERE payment_id = $1 AND outcome = 'devolvido'";
+  return {
+    healed: async () => (await app.sql.query(ended, [id])).rowCount === 1,
+    seen: async () => ({
+      status: await bookStatus(app, id),
+      charge: (await chargeOf(app, id)).status,
+      money: await moneyOf(app, id),
+      plan: ((await customer.daysLeft()) ?? 0) > 0,
+    }),
+    expected: { status: 'estornado', charge: 'refunded', money: 0, plan: false },
+  };
+}
+
+function unheard(app: RunningApp): Promise<Customer> {
+  return Customer.registered(app, 'webhook-lost');
+}
+
+/** A charge that waits for its money; of what happens to it the gateway will tell. */
+async function charged(app: RunningApp): Promise<{ customer: Customer; id: string }> {
+  const customer = await Customer.registered(app);
+  return { customer, id: (await customer.pix()).id };
+}
+
+async function boughtBy(app: RunningApp): Promise<{ customer: Customer; id: string }> {
+  const { customer, id } = await charged(app);
+  await pay(app, id);
+  await until(async () => (await bookStatus(app, id)) === 'aprovado');
+  return { customer, id };
+}
+
+function refund({ admin }: KillWorld, id: string): Promise<unknown> {
+  return admin.post(`/api/admin/payments/${id}/refund`, { reason: 'outro' });
+}
+
+function openedBy(customer: Customer): Promise<string> {
+  return until(async () => {
+    const { rows } = await customer.app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
+      customer.id,
+    ]);
+    return rows[0]?.id;
+  });
+}
+
+/** While the gateway takes its time, so that a lock can be taken between the question and what follows the answer. */
+async function slowly<T>(app: RunningApp, work: () => Promise<T>): Promise<T> {
+  await app.sandbox.post('/latency/mercado-pago', { ms: 1_000 });
+  try {
+    return await work();
+  } finally {
+    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { MercadoPagoGateway } from '../../../src/modules/billing/adapters/mercado-pago/mercado-pago-gateway.js';
+import { BillingAccountData } from '../../../src/modules/billing/adapters/persistence/billing-account-data.js';
+import { CachedSubscriptions } from '../../../src/modules/billing/adapters/persistence/cached-subscriptions.js';
+import { PaymentSchema } from '../../../src/modules/billing/adapters/persistence/payment.schema.js';
+import { PgChargeRefunds } from '../../../src/modules/billing/adapters/persistence/pg-charge-refunds.js';
+import { PgNotificationInbox } from '../../../src/modules/billing/adapters/persistence/pg-notification-inbox.js';
+import { PgPaymentQueue } from '../../../src/modules/billing/adapters/persistence/pg-payment-queue.js';
+import { PgPaymentRequests } from '../../../src/modules/billing/adapters/persistence/pg-payment-requests.js';
+import { PromoCodeSchema } from '../../../src/modules/billing/adapters/persistence/promo-code.schema.js';
+import { TypeormPayments } from '../../../src/modules/billing/adapters/persistence/typeorm-payments.js';
+import { TypeormPromoCodes } from '../../../src/modules/billing/adapters/persistence/typeorm-promo-codes.js';
+import { CloseCharge } from '../../../src/modules/billing/application/close-charge.js';
+import { CreatePixPayment } from '../../../src/modules/billing/application/create-pix-payment.js';
+import { LookAfterPayment } from '../../../src/modules/billing/application/look-after-payment.js';
+import { MakeOffer } from '../../../src/modules/billing/application/make-offer.js';
+import { OpenCharge } from '../../../src/modules/billing/application/open-charge.js';
+import { PaymentGateways } from '../../../src/modules/billing/application/payment-gateways.js';
+import { ProcessNotifications } from '../../../src/modules/billing/application/process-notifications.js';
+import { ReconcilePayments } from '../../../src/modules/billing/application/reconcile-payments.js';
+import { RefundCharges } from '../../../src/modules/billing/application/refund-charges.js';
+import { RefundPayment } from '../../../src/modules/billing/application/refund-payment.js';
+import { SettlePayment } from '../../../src/modules/billing/application/settle-payment.js';
+import { BillingConfig } from '../../../src/modules/billing/billing.config.js';
+import { Clock } from '../../../src/platform/clock.js';
+import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
+import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { AdminActions } from '../../../src/platform/database/admin-actions.js';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Sql } from '../../../src/platform/database/sql.js';
+import { Signals } from '../../../src/platform/events/signals.js';
+import { CrashingGateway } from './crashing-gateway.js';
+
+/** A clock that a story moves. */
+export class StoryClock extends Clock {
+  private ahead = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  advance(seconds: number): void {
+    this.ahead += seconds * 1_000;
+  }
+
+  reset(): void {
+    this.ahead = 0;
+  }
+}
+
+/** The billing services as one process of the product has them, on a real database and a real gateway. */
+export class Engine {
+  readonly clock = new StoryClock();
+  readonly sql: Sql;
+  readonly gateway: CrashingGateway;
+  readonly inbox: PgNotificationInbox;
+  readonly createPix: CreatePixPayment;
+  readonly lookAfter: LookAfterPayment;
+  readonly notifications: ProcessNotifications;
+  readonly reconciler: ReconcilePayments;
+  readonly refunds: RefundCharges;
+  readonly refundPayment: RefundPayment;
+  private readonly real: MercadoPagoGateway;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    platform: PlatformConfig,
+    sandboxUrl: string,
+  ) {
+    const { clock } = this;
+    const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandboxUrl, BILLING_RECHECK_SECONDS: 300 });
+    this.sql = new Sql(dataSource);
+    this.real = new MercadoPagoGateway(config, platform);
+    this.gateway = new CrashingGateway(this.real);
+    const cipher = new FieldCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
+    const gateways = new PaymentGateways(this.gateway);
+    const signals = new Signals(platform, this.sql);
+    const subscriptions = new CachedSubscriptions(this.sql, signals, clock);
+    const payments = new TypeormPayments(dataSource, cipher, clock, new AdminActions(clock));
+    const queue = new PgPaymentQueue(this.sql, dataSource, cipher);
+    const settle = new SettlePayment(payments, subscriptions, clock);
+    const open = new OpenCharge(payments, queue, gateways, settle, config, clock);
+    const close = new CloseCharge(payments, gateways, settle, clock);
+    const offer = new MakeOffer(new TypeormPromoCodes(dataSource, this.sql), clock);
+    const requests = new PgPaymentRequests(this.sql, clock);
+    const refunds = new PgChargeRefunds(this.sql);
+    this.inbox = new PgNotificationInbox(this.sql);
+    this.createPix = new CreatePixPayment(payments, requests, offer, open, close, gateways, subscriptions, clock);
+    this.lookAfter = new LookAfterPayment(payments, queue, gateways, settle, clock);
+    this.notifications = new ProcessNotifications(this.inbox, gateways, settle, clock);
+    this.reconciler = new ReconcilePayments(payments, queue, gateways, open, close, settle, config, clock);
+    this.refunds = new RefundCharges(refunds, gateways, settle, clock);
+    this.refundPayment = new RefundPayment(payments, refunds, this.refunds, clock);
+  }
+
+  /** On an empty database, which it brings to the newest schema. */
+  static async start(databaseUrl: string, sandboxUrl: string): Promise<Engine> {
+    const platform = Object.assign(new PlatformConfig(), { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 10 });
+    const dataSource = new DataSource(dataSourceOptions(platform, [PaymentSchema, PromoCodeSchema]));
+    await dataSource.initialize();
+    await dataSource.runMigrations();
+    return new Engine(dataSource, platform, sandboxUrl);
+  }
+
+  /** An account that can pay. */
+  async account(): Promise<string> {
+    const id = randomUUID();
+    await this.sql.query(
+      `INSERT INTO accounts (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Ana', 'x', 'user', now())`,
+      [id, `${id}@gmail.com`],
+    );
+    return id;
+  }
+
+  /** What erasing an account does to the books. */
+  async erase(accountId: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      await tx.query('UPDATE accounts SET erased_at = $2 WHERE id = $1', [accountId, this.clock.now()]);
+      await new BillingAccountData(this.sql).erase(accountId, tx);
+    });
+  }
+
+  async isErased(accountId: string): Promise<boolean> {
+    const { rowCount } = await this.sql.query('SELECT 1 FROM accounts WHERE id = $1 AND erased_at IS NOT NULL', [
+      accountId,
+    ]);
+    return rowCount === 1;
+  }
+
+  async stop(): Promise<void> {
+    await this.real.onApplicationShutdown();
+    await this.dataSource.destroy();
+  }
+}
