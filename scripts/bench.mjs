@@ -18,6 +18,8 @@ try {
   if (args.includes('--help')) console.log(USAGE);
   else if (args.includes('--history'))
     await (await built('test', 'bench', 'history', 'run.js')).runHistoryBench({ root, startEmbeddedPostgres });
+  else if (args.includes('--login'))
+    await (await built('test', 'bench', 'login', 'run.js')).runLoginBench({ root, startEmbeddedPostgres });
   else process.exitCode = (await runBench(args, { root, startEmbeddedPostgres })) ? 0 : 1;
 } catch (error) {
   console.error(error.message);

@@ -49,7 +49,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   return { lookups: sorted.length, seconds, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
 }
 
-async function lookUp(pool: Pool, headers: Record<string, string>, cpf: string): Promise<void> {
+/** One lookup; rejects when its answer is not a 200 with the data of that very CPF. */
+export async function lookUp(pool: Pool, headers: Record<string, string>, cpf: string): Promise<void> {
   const body = JSON.stringify({ cpf, finalidade: 'protecao_credito' });
   const response = await pool.request({ method: 'POST', path: '/api/external/cpf', headers, body });
   const text = await response.body.text();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, HttpClient } from '../harness/http-client.js';
 
-const PASSWORD = 'Medicao123';
+const PASSWORD = 'Garoa-2026';
 const PAID_WITHIN_MS = 30_000;
 
 /** Registers subscribers, pays their plans at the sandbox and answers their access tokens: all through the real API. */
@@ -13,8 +13,13 @@ export async function paidAccounts(url: string, sandboxUrl: string, count: numbe
   return Promise.all(numbers.map((number) => paidAccount(api, sandbox, number, termsVersion)));
 }
 
+/** What the account of that number shows at the door. */
+export function credentialsOf(number: number) {
+  return { email: `medicao.${number}@gmail.com`, password: PASSWORD, captchaToken: 'bench' };
+}
+
 async function paidAccount(api: HttpClient, sandbox: HttpClient, number: number, termsVersion: string) {
-  const who = { email: `medicao.${number}@gmail.com`, password: PASSWORD, captchaToken: 'bench' };
+  const who = credentialsOf(number);
   const registration = { ...who, name: 'Conta de Medição', termsVersion };
   const { tempToken } = await ok<{ tempToken: string }>(api.post('/api/auth/register', registration));
   const billing = api.as(tempToken);

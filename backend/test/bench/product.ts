@@ -42,19 +42,23 @@ export async function startProduct(
     join(world.folder, 'nitido.log'),
     options.nodeOptions,
   );
+  const stop = async () => {
+    await server.stop();
+    await sandbox.stop();
+  };
   return {
     name: 'nitido',
     url,
-    tokens: await paidAccounts(url, sandboxUrl, options.accounts),
+    tokens: await paidAccounts(url, sandboxUrl, options.accounts).catch(async (error) => {
+      await stop();
+      throw error;
+    }),
     server,
     saved: async () => {
       const rows = await execute<{ count: number }>(world.databaseUrl, WHOLE_LOOKUPS);
       return rows[0]?.count ?? 0;
     },
-    stop: async () => {
-      await server.stop();
-      await sandbox.stop();
-    },
+    stop,
   };
 }
 
