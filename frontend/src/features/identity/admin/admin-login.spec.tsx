@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const user = { id: 'a1', name: 'Administração', email: '' };
+const LOGIN = 'POST /api/auth/admin/login';
+const opened = { body: { success: true, token: 'access', user, userType: 'admin' } };
+const refused = (status: number, body: object) => ({ status, body: { success: false, ...body } });
+
+describe('the administrators’ login page', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...user, userType: 'admin' } } });
+    server.on('GET /api/admin/me/totp', {
+      body: { success: true, enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
+    });
+  });
+  afterEach(() => act(endSession));
+
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+  async function enter() {
+    const router = await showProduct('/admin/login');
+    await userEvent.type(await screen.findByLabelText('Usuário'), ' chefe ');
+    await userEvent.type(screen.getByLabelText('Senha'), 'Chefe-12345');
+    await send();
+    return router;
+  }
+
+  it('wants a name and a password before it asks the server', async () => {
+    await showProduct('/admin/login');
+    await screen.findByLabelText('Usuário');
+    await send();
+    expect(await screen.findByText('Usuário é obrigatório')).toBeInTheDocument();
+    expect(screen.getByText('Senha é obrigatória')).toBeInTheDocument();
+    expect(server.requests(LOGIN)).toHaveLength(0);
+  });
+
+  it('keeps the session under the administrators’ keys and leads to /admin', async () => {
+    server.on(LOGIN, opened);
+    const router = await enter();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    expect(server.requests(LOGIN)[0]?.body).toEqual({ username: 'chefe', password: 'Chefe-12345' });
+    const kept = ['userType', 'adminToken', 'authToken', 'userToken'].map((key) => localStorage.getItem(key));
+    expect(kept).toEqual(['admin', 'access', 'access', 'access']);
+    expect(JSON.parse(localStorage.getItem('adminData') ?? '')).toEqual(user);
+  });
+
+  it('says what was wrong and how many attempts are left', async () => {
+    server.on(LOGIN, refused(401, { error: 'Credenciais inválidas', message: 'Tentativas restantes: 4' }));
+    await enter();
+    expect(await screen.findByText('Credenciais inválidas. Tentativas restantes: 4')).toBeInTheDocument();
+  });
+
+  it('closes and counts down after the last attempt', async () => {
+    const error = 'Muitas tentativas. Tente novamente em 5 minutos.';
+    server.on(LOGIN, refused(429, { error, details: { retryAfterSeconds: 299 } }));
+    await enter();
+    expect(
+      await screen.findByText(/^Muitas tentativas\. Tente novamente em 5 minutos\. Faltam 4:5\d\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+  });
+
+  it.each([
+    ['the server fails without a word', () => ({ status: 500, body: null }), 'Erro no servidor'],
+    ['no answer comes', () => Promise.reject(new Error('cut')), 'Erro de conexão. Tente novamente.'],
+  ])('tells when %s', async (_, answer, text) => {
+    server.on(LOGIN, answer);
+    await enter();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('asks for the second factor with what was typed, and takes a recovery code too', async () => {
+    server.on(LOGIN, ({ body }) =>
+      (body as { totp?: string }).totp === 'abcde-23456' ? opened : refused(401, { code: 'TOTP_REQUIRED', error: 'x' }),
+    );
+    const router = await enter();
+    await screen.findByLabelText('Código de verificação');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    await userEvent.type(screen.getByLabelText('Código de recuperação'), 'abcde-23456');
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  });
+
+  it('is reached from /login too, where the designated address leads to /admin', async () => {
+    server.on('POST /api/auth/login', opened);
+    const router = await showProduct('/login');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'chefe@gmail.com');
+    await userEvent.type(screen.getByLabelText('Senha'), 'Chefe-12345');
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    expect(localStorage.getItem('userType')).toBe('admin');
+  });
+});
