@@ -1,9 +1,12 @@
 import { isLookupType, LOOKUP_CATALOGUE, LOOKUP_TYPES, lookupDefinition, maskName } from './lookup-catalogue.js';
 
 describe('lookup catalogue', () => {
-  it('declares each of the thirteen types once, each with a call of its own', () => {
+  it('declares each type once, each with a call of its own, the thirteen of the specification among them', () => {
     expect(LOOKUP_CATALOGUE.map(({ type }) => type)).toEqual([...LOOKUP_TYPES]);
-    expect(new Set(LOOKUP_CATALOGUE.map(({ path }) => path)).size).toBe(13);
+    expect(new Set(LOOKUP_CATALOGUE.map(({ path }) => path)).size).toBe(LOOKUP_TYPES.length);
+    expect(new Set(LOOKUP_TYPES).size).toBe(LOOKUP_TYPES.length);
+    const given = 'nome cpf cpf-2 telefone mae cpf-mae cpf-pai rg cnpj cep fotorj email pix';
+    expect(LOOKUP_TYPES).toEqual(expect.arrayContaining(given.split(' ')));
   });
 
   it('counts the CPF family under one statistics key and keeps the five given keys', () => {

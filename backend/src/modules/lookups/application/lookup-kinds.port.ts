@@ -14,7 +14,7 @@ import type { LookupQuery } from '../domain/subject.js';
 import type { LookupSource } from './lookup-source.port.js';
 
 /** What each lookup type answers. */
-export interface LookupResults extends Record<LookupType, unknown> {
+export interface LookupResults {
   nome: NameResult;
   cpf: CpfResult;
   'cpf-2': RegistrationResult;
