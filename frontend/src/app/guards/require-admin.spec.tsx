@@ -13,6 +13,7 @@ describe('the guard of the administration', () => {
   const server = useTestServer();
   beforeEach(() => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } });
+    server.on('GET /api/user/sessions', { body: { success: true, data: [], total: 0 } });
     server.on('GET /api/admin/me/totp', {
       body: { success: true, enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
     });

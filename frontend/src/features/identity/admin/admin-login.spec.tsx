@@ -14,6 +14,7 @@ describe('the administrators’ login page', () => {
   beforeEach(() => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { ...user, userType: 'admin' } } });
+    server.on('GET /api/user/sessions', { body: { success: true, data: [], total: 0 } });
     server.on('GET /api/admin/me/totp', {
       body: { success: true, enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
     });

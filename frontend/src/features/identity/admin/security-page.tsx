@@ -2,6 +2,7 @@ import '../../../shared/ui/forms.css';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { DevicesCard } from '../account/devices-card';
 import { NewPasswordForm } from './new-password-form';
 import classes from './security-page.module.css';
 import { TotpCard } from './totp-card';
@@ -13,8 +14,12 @@ export function SecurityPage() {
     <div className={classes.page}>
       <h1 className={classes.title}>Minha segurança</h1>
       <p className={classes.lead}>Como sua conta de administrador é protegida.</p>
+      <h2 className="visually-hidden">Proteção da conta</h2>
       <div className={classes.cards}>
-        <TotpCard />
+        <div className={classes.column}>
+          <TotpCard />
+          <DevicesCard />
+        </div>
         <PasswordCard />
       </div>
     </div>
