@@ -1,4 +1,5 @@
 import { generatedApi, type PaymentsAnswer } from '../../shared/api/generated';
+import { saveAnswer } from '../../shared/api/save-answer';
 
 const billingApi = generatedApi
   .enhanceEndpoints({
@@ -16,6 +17,9 @@ const billingApi = generatedApi
         query: ({ pageParam }) => ({ url: '/api/payments', params: pageParam ? { cursor: pageParam } : {} }),
         providesTags: ['Payments'],
       }),
+      saveReceipt: build.mutation<null, string>({
+        query: (id) => ({ url: `/api/payments/${id}/receipt`, responseHandler: saveAnswer('recibo.pdf') }),
+      }),
     }),
   });
 
@@ -27,6 +31,7 @@ export const {
   useCheckPaymentMutation,
   useValidatePromotionalCodeMutation,
   usePaymentPagesInfiniteQuery,
+  useSaveReceiptMutation,
 } = billingApi;
 
 /** Drops what was known of the subscription and of open charges, after a payment settled. */

@@ -3,6 +3,7 @@ import { findPlan } from '@kernel/plans';
 import { formatMoment } from '../../shared/ui/dates';
 import type { PaymentListItem } from './billing.api';
 import classes from './payments-card.module.css';
+import { ReceiptButton } from './receipt-button';
 
 const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
   pending: 'Aguardando pagamento',
@@ -16,13 +17,15 @@ const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
 
 /** One payment: what for, when, how much, under which code, and what became of it. */
 export function PaymentLine({ payment }: { payment: PaymentListItem }) {
-  const { planId, status, promoCode, paidAt, createdAt } = payment;
+  const { id, planId, status, promoCode, paidAt, createdAt } = payment;
+  const plan = `Plano ${findPlan(planId)?.name ?? planId}`;
+  const when = formatMoment(paidAt ?? createdAt);
   return (
     <li className={classes.line}>
-      <span className={classes.what}>Plano {findPlan(planId)?.name ?? planId}</span>
+      <span className={classes.what}>{plan}</span>
       <span className={classes.amount}>{formatCents(cents(payment.amount))}</span>
       <span className={classes.when}>
-        <time dateTime={paidAt ?? createdAt}>{formatMoment(paidAt ?? createdAt)}</time>
+        <time dateTime={paidAt ?? createdAt}>{when}</time>
         {promoCode && (
           <span>
             {' '}
@@ -33,6 +36,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
       <span className={classes.status} data-status={status}>
         {WORDS[status]}
       </span>
+      {status === 'approved' && <ReceiptButton paymentId={id} of={`${plan}, ${when}`} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
 import type { PaymentListItem } from './billing.api';
@@ -41,7 +41,9 @@ describe('the card Pagamentos in the profile', () => {
     server.on('GET /api/payments', ({ query }) => (query ? page([older]) : page([paid], paid.id)));
     const card = await open();
     const [first, ...rest] = await within(card).findAllByRole('listitem');
-    expect(first).toHaveTextContent(/^Plano PrataR\$\s22,5021\/11\/2026 14:05 · código NATAL-10, − R\$\s2,50Aprovado$/);
+    expect(first).toHaveTextContent(
+      /^Plano PrataR\$\s22,5021\/11\/2026 14:05 · código NATAL-10, − R\$\s2,50AprovadoBaixar recibo$/,
+    );
     expect(rest).toEqual([]);
     await userEvent.click(within(card).getByRole('button', { name: 'Ver mais' }));
     expect(await within(card).findByText('Expirado')).toBeInTheDocument();
@@ -50,6 +52,47 @@ describe('the card Pagamentos in the profile', () => {
     );
     expect(within(card).queryByRole('button', { name: 'Ver mais' })).not.toBeInTheDocument();
     expect(server.requests('GET /api/payments').map(({ query }) => query)).toEqual(['', `cursor=${paid.id}`]);
+  });
+
+  describe('the receipt', () => {
+    const clicked: string[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    beforeEach(() => {
+      clicked.length = 0;
+      URL.createObjectURL = () => 'blob:recibo';
+      URL.revokeObjectURL = () => undefined;
+      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+        clicked.push(this.download);
+      };
+    });
+    afterEach(() => {
+      HTMLAnchorElement.prototype.click = click;
+    });
+    const receipt = `GET /api/payments/${ID}/receipt`;
+
+    it('of an approved payment is downloaded, and no other payment has one', async () => {
+      server.on('GET /api/payments', page([paid, older]));
+      server.on(receipt, { body: {} });
+      const card = await open();
+      const [button, ...others] = await within(card).findAllByRole('button', { name: /^Baixar recibo/ });
+      expect(others).toEqual([]);
+      expect(button).toHaveAccessibleName('Baixar recibo: Plano Prata, 21/11/2026 14:05');
+      await userEvent.click(button as HTMLElement);
+      await waitFor(() => expect(clicked).toEqual(['recibo.pdf']));
+    });
+
+    it('that did not come is told, and can be asked for again', async () => {
+      server.on('GET /api/payments', page([paid]));
+      server.on(receipt, { status: 503, body: {} });
+      const card = await open();
+      const button = await within(card).findByRole('button', { name: /^Baixar recibo/ });
+      await userEvent.click(button);
+      expect(await within(card).findByText('Erro ao baixar o recibo')).toBeInTheDocument();
+      server.on(receipt, { body: {} });
+      await userEvent.click(button);
+      await waitFor(() => expect(clicked).toEqual(['recibo.pdf']));
+      expect(within(card).queryByText('Erro ao baixar o recibo')).not.toBeInTheDocument();
+    });
   });
 
   it('says when there is none', async () => {

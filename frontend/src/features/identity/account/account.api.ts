@@ -1,6 +1,6 @@
 import { baseApi } from '../../../shared/api/base-api';
 import { generatedApi } from '../../../shared/api/generated';
-import { save } from './save';
+import { saveAnswer } from '../../../shared/api/save-answer';
 
 /** The calls of the account's own cards, with what each makes stale. */
 export const accountApi = generatedApi.enhanceEndpoints({
@@ -28,18 +28,7 @@ export const {
 export const { useSaveOwnDataMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveOwnData: build.mutation<null, void>({
-      query: () => ({
-        url: '/api/user/export',
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          save(nameIn(response.headers.get('content-disposition')), await response.blob());
-          return null;
-        },
-      }),
+      query: () => ({ url: '/api/user/export', responseHandler: saveAnswer('meus-dados.json') }),
     }),
   }),
 });
-
-function nameIn(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'meus-dados.json';
-}
