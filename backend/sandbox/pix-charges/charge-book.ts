@@ -23,6 +23,9 @@ export type Creation = { charge: Charge; isNew: boolean } | { conflict: true };
 /** Payee as the payer's bank shows it. */
 const PAYEE = { payee: 'NITIDO SERVICOS DIGITAIS', city: 'SAO PAULO' };
 
+/** Most rows repeat the one above: the filter that says so (2), instead of trying all of them, is smaller and takes a third of the time. */
+const QR_PACKING = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 };
+
 /** All charges and idempotency keys of the gateways, kept in memory and, with a path, in a file. */
 export class ChargeBook {
   private readonly charges = new Map<number, Charge>();
@@ -110,7 +113,9 @@ export class ChargeBook {
       endToEndId: null,
       refunds: [],
       brCode: code,
-      qrCodeBase64: (await toBuffer(code, { type: 'png', margin: 2, scale: 6 })).toString('base64'),
+      qrCodeBase64: (await toBuffer(code, { type: 'png', margin: 2, scale: 6, rendererOpts: QR_PACKING })).toString(
+        'base64',
+      ),
     };
   }
 }

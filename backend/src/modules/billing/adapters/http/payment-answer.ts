@@ -91,8 +91,17 @@ export function wireStatusOf(payment: Payment, now: Date): WireStatus {
   return isOpen(payment) && payment.expiresAt <= now ? 'expired' : WIRE_STATUS_OF[payment.status];
 }
 
+/** Most rows repeat the one above: the filter that says so (2), instead of trying all of them, is smaller and takes a third of the time. */
+const QR_PACKING = { filterType: 2, deflateStrategy: 0, deflateLevel: 6 };
+
 /** Drawn here, from the code that was checked, rather than taken as the gateway's picture. */
 async function qrImage(code: string): Promise<string> {
-  const png = await toBuffer(code, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+  const png = await toBuffer(code, {
+    type: 'png',
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    scale: 6,
+    rendererOpts: QR_PACKING,
+  });
   return png.toString('base64');
 }
