@@ -16,6 +16,7 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [opções]
   --history          as páginas do histórico, com 1.000.000 de consultas ao lado de 1.000; sem as outras opções
   --login            uma enxurrada de 64 entradas, ao lado da taxa de hash e das consultas; sem as outras opções
+  --black-hole       consultas a um fornecedor, com outro que não responde ao lado; sem as outras opções
   --quick            cerca de um minuto em vez de cinco
   --rounds <n>       rodadas (padrão 7)
   --seconds <n>      segundos por variante em cada rodada (padrão 5)

@@ -12,7 +12,7 @@ import { execute, type World } from './world.js';
 export async function startProduct(
   world: World,
   options: { accounts: number; nodeOptions: string[] },
-): Promise<Variant> {
+): Promise<Variant & { sandboxUrl: string }> {
   const port = await freePorts(3);
   const sandboxPort = port + 1;
   const url = `http://127.0.0.1:${port}`;
@@ -49,6 +49,7 @@ export async function startProduct(
   return {
     name: 'nitido',
     url,
+    sandboxUrl,
     tokens: await paidAccounts(url, sandboxUrl, options.accounts).catch(async (error) => {
       await stop();
       throw error;
