@@ -33,7 +33,7 @@ export async function letterTo(app: RunningApp, email: string, subject: string, 
 export function tokenIn({ links }: Mail): string {
   const link = links.find((url) => /\/(redefinir-senha|confirmar-email)\//.test(url));
   if (!link) throw new Error('the letter has no link');
-  return link.split('/').at(-1) ?? '';
+  return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
 export function forgot(app: Pick<RunningApp, 'http'>, email: string) {

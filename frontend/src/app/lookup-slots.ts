@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
-import { DevicesCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
+import { DevicesCard, EmailCard, EraseAccountCard, OwnDataCard, PasswordCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
 
 const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
@@ -9,7 +9,7 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 export const lookupSlots: LookupSlots = {
   aside: [],
   profileOverview: [PaymentsCard],
-  profileCards: [DevicesCard],
+  profileCards: [PasswordCard, EmailCard, DevicesCard],
   profilePreferences: [ThemeCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -17,7 +17,7 @@ export const adminRoutes: RouteObject[] = [
   { path: '/admin/dashboard', lazy: security },
 ];
 
-/** Login and registration. */
+/** Login, registration and what the links of letters open. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
   {
@@ -25,10 +25,20 @@ export const identityRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./admin/admin-login-page')).AdminLoginPage }),
   },
   { path: '/cadastro', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
+  {
+    path: '/redefinir-senha/:token',
+    lazy: async () => ({ Component: (await import('./password/reset-password-page')).ResetPasswordPage }),
+  },
+  {
+    path: '/confirmar-email/:token',
+    lazy: async () => ({ Component: (await import('./email/confirm-email-page')).ConfirmEmailPage }),
+  },
   { path: '/register', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
 ];
 
 /** Cards of Meu Perfil; their code comes with it. */
+export const PasswordCard = lazy(async () => ({ default: (await import('./password/password-card')).PasswordCard }));
+export const EmailCard = lazy(async () => ({ default: (await import('./email/email-card')).EmailCard }));
 export const DevicesCard = lazy(async () => ({ default: (await import('./account/devices-card')).DevicesCard }));
 export const TermsCard = lazy(async () => ({ default: (await import('./account/terms-card')).TermsCard }));
 export const OwnDataCard = lazy(async () => ({ default: (await import('./account/own-data-card')).OwnDataCard }));

@@ -1,6 +1,6 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
@@ -9,6 +9,7 @@ import { clearPendingPayer } from '../../shared/api/session-storage';
 import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
+import { ForgotPasswordDialog } from './password/forgot-password-dialog';
 import { PasswordField } from './password-field';
 import { keepRenewal } from './renewal';
 import { applyServerFields } from './server-fields';
@@ -21,8 +22,14 @@ interface Fields {
   password: string;
 }
 
-export function LoginForm({ email, message }: { email: string; message: string | undefined }) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({
+interface Props {
+  readonly email: string;
+  readonly message: string | undefined;
+  readonly openForgotPassword: boolean;
+}
+
+export function LoginForm({ email, message, openForgotPassword }: Props) {
+  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   });
@@ -31,6 +38,8 @@ export function LoginForm({ email, message }: { email: string; message: string |
   const [login] = useLoginMutation();
   const navigate = useNavigate();
   const [codeAsked, setCodeAsked] = useState(false);
+  const [forgotten, setForgotten] = useState(openForgotPassword);
+  const remembered = useCallback(() => setForgotten(false), []);
   const { errors, isSubmitting } = formState;
 
   const submit = (totp?: string) =>
@@ -65,41 +74,47 @@ export function LoginForm({ email, message }: { email: string; message: string |
   }
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        return submit();
-      }}
-      noValidate
-    >
-      <SuccessMessage text={message} />
-      {errors.root && (
-        <Alert color="red" role="alert">
-          {errors.root.message}
-        </Alert>
-      )}
-      <TextInput
-        size="md"
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoFocus={!email}
-        error={errors.email?.message}
-        {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
-      />
-      <PasswordField
-        label="Senha"
-        autoComplete="current-password"
-        autoFocus={Boolean(email)}
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
-      {challenge}
-      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
-        Entrar
-      </Button>
-    </form>
+    <>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          return submit();
+        }}
+        noValidate
+      >
+        <SuccessMessage text={message} />
+        {errors.root && (
+          <Alert color="red" role="alert">
+            {errors.root.message}
+          </Alert>
+        )}
+        <TextInput
+          size="md"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus={!email}
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
+        />
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          error={errors.password?.message}
+          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+        />
+        <button type="button" className={classes.forgot} onClick={() => setForgotten(true)}>
+          Esqueceu sua senha?
+        </button>
+        {challenge}
+        <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+          Entrar
+        </Button>
+      </form>
+      {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={remembered} />}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export interface LoginState {
   readonly email?: string;
   readonly message?: string;
   readonly from?: string;
+  readonly openForgotPassword?: boolean;
   /** The page before is for administrators, and whoever came is none. */
   readonly adminOnly?: boolean;
 }
@@ -28,7 +29,11 @@ export function LoginPage() {
     <IdentityFrame title="Entrar" lead="Acesse suas consultas e seu histórico.">
       {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}
       <ReasonOfLeaving />
-      <LoginForm email={state.email ?? ''} message={state.message} />
+      <LoginForm
+        email={state.email ?? ''}
+        message={state.message}
+        openForgotPassword={state.openForgotPassword ?? false}
+      />
       <p className={classes.after}>
         Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>
       </p>

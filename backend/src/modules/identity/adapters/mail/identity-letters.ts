@@ -34,7 +34,7 @@ export class IdentityLetters {
   }
 
   emailChanged(former: Reader, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
-    const url = this.page(`/confirmar-email/${token}`);
+    const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(emailChangedLetter(former, newEmail, url, expiresAt, now), tx);
   }
 

@@ -1,0 +1,129 @@
+import { TERMS_VERSION } from '@kernel/terms';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { writeSession } from '../../../shared/api/session-storage';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
+const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
+const hidden = true;
+
+describe('what one signs in with', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    writeSession({ token: 'access', user: USER, userType: 'user' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
+    server.on('GET /api/user/profile', {
+      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
+    });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
+  });
+
+  async function ask(card: string, button: string) {
+    await showProduct('/consultas?aba=perfil');
+    const region = within(await screen.findByRole('region', { name: card }));
+    await userEvent.click(region.getByRole('button', { name: button }));
+    return { region, dialog: within(screen.getByRole('dialog', { hidden })) };
+  }
+
+  describe('the password in Meu Perfil', () => {
+    const CHANGE = 'POST /api/user/password';
+    const DONE = 'Senha alterada. As outras sessões foram encerradas.';
+
+    it('is changed with the current one', async () => {
+      server.on(CHANGE, { body: { success: true, message: DONE } });
+      const { region, dialog } = await ask('Senha', 'Trocar senha');
+      await userEvent.type(dialog.getByLabelText('Senha atual'), 'Garoa-2026');
+      await userEvent.type(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
+      await userEvent.type(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
+      await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
+      expect(await region.findByText(DONE)).toBeInTheDocument();
+      expect(screen.queryByRole('dialog', { hidden })).toBeNull();
+      expect(server.requests(CHANGE)[0]?.body).toEqual({ currentPassword: 'Garoa-2026', newPassword: 'Neblina-2027' });
+    });
+
+    it('stays when the current one is wrong', async () => {
+      const fields = [{ field: 'currentPassword', message: 'Senha incorreta.' }];
+      server.on(CHANGE, { status: 400, body: { error: 'Senha incorreta.', code: 'WRONG_PASSWORD', fields } });
+      const { dialog } = await ask('Senha', 'Trocar senha');
+      await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
+      expect(await dialog.findByText('Senha é obrigatória')).toBeInTheDocument();
+      expect(dialog.getByText('Por favor, digite a nova senha')).toBeInTheDocument();
+      await userEvent.type(dialog.getByLabelText('Senha atual'), 'Errada-2026');
+      await userEvent.type(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
+      await userEvent.type(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
+      await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
+      expect(await dialog.findByText('Senha incorreta.')).toBeInTheDocument();
+    });
+  });
+
+  describe('the e-mail in Meu Perfil', () => {
+    const CHANGE = 'POST /api/user/email';
+    const SENT = 'Enviamos um link ao novo email. A mudança vale depois que ele for confirmado.';
+
+    async function fill(dialog: ReturnType<typeof within>, email: string) {
+      await userEvent.type(dialog.getByLabelText('Novo e-mail'), email);
+      await userEvent.type(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
+    }
+
+    it('is asked for, and stands as it was until the new one is confirmed', async () => {
+      server.on(CHANGE, { body: { success: true, message: SENT } });
+      const { region, dialog } = await ask('E-mail', 'Trocar e-mail');
+      await fill(dialog, 'Ana.Nova@gmail.com');
+      expect(await region.findByText(SENT)).toBeInTheDocument();
+      expect(region.getByText('ana@gmail.com')).toBeInTheDocument();
+      expect(server.requests(CHANGE)[0]?.body).toEqual({ email: 'ana.nova@gmail.com', password: 'Garoa-2026' });
+    });
+
+    it('is refused under its field when it is of another provider, or somebody’s already', async () => {
+      const message = 'Este email já está cadastrado. Faça login ou use outro email.';
+      server.on(CHANGE, {
+        status: 409,
+        body: { error: message, code: 'EMAIL_TAKEN', fields: [{ field: 'email', message }] },
+      });
+      const { dialog } = await ask('E-mail', 'Trocar e-mail');
+      await fill(dialog, 'ana@hotmail.com');
+      expect(await dialog.findByText(/Apenas emails do Google são aceitos/)).toBeInTheDocument();
+      expect(server.requests(CHANGE)).toHaveLength(0);
+      await userEvent.clear(dialog.getByLabelText('Novo e-mail'));
+      await userEvent.type(dialog.getByLabelText('Novo e-mail'), 'outra@gmail.com');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
+      expect(await dialog.findByText(message)).toBeInTheDocument();
+    });
+  });
+
+  describe('the page of a letter’s e-mail link', () => {
+    const CONFIRM = 'POST /api/auth/confirm-email';
+
+    it('waits for a click, then confirms and leads on', async () => {
+      const message = 'Email confirmado. Use o novo endereço para entrar.';
+      server.on(CONFIRM, { body: { success: true, message, outcome: 'changed', email: 'an***@gmail.com' } });
+      await showProduct('/confirmar-email/segredo');
+      const button = await screen.findByRole('button', { name: 'Confirmar este e-mail' });
+      expect(server.requests(CONFIRM)).toHaveLength(0);
+      await userEvent.click(button);
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(server.requests(CONFIRM)[0]?.body).toEqual({ token: 'segredo' });
+      expect(screen.getByRole('link', { name: 'Ir para o Meu Perfil' })).toBeInTheDocument();
+    });
+
+    it('undoes a change, and leads to the login since every session is over', async () => {
+      const message = 'A mudança foi desfeita. Enviamos a este email um link para definir uma nova senha.';
+      server.on(CONFIRM, { body: { success: true, message, outcome: 'restored', email: 'an***@gmail.com' } });
+      await showProduct('/confirmar-email/segredo?acao=desfazer');
+      await userEvent.click(await screen.findByRole('button', { name: 'Desfazer a troca' }));
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login');
+    });
+
+    it('says that a link is over', async () => {
+      server.on(CONFIRM, { status: 400, body: { error: 'Token inválido ou expirado', code: 'LINK_INVALID' } });
+      await showProduct('/confirmar-email/segredo');
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirmar este e-mail' }));
+      expect(await screen.findByText('Token inválido ou expirado')).toBeInTheDocument();
+    });
+  });
+});

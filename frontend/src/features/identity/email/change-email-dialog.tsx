@@ -1,0 +1,85 @@
+import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { EmailSuggestion } from '../email-suggestion';
+import classes from '../identity-form.module.css';
+import { PasswordField } from '../password-field';
+import { applyServerFields } from '../server-fields';
+import { useEmailDomains } from '../use-email-domains';
+import { useChangeEmailMutation } from './email.api';
+
+interface Fields {
+  email: string;
+  password: string;
+}
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onAsked: (message: string) => void;
+}
+
+/** Asks the new address for its confirmation; until then nothing changes. */
+export function ChangeEmailDialog({ onClose, onAsked }: Props) {
+  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const domains = useEmailDomains();
+  const [change] = useChangeEmailMutation();
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    const answer = await change({ changeEmailRequest: { email: email.trim().toLowerCase(), password } });
+    if (answer.data) {
+      onAsked(answer.data.message);
+      return onClose();
+    }
+    const problem = readApiError(answer.error, 'Não foi possível trocar o e-mail.');
+    applyServerFields(problem, setError, ['email', 'password']);
+  });
+
+  return (
+    <Dialog title="Trocar e-mail" onClose={onClose}>
+      <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
+        <p className={classes.quiet}>
+          Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.
+        </p>
+        {errors.root && (
+          <Alert color="red" role="alert">
+            {errors.root.message}
+          </Alert>
+        )}
+        <div>
+          <TextInput
+            size="md"
+            label="Novo e-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
+          />
+          <EmailSuggestion
+            email={watch('email')}
+            domains={domains}
+            onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
+          />
+        </div>
+        <PasswordField
+          label="Sua senha"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            Enviar confirmação
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import '../../../shared/ui/forms.css';
+import { Alert, Button } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { useSession } from '../../../shared/api/session';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import classes from '../identity-form.module.css';
+import { IdentityFrame } from '../identity-frame';
+import { useConfirmEmailMutation } from './email.api';
+
+const CONFIRM = {
+  title: 'Confirmar e-mail',
+  lead: 'Falta um passo para sua conta usar este endereço.',
+  button: 'Confirmar este e-mail',
+};
+const UNDO = {
+  title: 'Desfazer a troca de e-mail',
+  lead: 'Se não foi você, sua conta volta ao endereço anterior e todos saem dela.',
+  button: 'Desfazer a troca',
+};
+
+/**
+ * /confirmar-email/{token}: the link of a letter. It waits for a click, since mail programs open links to look at them;
+ * `?acao=desfazer` only chooses the words, the link itself knows what it is for.
+ */
+export function ConfirmEmailPage() {
+  const { token = '' } = useParams();
+  const words = useSearchParams()[0].get('acao') === 'desfazer' ? UNDO : CONFIRM;
+  usePageTitle(words.title);
+  const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  return (
+    <IdentityFrame title={words.title} lead={words.lead}>
+      <div className={classes.form}>
+        {error && (
+          <Alert color="red" role="alert">
+            {readApiError(error, 'Não foi possível confirmar o e-mail.').text}
+          </Alert>
+        )}
+        {data ? (
+          <>
+            <Alert color="green" role="status" title={data.email}>
+              {data.message}
+            </Alert>
+            <Onward changed={data.outcome === 'changed'} />
+          </>
+        ) : (
+          <Button size="md" loading={isLoading} onClick={() => confirm({ linkTokenField: { token } })}>
+            {words.button}
+          </Button>
+        )}
+      </div>
+    </IdentityFrame>
+  );
+}
+
+function Onward({ changed }: { changed: boolean }) {
+  const to = useSession() && changed ? '/consultas?aba=perfil' : '/login';
+  return (
+    <Button size="md" variant="default" component={Link} to={to}>
+      {to === '/login' ? 'Ir para o login' : 'Ir para o Meu Perfil'}
+    </Button>
+  );
+}

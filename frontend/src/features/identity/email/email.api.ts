@@ -1,0 +1,3 @@
+import { generatedApi } from '../../../shared/api/generated';
+
+export const { useChangeEmailMutation, useConfirmEmailMutation } = generatedApi;

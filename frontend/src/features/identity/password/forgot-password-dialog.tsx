@@ -1,0 +1,83 @@
+import { forgottenEmailRule } from '@kernel/rules';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import classes from '../identity-form.module.css';
+import { applyServerFields } from '../server-fields';
+import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
+import { useEmailDomains } from '../use-email-domains';
+import { useForgotPasswordMutation } from './password.api';
+
+const CLOSES_AFTER_MS = 3_000;
+
+interface Props {
+  /** What the login form has already. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Sends a link for a new password; closes by itself once it is sent. */
+export function ForgotPasswordDialog({ email, onClose }: Props) {
+  const form = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email } });
+  const { register, handleSubmit, setError, formState } = form;
+  const { prove, challenge } = useCaptcha('forgot_password');
+  const domains = useEmailDomains();
+  const [forgot] = useForgotPasswordMutation();
+  const [sent, setSent] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (sent === null) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sent, onClose]);
+
+  const submit = handleSubmit(async (fields) => {
+    const tokens = await prove();
+    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
+    const forgotPasswordRequest = { email: fields.email.trim().toLowerCase(), ...tokens };
+    const answer = await forgot({ forgotPasswordRequest });
+    if (answer.data) return setSent(answer.data.message);
+    applyServerFields(readApiError(answer.error, 'Erro ao enviar email de redefinição'), setError, ['email']);
+  });
+
+  return (
+    <Dialog title="Esqueceu sua senha?" onClose={onClose}>
+      {sent ? (
+        <Alert color="green" role="status" className={classes.inDialog}>
+          {sent}
+        </Alert>
+      ) : (
+        <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
+          <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
+          {errors.root && (
+            <Alert color="red" role="alert">
+              {errors.root.message}
+            </Alert>
+          )}
+          <TextInput
+            size="md"
+            label="E-mail da conta"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            error={errors.email?.message}
+            {...register('email', { validate: (value) => forgottenEmailRule(value, domains) ?? true })}
+          />
+          {challenge}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              Enviar link
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

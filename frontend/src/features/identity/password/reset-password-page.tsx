@@ -1,0 +1,108 @@
+import '../../../shared/ui/forms.css';
+import { Alert, Button, Loader } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { endSession } from '../../../shared/api/session';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import classes from '../identity-form.module.css';
+import { IdentityFrame } from '../identity-frame';
+import { useValidateResetTokenMutation } from './password.api';
+import { ResetForm } from './reset-form';
+
+const LEAVES_AFTER_MS = 3_000;
+
+type View =
+  | { readonly is: 'validating' }
+  | { readonly is: 'unknown' | 'invalid' | 'done'; readonly text: string }
+  | { readonly is: 'form'; readonly email: string | null };
+
+/** /redefinir-senha/{token}: a new password by the link of a letter. */
+export function ResetPasswordPage() {
+  usePageTitle('Redefinir senha');
+  const { token = '' } = useParams();
+  const [validate] = useValidateResetTokenMutation();
+  const [view, setView] = useState<View>({ is: 'validating' });
+
+  const look = useCallback(async () => {
+    setView({ is: 'validating' });
+    const { data, error } = await validate({ linkTokenField: { token } });
+    if (!data) {
+      const problem = readApiError(error, 'Erro ao validar token de redefinição');
+      setView({ is: problem.status === 400 ? 'invalid' : 'unknown', text: problem.text });
+    } else if (data.valid) setView({ is: 'form', email: data.email });
+    else setView({ is: 'invalid', text: data.message || 'Token inválido ou expirado' });
+  }, [token, validate]);
+
+  useEffect(() => {
+    look();
+  }, [look]);
+
+  const done = (text: string) => {
+    endSession();
+    setView({ is: 'done', text });
+  };
+
+  return (
+    <IdentityFrame title="Redefinir senha" lead="Escolha uma senha que você não usa em outro lugar.">
+      {view.is === 'validating' && (
+        <p className={classes.validating} role="status">
+          <Loader size="sm" /> Validando o link...
+        </p>
+      )}
+      {view.is === 'unknown' && (
+        <div className={classes.form}>
+          <Alert color="red" role="alert">
+            {view.text}
+          </Alert>
+          <Button onClick={look}>Tentar Novamente</Button>
+        </div>
+      )}
+      {view.is === 'invalid' && <InvalidLink text={view.text} />}
+      {view.is === 'form' && (
+        <ResetForm
+          token={token}
+          email={view.email}
+          onDone={done}
+          onInvalid={(text) => setView({ is: 'invalid', text })}
+        />
+      )}
+      {view.is === 'done' && <Done text={view.text} />}
+    </IdentityFrame>
+  );
+}
+
+function InvalidLink({ text }: { text: string }) {
+  return (
+    <div className={classes.form}>
+      <Alert color="red" role="alert" title={text}>
+        Um link vale por uma hora e uma única vez, e um novo desfaz o anterior.
+      </Alert>
+      <Button component={Link} to="/login" state={{ openForgotPassword: true }} size="md">
+        Solicitar Novo Link
+      </Button>
+      <Button component={Link} to="/login" variant="default" size="md">
+        Voltar ao login
+      </Button>
+    </div>
+  );
+}
+
+function Done({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const leave = useCallback(() => navigate('/login', { replace: true, state: { message: text } }), [navigate, text]);
+  useEffect(() => {
+    const timer = setTimeout(leave, LEAVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [leave]);
+  return (
+    <div className={classes.form}>
+      <Alert color="green" role="status">
+        {text}
+      </Alert>
+      <Button size="md" onClick={leave}>
+        Ir para o login
+      </Button>
+    </div>
+  );
+}

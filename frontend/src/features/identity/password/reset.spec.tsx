@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const FORGOT = 'POST /api/auth/forgot-password';
+const VALIDATE = 'POST /api/auth/validate-reset-token';
+const RESET = 'POST /api/auth/reset-password';
+const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
+const CHANGED = 'Senha alterada com sucesso! Faça login com sua nova senha.';
+const UNKNOWN = 'Email não encontrado no banco de dados. Verifique se o email está correto ou cadastre-se primeiro.';
+
+describe('a forgotten password', () => {
+  const server = useTestServer();
+  beforeEach(() => server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } }));
+  afterEach(() => act(endSession));
+
+  describe('Esqueceu sua senha?', () => {
+    const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
+    const send = () => userEvent.click(dialog().getByRole('button', { name: 'Enviar link', hidden: true }));
+
+    async function open(state?: unknown) {
+      await showProduct('/login', state);
+      await screen.findByRole('heading', { name: 'Entrar' });
+    }
+
+    it('opens from the login, with the address that stands there', async () => {
+      await open();
+      await userEvent.type(screen.getByLabelText('E-mail'), 'ana@gmail.com');
+      await userEvent.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
+      expect(dialog().getByLabelText('E-mail da conta')).toHaveValue('ana@gmail.com');
+    });
+
+    it.each([
+      ['', 'Por favor, digite seu email'],
+      ['ana', 'Email inválido'],
+      ['ana@hotmail.com', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],
+    ])('answers %p with "%s" and calls nobody', async (typed, text) => {
+      await open({ openForgotPassword: true });
+      if (typed) await userEvent.type(dialog().getByLabelText('E-mail da conta'), typed);
+      await send();
+      expect(await dialog().findByText(text)).toBeInTheDocument();
+      expect(server.requests(FORGOT)).toHaveLength(0);
+    });
+
+    it('tells that the link was sent, and closes by itself', async () => {
+      server.on(FORGOT, { body: { success: true, message: SENT } });
+      await open({ openForgotPassword: true });
+      await userEvent.type(dialog().getByLabelText('E-mail da conta'), ' Ana@Gmail.com');
+      await send();
+      expect(await dialog().findByText(SENT)).toBeInTheDocument();
+      expect(server.requests(FORGOT)[0]?.body).toEqual({ email: 'ana@gmail.com' });
+      await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull(), { timeout: 5_000 });
+    });
+
+    it.each([
+      [{ status: 404, body: { error: UNKNOWN, code: 'EMAIL_NOT_FOUND' } }, UNKNOWN],
+      [{ status: 500, body: {} }, 'Erro ao enviar email de redefinição'],
+    ])('keeps the address and says what the server says: %#', async (reply, text) => {
+      server.on(FORGOT, reply);
+      await open({ openForgotPassword: true });
+      await userEvent.type(dialog().getByLabelText('E-mail da conta'), 'ana@gmail.com');
+      await send();
+      expect(await dialog().findByText(text)).toBeInTheDocument();
+      expect(dialog().getByLabelText('E-mail da conta')).toHaveValue('ana@gmail.com');
+    });
+  });
+
+  describe('the page of a reset link', () => {
+    const open = () => showProduct('/redefinir-senha/segredo');
+    const valid = { success: true, valid: true, email: 'an***@gmail.com', message: 'Token válido' };
+    const type = async (password: string, confirmation = password) => {
+      await userEvent.type(await screen.findByLabelText('Nova senha'), password);
+      await userEvent.type(screen.getByLabelText('Confirmar nova senha'), confirmation);
+      await userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
+    };
+
+    it('says that it looks at the link until it knows', async () => {
+      let answer = () => {};
+      server.on(VALIDATE, () => new Promise((resolve) => (answer = () => resolve({ body: valid }))));
+      await open();
+      expect(await screen.findByText('Validando o link...')).toBeInTheDocument();
+      await waitFor(() => expect(server.requests(VALIDATE)).toHaveLength(1));
+      answer();
+      expect(await screen.findByText('an***@gmail.com')).toBeInTheDocument();
+      expect(server.requests(VALIDATE)[0]?.body).toEqual({ token: 'segredo' });
+    });
+
+    it('leads from an invalid link to the login, where a new one is asked for', async () => {
+      server.on(VALIDATE, {
+        body: { success: true, valid: false, email: null, message: 'Token inválido ou expirado' },
+      });
+      const router = await open();
+      expect(await screen.findByText('Token inválido ou expirado')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/login');
+      await userEvent.click(screen.getByRole('link', { name: 'Solicitar Novo Link' }));
+      expect(await screen.findByRole('dialog', { hidden: true })).toHaveTextContent('Esqueceu sua senha?');
+      expect(router.state.location.pathname).toBe('/login');
+    });
+
+    it('can look again when the server could not say', async () => {
+      server.on(VALIDATE, { status: 500, body: {} });
+      await open();
+      expect(await screen.findByText('Erro ao validar token de redefinição')).toBeInTheDocument();
+      server.on(VALIDATE, { body: valid });
+      await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+      expect(await screen.findByLabelText('Nova senha')).toBeInTheDocument();
+    });
+
+    it.each([
+      ['Abc12', 'Abc12', 'A senha deve ter pelo menos 6 caracteres'],
+      ['garoa-2026', 'garoa-2026', 'Senha deve conter pelo menos uma letra maiúscula'],
+      ['Garoa-2026', 'Garoa-2027', 'As senhas não coincidem'],
+    ])('refuses %s with %s and calls nobody', async (password, confirmation, text) => {
+      server.on(VALIDATE, { body: valid });
+      await open();
+      await type(password, confirmation);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(server.requests(RESET)).toHaveLength(0);
+    });
+
+    it('wants a password at all', async () => {
+      server.on(VALIDATE, { body: valid });
+      await open();
+      await screen.findByLabelText('Nova senha');
+      await userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
+      expect(await screen.findByText('Por favor, digite a nova senha')).toBeInTheDocument();
+    });
+
+    it('forgets the session, tells the success and goes to the login after three seconds', async () => {
+      localStorage.setItem('authToken', 'velho');
+      server.on(VALIDATE, { body: valid });
+      server.on(RESET, { body: { success: true, message: CHANGED } });
+      const router = await open();
+      await type('Neblina-2027');
+      expect(await screen.findByText(CHANGED)).toBeInTheDocument();
+      expect(localStorage.getItem('authToken')).toBeNull();
+      expect(server.requests(RESET)[0]?.body).toEqual({ token: 'segredo', newPassword: 'Neblina-2027' });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 });
+      expect(router.state.location.state).toEqual({ message: CHANGED });
+    });
+
+    it('puts a refused password under its field, and shows a link that ran out meanwhile', async () => {
+      server.on(VALIDATE, { body: valid });
+      const message = 'Esta senha está entre as mais usadas. Escolha outra.';
+      const fields = [{ field: 'newPassword', message }];
+      server.on(RESET, { status: 400, body: { error: message, code: 'PASSWORD_TOO_COMMON', fields } });
+      await open();
+      await type('Senha123');
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      server.on(RESET, { status: 400, body: { error: 'Token inválido ou expirado', code: 'LINK_INVALID' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
+      expect(await screen.findByRole('link', { name: 'Solicitar Novo Link' })).toBeInTheDocument();
+    });
+
+    it('says so when nothing came of it', async () => {
+      server.on(VALIDATE, { body: valid });
+      server.on(RESET, { status: 500, body: {} });
+      await open();
+      await type('Neblina-2027');
+      expect(await screen.findByText('Erro ao redefinir senha')).toBeInTheDocument();
+    });
+  });
+});
