@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
+import { forgot, letterTo } from './letters.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -250,6 +251,21 @@ describe('A body', () => {
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, headers);
     expect(answer).toMatchObject({ status, body: { success: false, code: expect.stringMatching(/^[A-Z_]+$/) } });
+  });
+});
+
+describe('A letter', () => {
+  it.each<Record<string, string>>([
+    { host: 'outro.exemplo.com' },
+    { 'x-forwarded-host': 'outro.exemplo.com', 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' },
+    { forwarded: 'host=outro.exemplo.com;proto=http', 'x-original-host': 'outro.exemplo.com' },
+    { origin: EVIL, referer: `${EVIL}/`, 'x-forwarded-server': 'outro.exemplo.com' },
+  ])('leads to us, whatever place the request says it was sent to: %j', async (headers) => {
+    const { email } = await subscriber(app);
+    expect((await forgot({ http: app.http.with(headers) }, email)).status).toBe(200);
+    const { links, text, html } = await letterTo(app, email, 'Redefinição de senha');
+    expect(links.every((link) => link.startsWith(`${app.url}/`))).toBe(true);
+    expect(text + html).not.toContain('outro.exemplo.com');
   });
 });
 
