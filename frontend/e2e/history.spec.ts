@@ -77,3 +77,47 @@ test.describe('the history', () => {
     await expect(page.getByText('1 de 1 consultas')).toBeVisible();
   });
 });
+
+test('a history of a thousand loaded entries keeps a small document, and each entry is there when scrolled to', async ({
+  page,
+}) => {
+  const TOTAL = 1000;
+  await page.route('**/api/user/history?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const history = Array.from({ length: 50 }, (_, position) => pastCep(from + position));
+    const nextCursor = from + 50 < TOTAL ? String(from + 50) : null;
+    return route.fulfill({ json: { success: true, history, nextCursor, total: TOTAL, successes: TOTAL } });
+  });
+  await logIn(page);
+  await page.goto('/historico');
+  const more = page.getByRole('button', { name: 'Carregar mais' });
+  for (let loaded = 50; loaded < TOTAL; loaded += 50) {
+    await expect(page.getByText(`${loaded.toLocaleString('pt-BR')} de 1.000 consultas`)).toBeVisible();
+    await more.click();
+  }
+  await expect(page.getByText('1.000 de 1.000 consultas')).toBeVisible();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('link', { name: '00000-999' })).toBeVisible();
+  await expect.poll(() => entries.count()).toBeLessThan(150);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(page.getByRole('link', { name: /^00000-[45]/ }).first()).toBeVisible();
+  await expect.poll(() => entries.count()).toBeLessThan(150);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('link', { name: '00000-000' })).toBeVisible();
+});
+
+function pastCep(number: number) {
+  const suffix = String(number).padStart(3, '0');
+  return {
+    id: `0198f3a0-5d2a-7c4e-9d6b-000000000${suffix}`,
+    timestamp: '2026-11-20T12:30:00.000Z',
+    consultationType: 'cep',
+    query: `00000-${suffix}`,
+    success: true,
+    outcome: 'found',
+    simulado: false,
+    resultSummary: { hasResults: true },
+    protocolo: `20261120-0000-0${suffix}`,
+  };
+}

@@ -20,7 +20,8 @@ export function BoundedBlock({ className, children }: Props) {
     const list = place.current;
     if (!list || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (seen) => {
+        const entry = seen.at(-1);
         if (!entry) return;
         if (entry.isIntersecting) setHeight(null);
         else if (!list.contains(document.activeElement)) setHeight(entry.boundingClientRect.height);
