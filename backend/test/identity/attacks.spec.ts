@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
@@ -9,7 +8,6 @@ import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subsc
 jest.setTimeout(120_000);
 
 const JWT_SECRET = 'the key of these tests, long enough for HS256';
-const JSON_TYPE = { 'content-type': 'application/json' };
 const EVIL = 'https://outro.exemplo.com';
 
 let app: RunningApp;
@@ -199,61 +197,6 @@ describe('Whether an account exists', () => {
   });
 });
 
-describe('A body', () => {
-  const PATH = '/api/auth/admin/login';
-  const GOOD = '{"username":"chefe","password":"Chefe-12345"}';
-  const enter = (text: string) => app.http.raw<ErrorBody>('POST', PATH, text, JSON_TYPE);
-
-  it('that names a field twice is one attempt at the account that is looked at', async () => {
-    const twice = `{"username":"chefe","password":"errada","\\u0075sername":"vitima"}`;
-    for (let time = 0; time < 4; time++) expect((await enter(twice)).status).toBe(401);
-    expect((await enter(twice)).status).toBe(429);
-    expect((await enterAsAdmin(app.http)).status).toBe(200);
-  });
-
-  it('hides no wrong value behind a right one', async () => {
-    for (const last of ['["Chefe-12345"]', '{"toString":1}', '1e999', 'null', 'true']) {
-      expect((await enter(`{"username":"chefe","password":"Chefe-12345","password":${last}}`)).status).toBe(400);
-    }
-  });
-
-  it.each(['__proto__', 'constructor', 'prototype', 'isAdmin', 'role', 'userType', 'mustChangePassword'])(
-    'brings no %s with it',
-    async (name) => {
-      const answer = await enter(`{"username":"chefe","password":"Chefe-12345","${name}":{"role":"admin"}}`);
-      expect(answer.status).toBe(400);
-      expect((await profile()).body.user).not.toHaveProperty('role');
-    },
-  );
-
-  it.each([
-    'application/json; charset=utf-16',
-    'application/vnd.api+json',
-    'application/jsonp',
-    'application/json, text/plain',
-    'text/json',
-    '',
-  ])('of an odd type is refused in our words: %s', async (type) => {
-    const bytes = Buffer.from(GOOD, type.includes('utf-16') ? 'utf16le' : 'utf8');
-    const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, { 'content-type': type });
-    expect([400, 415]).toContain(answer.status);
-    expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^[A-Z_]+$/) });
-  });
-
-  it.each<[string, string, Uint8Array<ArrayBuffer>, number]>([
-    ['blows up when it is unpacked', 'gzip', gzipSync(Buffer.alloc(50_000_000, ' ')), 413],
-    ['blows up otherwise', 'br', brotliCompressSync(Buffer.alloc(50_000_000, ' ')), 413],
-    ['breaks off', 'gzip', gzipSync(GOOD).subarray(0, 20), 400],
-    ['is not packed', 'gzip', Buffer.from(GOOD), 400],
-    ['is packed nobody knows how', 'x-evil', Buffer.from(GOOD), 415],
-    ['is no text', 'identity', Buffer.from([0xff, 0xfe, 0x00]), 400],
-  ])('that %s is refused in our words', async (_, encoding, bytes, status) => {
-    const headers = { ...JSON_TYPE, 'content-encoding': encoding };
-    const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, headers);
-    expect(answer).toMatchObject({ status, body: { success: false, code: expect.stringMatching(/^[A-Z_]+$/) } });
-  });
-});
-
 describe('A letter', () => {
   it.each<Record<string, string>>([
     { host: 'outro.exemplo.com' },
@@ -281,82 +224,5 @@ describe('A clock', () => {
     expect(await admin.post('/api/admin/me/totp')).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     await until('5 minutes');
     expect((await admin.post('/api/admin/me/totp')).status).toBe(200);
-  });
-});
-
-describe('A path or a method', () => {
-  it.each([
-    '/api//admin/me/totp',
-    '/API/ADMIN/ME/TOTP',
-    '/api/admin/me/totp/',
-    '/api/admin/me/totp;x=1',
-    '/api/admin/me/totp%2f',
-    '/api/user/..%2fadmin/me/totp',
-    '/api/user/%2e%2e/admin/me/totp',
-    '/api/admin/me/totp%00',
-    '/%61pi/%61dmin/me/totp',
-    '/api/admin/me/totp?userType=admin&role=admin',
-  ])('in another spelling opens nothing: %s', async (path) => {
-    for (const http of [app.http, app.http.as(token), app.http.as(person.tempToken)]) {
-      const answer = await http.get(path);
-      expect(answer.body).not.toHaveProperty('success', true);
-      expect(answer.status).toBeLessThan(500);
-    }
-  });
-
-  it('that asks for another one is not heard', async () => {
-    const http = app.http.as(token);
-    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-      await http.with({ [header]: 'DELETE' }).post('/api/user/sessions', {});
-      await http.with({ [header]: 'DELETE' }).get('/api/user/sessions?_method=DELETE');
-    }
-    expect((await profile()).status).toBe(200);
-    expect((await http.raw('HEAD', '/api/admin/me/totp')).status).toBe(403);
-  });
-
-  it('that says a thing twice is refused', async () => {
-    const { pair } = cookieOf(await login(app.http, person.email));
-    expect((await refresh(app.http, pair, '?userType=user&userType=admin')).status).toBe(400);
-    expect((await app.http.as(token).get('/api/user/history?limit=10&limit=99999')).status).toBe(400);
-  });
-});
-
-describe('An address', () => {
-  let guarded: RunningApp;
-
-  beforeAll(async () => {
-    guarded = await startApp({ beside: app, env: { ...ADMIN, JWT_SECRET, RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' } });
-  });
-
-  it.each<[string, (n: number) => Record<string, string>]>([
-    ['put before the one that the proxy saw', (n) => ({ 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` })],
-    [
-      'in the headers of other proxies',
-      (n) => ({
-        'x-forwarded-for': '198.51.100.8',
-        'x-real-ip': `203.0.113.${n}`,
-        forwarded: `for=203.0.113.${n}`,
-        'cf-connecting-ip': `203.0.113.${n}`,
-        'true-client-ip': `203.0.113.${n}`,
-        'x-client-ip': `203.0.113.${n}`,
-      }),
-    ],
-  ])('%s gives no further attempts', async (_, disguise) => {
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 62; guess++) {
-      const { status } = await login(guarded.http.with(disguise(guess)), `qualquer${guess}@gmail.com`);
-      statuses.push(status);
-    }
-    expect(statuses.indexOf(429)).toBe(60);
-  });
-
-  it('written in capitals or with spaces is the same account’s', async () => {
-    const spellings = [' VITIMA@gmail.com', 'vitima@GMAIL.com ', 'Vitima@Gmail.Com', 'vitima@gmail.com'];
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 12; guess++) {
-      const http = guarded.http.with({ 'x-forwarded-for': `192.0.2.${guess}` });
-      statuses.push((await login(http, spellings[guess % 4] ?? '')).status);
-    }
-    expect(statuses.indexOf(429)).toBe(10);
   });
 });
