@@ -16,7 +16,9 @@ const [name, ...args] = process.argv.slice(2);
 
 /** Journeys of which `npm test` runs a sample; a size in the environment comes before the full one. */
 const JOURNEYS = {
+  audit: { spec: 'lookups/audit-chain', size: { VERIFY_AUDIT_RECORDS: '1000000' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
+  'lookup-kills': { spec: 'lookups/killed', size: { VERIFY_LOOKUP_KILLS: '20' } },
   promo: { spec: 'billing/promo-race', size: { VERIFY_PROMO_CLIENTS: '1000', VERIFY_PROMO_TRIALS: '100' } },
   restarts: { spec: 'billing/database-restart', size: { VERIFY_RESTART_PAYMENTS: '500' } },
 };
