@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { walkByKeyboard } from './keyboard-walk';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
+import { PUBLIC_PAGES } from './public-pages';
 
 /** Many pages in both themes each: axe takes its time. */
 test.describe.configure({ timeout: 240_000 });
 
-const PUBLIC = ['/', '/login', '/cadastro', '/assinatura', '/termos', '/privacidade', '/nada/aqui'];
 const TYPES = ['nome', 'cpf', 'cpf-2', 'telefone', 'mae', 'cpf-mae', 'cpf-pai', 'rg', 'cnpj', 'cep', 'fotorj', 'email'];
 
-for (const path of PUBLIC) {
+for (const path of PUBLIC_PAGES) {
   test(`axe finds nothing at ${path}, in both themes`, async ({ page }) => {
     await expectNoViolations(page, async () => {
       await page.goto(path);
@@ -93,19 +92,6 @@ test('axe finds nothing in a history that is empty, filtered empty, ticked or ab
   await expectNoViolations(page);
 });
 
-test('axe finds nothing in the palette and the list of shortcuts, in both themes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is needed');
-  await logIn(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
-  await expectNoViolations(page);
-});
-
 test('axe finds nothing on the way from the plans to the approval, in both themes', async ({ page }, { project }) => {
   await page.goto('/cadastro');
   await page.getByLabel('Nome', { exact: true }).fill('Pessoa do Acesso');
@@ -123,29 +109,4 @@ test('axe finds nothing on the way from the plans to the approval, in both theme
   await page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
   await expectNoViolations(page);
-});
-
-test('the keyboard alone reaches all of every public page, always in sight', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is needed');
-  for (const path of PUBLIC) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const stops = await walkByKeyboard(page);
-    expect(stops[0]).toContain('Ir para o conteúdo');
-    expect(stops.length).toBeGreaterThan(5);
-  }
-});
-
-test('the keyboard alone reaches all of the lookup area, always in sight', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is needed');
-  await logIn(page);
-  for (const address of ['/consultas', '/consultas?tipo=cpf-2', '/historico', '/consultas?aba=perfil']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await walkByKeyboard(page);
-  }
-  await runLookup(page, 'cpf', { CPF: '52998224725' });
-  await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-  expect((await walkByKeyboard(page)).join('\n')).toContain('Ver JSON Completo');
 });

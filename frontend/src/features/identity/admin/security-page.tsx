@@ -29,7 +29,7 @@ export function SecurityPage() {
 function PasswordCard() {
   const [changed, setChanged] = useState(false);
   return (
-    <Card title="Senha" heading="h2">
+    <Card title="Senha">
       <p className={classes.text}>Ao trocar, suas outras sessões são encerradas.</p>
       <NewPasswordForm onChanged={() => setChanged(true)} />
       <p role="status" className={classes.done}>

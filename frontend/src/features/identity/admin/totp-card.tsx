@@ -28,7 +28,7 @@ export function TotpCard() {
   };
 
   return (
-    <Card title="Verificação em duas etapas" heading="h2">
+    <Card title="Verificação em duas etapas">
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {!codes && begun && <TotpEnrolment begun={begun} onEnabled={enabled} onCancel={() => setBegun(null)} />}
       {!codes && !begun && error && !data && (

@@ -1,0 +1,11 @@
+/** Every page that needs no session, and one that is none. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/cadastro',
+  '/assinatura',
+  '/termos',
+  '/privacidade',
+  '/redefinir-senha/nada',
+  '/nada/aqui',
+];
