@@ -17,6 +17,14 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test('axe finds nothing where a forgotten password is asked for, which one click opens', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test('axe finds nothing in the lookup area, in both themes', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

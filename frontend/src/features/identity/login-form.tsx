@@ -16,6 +16,7 @@ import { applyServerFields } from './server-fields';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
+import { whenFilled } from './when-filled';
 
 interface Fields {
   email: string;
@@ -97,14 +98,14 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
           autoComplete="username"
           autoFocus={!email}
           error={errors.email?.message}
-          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
+          {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}
         />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
           autoFocus={Boolean(email)}
           error={errors.password?.message}
-          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+          {...whenFilled(register('password', { validate: (value) => loginPasswordRule(value) ?? true }))}
         />
         <button type="button" className={classes.forgot} onClick={() => setForgotten(true)}>
           Esqueceu sua senha?

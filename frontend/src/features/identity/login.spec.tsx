@@ -38,6 +38,15 @@ describe('the login page', () => {
     expect(server.requests(LOGIN)).toHaveLength(0);
   });
 
+  it('says nothing of a field that is left empty on the way elsewhere', async () => {
+    await openLogin();
+    await userEvent.click(email());
+    await userEvent.click(password());
+    await userEvent.click(screen.getByRole('heading', { name: 'Entrar' }));
+    expect(screen.queryByText('Email é obrigatório')).toBeNull();
+    expect(screen.queryByText('Senha é obrigatória')).toBeNull();
+  });
+
   it.each([
     ['ana', 'Email inválido'],
     ['ana@hotmail.com', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],

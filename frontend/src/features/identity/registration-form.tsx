@@ -15,6 +15,7 @@ import { applyServerFields } from './server-fields';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
+import { whenFilled } from './when-filled';
 
 interface Fields {
   name: string;
@@ -71,7 +72,7 @@ export function RegistrationForm() {
         autoComplete="name"
         autoFocus
         error={errors.name?.message}
-        {...register('name', { validate: (value) => accountNameRule(value) ?? true })}
+        {...whenFilled(register('name', { validate: (value) => accountNameRule(value) ?? true }))}
       />
       <div>
         <TextInput
@@ -83,7 +84,7 @@ export function RegistrationForm() {
           description={errors.email ? undefined : 'Apenas emails do Google são aceitos'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.email?.message}
-          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
+          {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}
         />
         <EmailSuggestion
           email={watch('email')}
@@ -98,10 +99,12 @@ export function RegistrationForm() {
           description={errors.password ? undefined : 'Mínimo 6 caracteres com maiúscula, minúscula e número'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.password?.message}
-          {...register('password', {
-            validate: (value) => registrationPasswordRule(value) ?? true,
-            onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
-          })}
+          {...whenFilled(
+            register('password', {
+              validate: (value) => registrationPasswordRule(value) ?? true,
+              onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
+            }),
+          )}
         />
         <PasswordChecklist password={watch('password')} />
       </div>
@@ -109,9 +112,11 @@ export function RegistrationForm() {
         label="Confirmar senha"
         autoComplete="new-password"
         error={errors.confirmation?.message}
-        {...register('confirmation', {
-          validate: (value) => confirmPasswordRule(getValues('password'), value) ?? true,
-        })}
+        {...whenFilled(
+          register('confirmation', {
+            validate: (value) => confirmPasswordRule(getValues('password'), value) ?? true,
+          }),
+        )}
       />
       <TermsCheckbox
         error={errors.terms?.message}
