@@ -50,7 +50,7 @@ export function DevicesCard() {
         </ul>
       )}
       {devices.length > SHOWN && !all && (
-        <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setAll(true)}>
           Mostrar os {devices.length} dispositivos
         </Button>
       )}
