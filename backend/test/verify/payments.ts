@@ -7,7 +7,7 @@ export async function verify({ args, databaseUrl, withBug }: Verification): Prom
   const stories = Number(args[0] ?? 10_000);
   const seed = Number(args[1] ?? Date.now() % 2_147_483_647);
   const from = Date.now();
-  const { told, failure } = await runModel({ databaseUrl, seed, stories, lanes: 2 });
+  const { told, failure } = await runModel({ databaseUrl, seed, stories, lanes: 2, progress });
   console.log(
     `${told} stories, seed ${seed}, ${Math.round((Date.now() - from) / 1_000)} s: ${failure ?? 'all books agree'}`,
   );
@@ -21,4 +21,8 @@ export async function verify({ args, databaseUrl, withBug }: Verification): Prom
     sound &&= found.failure !== null;
   }
   return sound;
+}
+
+function progress(told: number): void {
+  if (told % 1_000 === 0) console.log(`${told} stories …`);
 }

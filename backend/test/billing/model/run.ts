@@ -16,6 +16,8 @@ export interface ModelRun {
   readonly stories: number;
   /** Stories told side by side, each lane on a database of its own. */
   readonly lanes: number;
+  /** Hears how many have been told. */
+  readonly progress?: (told: number) => void;
 }
 
 export interface ModelResult {
@@ -34,7 +36,7 @@ export async function runModel(run: ModelRun): Promise<ModelResult> {
 }
 
 async function lane(
-  { databaseUrl }: ModelRun,
+  { databaseUrl, progress }: ModelRun,
   plots: ReturnType<typeof fc.sample<import('./story.js').Story>>,
   state: { next: number; told: number; failure: string | null },
 ): Promise<void> {
@@ -54,6 +56,7 @@ async function lane(
         .catch((error: Error) => [error.stack ?? error.message]);
       if (faults.length > 0) state.failure ??= `story ${at}: ${JSON.stringify(plot)}\n${faults.join('\n')}`;
       state.told++;
+      progress?.(state.told);
     }
   } finally {
     await engine.stop();

@@ -3,13 +3,17 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiT
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadReceipt } from '../../application/read-receipt.js';
+import { BillingConfig } from '../../billing.config.js';
 import { receiptPdf } from '../pdf/receipt-pdf.js';
 
 @ApiTags('Planos e pagamentos')
 @ApiBearerAuth()
 @Controller('api/payments')
 export class GetPaymentReceiptController {
-  constructor(private readonly readReceipt: ReadReceipt) {}
+  constructor(
+    private readonly readReceipt: ReadReceipt,
+    private readonly config: BillingConfig,
+  ) {}
 
   @Get(':id/receipt')
   @Access('temp')
@@ -21,7 +25,9 @@ export class GetPaymentReceiptController {
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
   async receipt(@CurrentPrincipal() { accountId, name }: Principal, @Param('id') id: string): Promise<StreamableFile> {
     const payment = await this.readReceipt.execute(accountId, id);
+    const isPlayMoney = this.config.SANDBOX_URL !== undefined;
+    const pdf = await receiptPdf({ payment, payer: name, isPlayMoney });
     const disposition = `attachment; filename="recibo-${payment.id}.pdf"`;
-    return new StreamableFile(await receiptPdf(payment, name), { type: 'application/pdf', disposition });
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition });
   }
 }

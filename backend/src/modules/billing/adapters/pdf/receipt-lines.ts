@@ -3,14 +3,21 @@ import { findPlan } from '../../../../kernel/plans.js';
 import type { PaidPayment } from '../../application/read-receipt.js';
 import { isGift } from '../../domain/payment.js';
 
+export interface Receipt {
+  readonly payment: PaidPayment;
+  readonly payer: string;
+  /** It was paid at the sandbox's bank. */
+  readonly isPlayMoney: boolean;
+}
+
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
 
-/** What a receipt says, as pairs of a label and its value; times are those of Brasília. */
-export function receiptLines(payment: PaidPayment, payer: string): ReadonlyArray<readonly [string, string]> {
+/** What a receipt says, as pairs of a label and its value; times are those of Brasília. Play money says that it is. */
+export function receiptLines({ payment, payer, isPlayMoney }: Receipt): ReadonlyArray<readonly [string, string]> {
   const plan = findPlan(payment.planId);
   const paid: Array<readonly [string, string]> = isGift(payment)
     ? [['Forma de pagamento', 'Sem cobrança: desconto de 100 %']]
@@ -29,5 +36,6 @@ export function receiptLines(payment: PaidPayment, payer: string): ReadonlyArray
     ['Valor pago', formatCents(payment.amountCents)],
     ...paid,
     ['Data do pagamento', `${MOMENT.format(payment.paidAt)} (horário de Brasília)`],
+    ...(isPlayMoney ? [['Observação', 'Demonstração: nenhum dinheiro foi movimentado.'] as const] : []),
   ];
 }

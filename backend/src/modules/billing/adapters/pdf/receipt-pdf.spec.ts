@@ -16,9 +16,10 @@ function paid(percent = 0): PaidPayment {
   return { ...payment, status: 'aprovado', payee: 'NITIDO SERVICOS DIGITAIS', paidAt: PAID_AT };
 }
 
-const says = (payment: PaidPayment) =>
+const receiptOf = (payment: PaidPayment, isPlayMoney = false) => ({ payment, payer: "Ana D'Ávila", isPlayMoney });
+const says = (payment: PaidPayment, isPlayMoney = false) =>
   Object.fromEntries(
-    receiptLines(payment, "Ana D'Ávila").map(([label, value]) => [label, value.replace(/\u00a0/g, ' ')]),
+    receiptLines(receiptOf(payment, isPlayMoney)).map(([label, value]) => [label, value.replace(/\u00a0/g, ' ')]),
   );
 
 describe('a receipt', () => {
@@ -45,8 +46,12 @@ describe('a receipt', () => {
     expect(gift).not.toHaveProperty('Recebedor');
   });
 
+  it('says so when no money moved', () => {
+    expect(says(paid(), true)).toMatchObject({ Observação: 'Demonstração: nenhum dinheiro foi movimentado.' });
+  });
+
   it('is one tagged page in Portuguese, the same bytes each time, with its lines on it', async () => {
-    const [one, other] = await Promise.all([receiptPdf(paid(), 'Ana'), receiptPdf(paid(), 'Ana')]);
+    const [one, other] = await Promise.all([receiptPdf(receiptOf(paid())), receiptPdf(receiptOf(paid()))]);
     const text = one.toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { PaidPayment } from '../../application/read-receipt.js';
-import { receiptLines } from './receipt-lines.js';
+import { type Receipt, receiptLines } from './receipt-lines.js';
 
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
@@ -8,7 +7,7 @@ const INK = '#1a1d21';
 const FAINT = '#5c636b';
 
 /** One page, tagged so that it can be read aloud; the same payment makes the same bytes. */
-export function receiptPdf(payment: PaidPayment, payer: string): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const title = 'Recibo de pagamento';
   const pdf = new PDFDocument({
     size: 'A4',
@@ -17,7 +16,7 @@ export function receiptPdf(payment: PaidPayment, payer: string): Promise<Buffer>
     lang: 'pt-BR',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: 'Nítido', CreationDate: payment.paidAt },
+    info: { Title: title, Author: 'Nítido', CreationDate: receipt.payment.paidAt },
   });
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -33,7 +32,7 @@ export function receiptPdf(payment: PaidPayment, payer: string): Promise<Buffer>
       pdf.font('Helvetica-Bold').fontSize(22).fillColor(INK).text(title).moveDown(1.2);
     }),
   );
-  for (const [label, value] of receiptLines(payment, payer)) {
+  for (const [label, value] of receiptLines(receipt)) {
     page.add(pdf.struct('P', {}, () => writeLine(pdf, label, value)));
   }
   page.end();
