@@ -67,7 +67,7 @@ test('a visitor registers, pays by Pix, logs in, looks up a CPF and a CNPJ and f
   await expect(page.getByText('***.982.247-**').first()).toBeVisible();
   await expect(page.getByText('13.45C.3A5/0001-06').first()).toBeVisible();
   await page.goto('/consultas?aba=perfil');
-  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conta', exact: true }).getByText(email)).toBeVisible();
 });
 
 test.describe('the demo subscriber', () => {
