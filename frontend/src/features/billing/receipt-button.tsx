@@ -9,7 +9,7 @@ export function ReceiptButton({ paymentId, of }: { paymentId: string; of: string
     <>
       <button
         type="button"
-        className={classes.receipt}
+        className={`link-button ${classes.receipt}`}
         aria-label={`Baixar recibo: ${of}`}
         aria-busy={isLoading}
         disabled={isLoading}

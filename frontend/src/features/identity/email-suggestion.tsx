@@ -15,7 +15,7 @@ export function EmailSuggestion({ email, domains, onAccept }: Props) {
       {meant && (
         <p className={classes.hint}>
           Você quis dizer{' '}
-          <button type="button" className={classes.suggestion} onClick={() => onAccept(meant)}>
+          <button type="button" className={`link-button ${classes.suggestion}`} onClick={() => onAccept(meant)}>
             {meant}
           </button>
           ?

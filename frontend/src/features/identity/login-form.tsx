@@ -107,7 +107,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
           error={errors.password?.message}
           {...whenFilled(register('password', { validate: (value) => loginPasswordRule(value) ?? true }))}
         />
-        <button type="button" className={classes.forgot} onClick={() => setForgotten(true)}>
+        <button type="button" className={`link-button ${classes.forgot}`} onClick={() => setForgotten(true)}>
           Esqueceu sua senha?
         </button>
         {challenge}

@@ -52,10 +52,10 @@ export function SecondFactorStep({ error, busy, onCode, onBack }: Props) {
       <Button type="submit" size="md" fullWidth loading={busy}>
         Entrar
       </Button>
-      <button type="button" className={classes.plain} onClick={change}>
+      <button type="button" className={`link-button ${classes.plain}`} onClick={change}>
         {recovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}
       </button>
-      <button type="button" className={classes.plain} onClick={onBack}>
+      <button type="button" className={`link-button ${classes.plain}`} onClick={onBack}>
         Voltar
       </button>
     </form>

@@ -21,7 +21,7 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
       {settled ? (
         <p className={classes.line}>
           Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
-          <button type="button" className={classes.link} onClick={() => setChanging(true)}>
+          <button type="button" className={`link-button ${classes.link}`} onClick={() => setChanging(true)}>
             Alterar<span className="visually-hidden"> finalidade</span>
           </button>
         </p>
@@ -76,7 +76,7 @@ function SaveAsDefault({ purpose }: { purpose: Purpose }) {
     <p className={classes.help}>
       <button
         type="button"
-        className={classes.link}
+        className={`link-button ${classes.link}`}
         disabled={isLoading}
         onClick={() => save({ updatePreferencesRequest: { finalidadePadrao: purpose } })}
       >

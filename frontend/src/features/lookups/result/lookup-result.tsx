@@ -47,7 +47,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
               <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
             ))}
           {empty > 0 && (
-            <button type="button" className={classes.empty} onClick={() => setShowEmpty(!showEmpty)}>
+            <button type="button" className={`link-button ${classes.empty}`} onClick={() => setShowEmpty(!showEmpty)}>
               {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
             </button>
           )}
