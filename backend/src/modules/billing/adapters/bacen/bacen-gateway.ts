@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
 import { type ProviderCall, ProviderClient, type ProviderReply } from '../../../../platform/http/provider-client.js';
 import { type ChargeRequest, PaymentGateway } from '../../application/payment-gateway.port.js';
 import type { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../domain/charge.js';
-import { AccessToken } from './access-token.js';
 import { returnWish, toCharge, toWireRequest, txidOf } from './translate.js';
 import { type WireCharge, wireCharge, wirePix, wireReturn } from './wire.js';
 
@@ -22,7 +22,7 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
   readonly provider = BACEN;
   private readonly client: ProviderClient;
   private readonly tokenClient: ProviderClient;
-  private readonly token: AccessToken;
+  private readonly token: ClientCredentials;
 
   constructor(private readonly config: BillingConfig) {
     super();
@@ -31,7 +31,11 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     const tls = mutualTls(config);
     this.client = new ProviderClient({ ...vendor, ...tls, baseUrl: config.bacenUrl });
     this.tokenClient = new ProviderClient({ ...vendor, ...tls, baseUrl: origin });
-    this.token = new AccessToken(this.tokenClient, pathname, config.bacenCredentials);
+    this.token = new ClientCredentials(this.tokenClient, {
+      path: pathname,
+      credentials: config.bacenCredentials,
+      marginSeconds: 30,
+    });
   }
 
   /** A txid can be taken once: whoever finds it taken is shown the charge that took it. */

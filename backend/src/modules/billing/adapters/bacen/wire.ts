@@ -28,8 +28,6 @@ export const wireCharge = z.object({
   pix: z.array(wirePix).nullish(),
 });
 
-export const wireToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-
 /** A delivery: one or several Pix. Each is read on its own, so that an odd one does not hold back the others. */
 export const wireNotification = z.object({ pix: z.array(z.unknown()).min(1).max(1_000) });
 

@@ -1,3 +1,4 @@
+import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
 import {
   type ProviderClient,
   ProviderFailure,
@@ -12,7 +13,6 @@ import type { LookupQuery } from '../../domain/subject.js';
 import { unreadable } from '../../domain/unreadable.js';
 import type { SourceAnswer } from '../../domain/verdict.js';
 import { type RegistrationReply, registrationReply } from './serpro.wire.js';
-import { SerproToken } from './serpro-token.js';
 import { translateRegistration } from './translate-registration.js';
 
 const [UNAUTHORISED, NOBODY, MINOR] = [401, 404, 422];
@@ -22,7 +22,7 @@ const [UNAUTHORISED, NOBODY, MINOR] = [401, 404, 422];
  * API does not ask for it: one that differs is answered as nobody, so that nothing can be guessed from it. Paid calls.
  */
 export class SerproRegistrations extends LookupSource<RegistrationResult> {
-  private readonly token: SerproToken;
+  private readonly token: ClientCredentials;
 
   constructor(
     private readonly client: ProviderClient,
@@ -30,7 +30,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     credentials: string,
   ) {
     super();
-    this.token = new SerproToken(client, credentials);
+    this.token = new ClientCredentials(client, { path: '/token', credentials, marginSeconds: 60 });
   }
 
   async find({ cpf = '', dataNascimento }: LookupQuery): Promise<SourceAnswer<RegistrationResult> | null> {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-
 /** `GET /consulta-cpf-df/v1/cpf/{cpf}`: 200, or 206 without some of it. The birth date is DDMMAAAA. */
 export const registrationReply = z.object({
   ni: z.string(),

@@ -1,15 +1,26 @@
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
-import { tokenReply } from './serpro.wire.js';
+import { z } from 'zod';
+import type { ProviderClient } from './provider-client.js';
 
-const MARGIN_SECONDS = 60;
+const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** The API's access token by client credentials: kept until shortly before it runs out, fetched once for all who wait. */
-export class SerproToken {
+interface Settings {
+  readonly path: string;
+  /** `id:secret` */
+  readonly credentials: string;
+  /** How long before its end a token is no longer used. */
+  readonly marginSeconds: number;
+}
+
+/**
+ * A vendor's access token by OAuth 2.0 client credentials (RFC 6749, 4.4): kept until shortly before it runs out, fetched
+ * once for all who wait for it.
+ */
+export class ClientCredentials {
   private current: Promise<{ token: string; freshUntil: number }> | null = null;
 
   constructor(
     private readonly client: ProviderClient,
-    private readonly credentials: string,
+    private readonly settings: Settings,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -20,7 +31,7 @@ export class SerproToken {
     return (await this.current).token;
   }
 
-  /** Forgets a token that the API no longer takes, unless a newer one is there already. */
+  /** Forgets a token that is no longer taken, unless a newer one is there already. */
   async drop(token: string): Promise<void> {
     const dropped = this.current;
     const known = await dropped?.catch(() => null);
@@ -28,16 +39,17 @@ export class SerproToken {
   }
 
   private async fetch(): Promise<{ token: string; freshUntil: number }> {
+    const { path, credentials, marginSeconds } = this.settings;
     const asked = this.now();
     const reply = await this.client.ask({
       method: 'POST',
-      path: '/token',
-      headers: { authorization: `Basic ${Buffer.from(this.credentials).toString('base64')}` },
+      path,
+      headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
       form: { grant_type: 'client_credentials' },
       repeatable: true,
       schema: tokenReply,
     });
     const { access_token, expires_in } = tokenReply.parse(reply);
-    return { token: access_token, freshUntil: asked + Math.max(0, expires_in - MARGIN_SECONDS) * 1_000 };
+    return { token: access_token, freshUntil: asked + Math.max(0, expires_in - marginSeconds) * 1_000 };
   }
 }

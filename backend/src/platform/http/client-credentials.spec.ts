@@ -1,6 +1,6 @@
-import { SandboxClient } from '../../../../../sandbox/testing/client.js';
-import { ProviderClient } from '../../../../platform/http/provider-client.js';
-import { SerproToken } from './serpro-token.js';
+import { SandboxClient } from '../../../sandbox/testing/client.js';
+import { ClientCredentials } from './client-credentials.js';
+import { ProviderClient } from './provider-client.js';
 
 let sandbox: SandboxClient;
 let client: ProviderClient;
@@ -16,7 +16,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const token = () => new SerproToken(client, 'sandbox-serpro-key:sandbox-serpro-secret', () => now);
+const SETTINGS = { path: '/token', credentials: 'sandbox-serpro-key:sandbox-serpro-secret', marginSeconds: 60 };
+const token = () => new ClientCredentials(client, SETTINGS, () => now);
 const fetches = async () => {
   const { json } = await sandbox.call('GET', '/traffic?vendor=serpro');
   return JSON.stringify(json);
