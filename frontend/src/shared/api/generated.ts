@@ -1338,10 +1338,10 @@ export type PaymentListItem = {
 };
 export type PaymentsAnswer = {
   success: true;
-  /** O mais novo primeiro. */
-  data: PaymentListItem[];
   nextCursor: string | null;
   total: number;
+  /** O mais novo primeiro. */
+  data: PaymentListItem[];
 };
 export type PendingPaymentAnswer = {
   success: true;
@@ -1498,9 +1498,9 @@ export type RedemptionAnswer = {
 };
 export type RedemptionsAnswer = {
   success: true;
-  data: RedemptionAnswer[];
   nextCursor: string | null;
   total: number;
+  data: RedemptionAnswer[];
 };
 export type WebhookAnswer = {
   success: true;
@@ -1551,10 +1551,10 @@ export type WebhookItem = {
 };
 export type WebhooksAnswer = {
   success: true;
-  /** A mais nova primeiro. */
-  data: WebhookItem[];
   nextCursor: string | null;
   total: number;
+  /** A mais nova primeiro. */
+  data: WebhookItem[];
 };
 export type ReplayAnswer = {
   success: true;

@@ -7,6 +7,7 @@ import { Access, CurrentPrincipal, type Principal } from '../../../../platform/h
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { BillingLists } from '../../application/billing-lists.port.js';
 import type { Payment } from '../../domain/payment.js';
+import { PageAnswer } from './page.answer.js';
 import { PageQuery } from './page.query.js';
 import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment-answer.js';
 
@@ -36,18 +37,9 @@ export class PaymentListItem {
   paidAt!: string | null;
 }
 
-export class PaymentsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PaymentsAnswer extends PageAnswer {
   @ApiProperty({ type: [PaymentListItem], description: 'O mais novo primeiro.' })
   data!: PaymentListItem[];
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  total!: number;
 }
 
 @ApiTags('Planos e pagamentos')

@@ -8,6 +8,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { BillingLists, type Redemption } from '../../application/billing-lists.port.js';
 import type { PromoUseStatus } from '../../domain/promo-use.js';
+import { PageAnswer } from './page.answer.js';
 import { PageQuery } from './page.query.js';
 
 const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;
@@ -47,18 +48,9 @@ export class RedemptionAnswer {
   settledAt!: string | null;
 }
 
-export class RedemptionsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class RedemptionsAnswer extends PageAnswer {
   @ApiProperty({ type: [RedemptionAnswer] })
   data!: RedemptionAnswer[];
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  total!: number;
 }
 
 @ApiTags('Administração')

@@ -8,6 +8,7 @@ import {
   type NotificationRecord,
   type NotificationState,
 } from '../../application/notification-desk.port.js';
+import { PageAnswer } from './page.answer.js';
 import { PageQuery } from './page.query.js';
 
 const WIRE_STATES = ['waiting', 'processed', 'given-up'] as const;
@@ -70,18 +71,9 @@ export class WebhookItem {
   nextAttemptAt!: string | null;
 }
 
-export class WebhooksAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class WebhooksAnswer extends PageAnswer {
   @ApiProperty({ type: [WebhookItem], description: 'A mais nova primeiro.' })
   data!: WebhookItem[];
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  total!: number;
 }
 
 @ApiTags('Administração')
