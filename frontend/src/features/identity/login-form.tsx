@@ -1,5 +1,5 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { readApiError } from '../../shared/api/api-error';
 import { startSession } from '../../shared/api/session';
 import { clearPendingPayer } from '../../shared/api/session-storage';
 import { SecondFactorStep } from './admin/second-factor-step';
+import { FormProblem } from './form-problem';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
@@ -85,11 +86,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         noValidate
       >
         <SuccessMessage text={message} />
-        {errors.root && (
-          <Alert color="red" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormProblem text={errors.root?.message} />
         <TextInput
           size="md"
           label="E-mail"

@@ -1,11 +1,12 @@
 import { accountEmailRule, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
 import { TERMS_VERSION } from '@kernel/terms';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { writePendingPayer } from '../../shared/api/session-storage';
 import { EmailSuggestion } from './email-suggestion';
+import { FormProblem } from './form-problem';
 import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
@@ -61,11 +62,7 @@ export function RegistrationForm() {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {errors.root && (
-        <Alert color="red" role="alert">
-          {errors.root.message}
-        </Alert>
-      )}
+      <FormProblem text={errors.root?.message} />
       <TextInput
         size="md"
         label="Nome"

@@ -1,8 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { startSession } from '../../../shared/api/session';
+import { FormProblem } from '../form-problem';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
@@ -54,11 +55,7 @@ export function AdminLoginForm() {
         void submit();
       }}
     >
-      {problemText && (
-        <Alert color="red" role="alert">
-          {problemText}
-        </Alert>
-      )}
+      <FormProblem text={problemText} />
       <TextInput
         size="md"
         label="Usuário"

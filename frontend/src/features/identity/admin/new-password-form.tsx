@@ -1,7 +1,8 @@
 import { adminPasswordRule, confirmPasswordRule } from '@kernel/rules';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
 import { applyServerFields } from '../server-fields';
@@ -32,11 +33,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {errors.root && (
-        <Alert color="red" role="alert">
-          {errors.root.message}
-        </Alert>
-      )}
+      <FormProblem text={errors.root?.message} />
       <PasswordField
         label="Nova senha"
         autoComplete="new-password"

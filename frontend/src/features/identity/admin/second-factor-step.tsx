@@ -1,5 +1,6 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 
 interface Props {
@@ -28,11 +29,7 @@ export function SecondFactorStep({ error, busy, onCode, onBack }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <FormProblem text={error} />
       <TextInput
         key={recovery ? 'recovery' : 'app'}
         size="md"

@@ -1,9 +1,10 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { EmailSuggestion } from '../email-suggestion';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
 import { applyServerFields } from '../server-fields';
@@ -44,11 +45,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
         <p className={classes.quiet}>
           Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.
         </p>
-        {errors.root && (
-          <Alert color="red" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormProblem text={errors.root?.message} />
         <div>
           <TextInput
             size="md"

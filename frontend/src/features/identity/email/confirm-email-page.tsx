@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
 import { useConfirmEmailMutation } from './email.api';
@@ -31,11 +32,7 @@ export function ConfirmEmailPage() {
   return (
     <IdentityFrame title={words.title} lead={words.lead}>
       <div className={classes.form}>
-        {error && (
-          <Alert color="red" role="alert">
-            {readApiError(error, 'Não foi possível confirmar o e-mail.').text}
-          </Alert>
-        )}
+        <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
         {data ? (
           <>
             <Alert color="green" role="status" title={data.email}>

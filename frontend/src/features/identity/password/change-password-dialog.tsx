@@ -1,8 +1,9 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
 import { applyServerFields } from '../server-fields';
@@ -39,11 +40,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
   return (
     <Dialog title="Trocar senha" onClose={onClose}>
       <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
-        {errors.root && (
-          <Alert color="red" role="alert">
-            {errors.root.message}
-          </Alert>
-        )}
+        <FormProblem text={errors.root?.message} />
         <PasswordField
           label="Senha atual"
           autoComplete="current-password"

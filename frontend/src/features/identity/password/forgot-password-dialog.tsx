@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { applyServerFields } from '../server-fields';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
@@ -52,11 +53,7 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
       ) : (
         <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
           <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
-          {errors.root && (
-            <Alert color="red" role="alert">
-              {errors.root.message}
-            </Alert>
-          )}
+          <FormProblem text={errors.root?.message} />
           <TextInput
             size="md"
             label="E-mail da conta"

@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
+import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { applyServerFields } from '../server-fields';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
@@ -35,11 +36,7 @@ export function ResetForm({ token, email, onDone, onInvalid }: Props) {
           Conta <strong>{email}</strong>
         </p>
       )}
-      {formState.errors.root && (
-        <Alert color="red" role="alert">
-          {formState.errors.root.message}
-        </Alert>
-      )}
+      <FormProblem text={formState.errors.root?.message} />
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
