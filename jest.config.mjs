@@ -22,7 +22,7 @@ const onServer = {
 
 export default {
   // Two cores may be busy with a browser and a database at the same time.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...onServer,

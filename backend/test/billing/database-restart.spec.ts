@@ -56,11 +56,11 @@ describe('payments while PostgreSQL is restarted', () => {
         },
         20,
       );
-      await until(async () => bought >= count / 3, 60);
+      await until(async () => bought >= count / 3);
       await restarted(signal);
 
       const ids = await payments;
-      await until(async () => (await approved(ids)) === count, 60);
+      await until(async () => (await approved(ids)) === count);
       for (const [at, customer] of customers.entries()) {
         expect(await customer.grantedDays()).toEqual([7]);
         expect(await ledgerOf(app, ids[at] ?? '')).toEqual(['criado', 'aguardando', 'aprovado']);
@@ -77,13 +77,13 @@ describe('payments while PostgreSQL is restarted', () => {
     return until(async () => {
       const { status, body } = await customer.createPix();
       return status === 201 ? body.payment.id : null;
-    }, 60);
+    });
   }
 
   async function restarted(signal: NodeJS.Signals): Promise<void> {
     const { pid } = server;
     process.kill(pid, signal);
-    await until(async () => !isAlive(pid), 60);
+    await until(async () => !isAlive(pid));
     server = await startEmbeddedPostgres({ dataDir });
     expect(server.pid).not.toBe(pid);
   }

@@ -1,12 +1,12 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, QUICK_JOBS, runOut, until } from './billing-world.js';
 
 describe('two instances on one database', () => {
   let one: RunningApp;
   let two: RunningApp;
   beforeAll(async () => {
-    one = await startApp({ env: QUICK_JOBS });
-    two = await startApp({ env: QUICK_JOBS, beside: one });
+    one = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE } });
+    two = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE }, beside: one });
   }, 90_000);
   afterAll(async () => {
     await two.stop();
@@ -35,7 +35,7 @@ describe('two instances on one database', () => {
     const { id } = await customer.pix();
     await pay(one, id);
     await customer.http.post(`/api/payments/${id}/check`);
-    await until(async () => (await daysAtTwo()) === 14, 1);
+    await until(async () => (await daysAtTwo()) === 14);
   });
 
   it('make one charge of what two tabs ask of both, and give one plan for fifty notifications to both', async () => {

@@ -38,6 +38,9 @@ export interface AppOptions {
 
 type World = Pick<RunningApp, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
 
+/** An instance that learns of changes by their signals or not at all. */
+export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
+
 const started = new Set<RunningApp>();
 
 /** Starts the built product with a database and a sandbox of its own, on free ports, limits off. */

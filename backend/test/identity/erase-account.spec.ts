@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookStatus, Customer, chargeOf, ledgerOf, moneyOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
@@ -23,7 +23,7 @@ describe('The end of an account', () => {
   let two: RunningApp;
 
   beforeAll(async () => {
-    const env = { ...QUICK_JOBS, ...ADMIN };
+    const env = { ...QUICK_JOBS, ...ADMIN, ...SIGNALS_ALONE };
     app = await startApp({ env });
     two = await startApp({ env, beside: app });
   }, 90_000);
@@ -52,7 +52,7 @@ describe('The end of an account', () => {
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     expect(cookieOf(answer).pair).toBe('nitido_refresh=');
     expect(await erase(http)).toMatchObject({ status: 401 });
-    await until(async () => (await there.get('/api/user/profile')).status === 401, 3);
+    await until(async () => (await there.get('/api/user/profile')).status === 401);
     expect((await refresh(app.http, cookie)).status).toBe(401);
     expect((await login(app.http, email)).status).toBe(401);
   });

@@ -90,6 +90,6 @@ describe('An erasure whose process is killed', () => {
 
     await app.restart();
     expect((await login(app.http, email)).status).toBe(401);
-    await until(async () => (await entries(id)) === 0, 30);
+    await until(async () => (await entries(id)) === 0);
   }, 90_000);
 });

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
 import { type ErrorBody, login, subscriber } from './people.js';
@@ -14,8 +14,8 @@ describe('An administrator and somebody’s account', () => {
   let person: { id: string; email: string; tempToken: string };
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
-    two = await startApp({ env: ADMIN, beside: app });
+    app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
+    two = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE }, beside: app });
   }, 90_000);
   beforeEach(async () => {
     const { body } = await enterAsAdmin(app.http);
@@ -38,7 +38,7 @@ describe('An administrator and somebody’s account', () => {
     expect([await profileAt(app, token), await profileAt(two, token)]).toEqual([200, 200]);
     expect(await act('block')).toMatchObject({ status: 200, body: { success: true } });
     expect(await profileAt(app, token)).toBe(401);
-    await until(async () => (await profileAt(two, token)) === 401, 1);
+    await until(async () => (await profileAt(two, token)) === 401);
     expect(await login(two.http, person.email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
     expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
   });
@@ -57,7 +57,7 @@ describe('An administrator and somebody’s account', () => {
     const { token } = (await login(app.http, person.email)).body;
     expect(await profileAt(two, token)).toBe(200);
     expect((await act('sessions/end')).status).toBe(200);
-    await until(async () => (await profileAt(two, token)) === 401, 1);
+    await until(async () => (await profileAt(two, token)) === 401);
     expect((await login(app.http, person.email)).status).toBe(200);
     expect(await deedsOn(person.id)).toMatchObject([{ action: 'end-sessions' }]);
   });

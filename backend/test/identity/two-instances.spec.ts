@@ -1,12 +1,9 @@
 import { bookStatus, Customer, chargeOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { reset, resetToken } from './letters.js';
 import { cookieOf, currentTerms, login, PASSWORD, refresh, subscriber } from './people.js';
-
-/** What is promised. An instance remembers a session for five: only a signal is as quick. */
-const SECONDS = 1;
 
 describe('Two instances on one database', () => {
   let one: RunningApp;
@@ -14,8 +11,8 @@ describe('Two instances on one database', () => {
   let person: { id: string; email: string };
 
   beforeAll(async () => {
-    one = await startApp({ env: QUICK_JOBS });
-    two = await startApp({ env: QUICK_JOBS, beside: one });
+    one = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE } });
+    two = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE }, beside: one });
   }, 90_000);
   beforeEach(async () => {
     person = await subscriber(one);
@@ -37,7 +34,7 @@ describe('Two instances on one database', () => {
     expect([await profileOf(here), await profileOf(there)]).toEqual([200, 200]);
     await end();
     expect(await profileOf(here)).toBe(401);
-    await until(async () => (await profileOf(there)) === 401, SECONDS);
+    await until(async () => (await profileOf(there)) === 401);
   }
 
   it('both know that somebody signed out', async () => {
@@ -56,7 +53,7 @@ describe('Two instances on one database', () => {
   it('both know that all other devices were signed out', async () => {
     const [phone, tablet, own] = [await signedIn(), await signedIn(), await signedIn()];
     await endsEverywhere(phone, () => own.here.delete('/api/user/sessions'));
-    await until(async () => (await profileOf(tablet.there)) === 401, SECONDS);
+    await until(async () => (await profileOf(tablet.there)) === 401);
     expect([await profileOf(own.here), await profileOf(own.there)]).toEqual([200, 200]);
   });
 
@@ -103,16 +100,16 @@ describe('Two instances on one database', () => {
     const lookUp = async (app: RunningApp) =>
       (await app.http.as(token).post('/api/external/cnpj', { cnpj: '11222333000181' })).status;
     const both = async () => [await lookUp(one), await lookUp(two)];
-    await until(async () => !(await both()).includes(403), SECONDS);
+    await until(async () => !(await both()).includes(403));
 
     await giveMoneyBack(one, id);
     await until(async () => (await bookStatus(one, id)) === 'estornado');
-    await until(async () => (await both()).every((status) => status === 403), SECONDS);
+    await until(async () => (await both()).every((status) => status === 403));
 
     const renewed = await customer.pix();
     await pay(one, renewed.id);
     await until(async () => (await bookStatus(one, renewed.id)) === 'aprovado');
-    await until(async () => !(await both()).includes(403), SECONDS);
+    await until(async () => !(await both()).includes(403));
   });
 });
 

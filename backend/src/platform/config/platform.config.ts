@@ -4,6 +4,7 @@ import { environment, isProduction } from './environment.js';
 
 const PORT_NUMBER = { message: 'PORT: informe um número de porta' };
 const POOL_SIZE = { message: 'DATABASE_POOL_SIZE: informe um número de 2 a 200' };
+const MEMORY = { message: 'CACHE_SECONDS: informe um número de 1 a 3600' };
 const PROXIES = { message: 'TRUSTED_PROXIES: informe um número de 0 a 5' };
 
 /** What every part of the product needs to know about where it runs. */
@@ -74,6 +75,16 @@ export class PlatformConfig {
 
   @Matches(/^[A-Za-z0-9+/=]{44}$/, { message: 'SUBJECT_HASH_KEY: informe 32 bytes em base64' })
   SUBJECT_HASH_KEY!: string;
+
+  /**
+   * Seconds for which an instance believes what it has read of a session or a plan. Changes are signalled and drop it
+   * at once; this is how long one lasts whose signal was lost.
+   */
+  @Type(() => Number)
+  @IsInt(MEMORY)
+  @Min(1, MEMORY)
+  @Max(3600, MEMORY)
+  CACHE_SECONDS = 5;
 
   get production(): boolean {
     return this.NODE_ENV === 'production';

@@ -76,7 +76,7 @@ export class Engine {
     const cipher = new FieldCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
-    const subscriptions = new CachedSubscriptions(this.sql, signals, clock);
+    const subscriptions = new CachedSubscriptions(this.sql, signals, clock, platform);
     const payments = new TypeormPayments(dataSource, cipher, clock, new AdminActions(clock));
     const queue = new PgPaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);

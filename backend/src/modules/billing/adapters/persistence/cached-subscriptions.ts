@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { findPlan, type PlanId } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
 import { Subscriptions, type SubscriptionView } from '../../application/subscriptions.port.js';
 import { extendSubscription, SUBSCRIPTION_CHANGED } from './extend-subscription.js';
 
-const FRESH_MS = 5_000;
 const MOST_ENTRIES = 50_000;
 
 interface Term {
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /**
- * Subscriptions in PostgreSQL behind a cache of 5 s. An entry is put in before its statement runs, so that a change
+ * Subscriptions in PostgreSQL behind a cache of a few seconds. An entry is put in before its statement runs, so that a change
  * announced meanwhile drops it: what was read before the change is never kept after it.
  */
 @Injectable()
@@ -33,6 +33,7 @@ export class CachedSubscriptions extends Subscriptions {
     private readonly sql: Sql,
     signals: Signals,
     private readonly clock: Clock,
+    private readonly config: PlatformConfig,
   ) {
     super();
     signals.on(SUBSCRIPTION_CHANGED, (accountId) => this.forget(accountId));
@@ -42,7 +43,7 @@ export class CachedSubscriptions extends Subscriptions {
   async statusOf(accountId: string): Promise<SubscriptionView> {
     const now = this.clock.now();
     const known = this.entries.get(accountId);
-    const fresh = known !== undefined && now.getTime() - known.readAt < FRESH_MS;
+    const fresh = known !== undefined && now.getTime() - known.readAt < this.config.CACHE_SECONDS * 1_000;
     const term = await (fresh ? known.term : this.read(accountId, now));
     if (!term) return { active: false, planId: null, startsAt: null, expiresAt: null };
     return {

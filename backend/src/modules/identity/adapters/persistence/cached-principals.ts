@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import type { TokenClaims } from '../../application/access-tokens.port.js';
@@ -7,7 +8,6 @@ import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
 import { PrincipalReader } from './principal-reader.js';
 
-const LIFETIME_MS = 5_000;
 const MOST_ACCOUNTS = 20_000;
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /**
- * Remembers for five seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
+ * Remembers for a few seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
  * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
  * way drops it too.
  */
@@ -27,6 +27,7 @@ export class CachedPrincipals extends Principals {
   constructor(
     private readonly reader: PrincipalReader,
     private readonly clock: Clock,
+    private readonly config: PlatformConfig,
     signals: Signals,
   ) {
     super();
@@ -41,7 +42,7 @@ export class CachedPrincipals extends Principals {
     const known = sessions.get(key);
     if (known && now < known.staleAt) return known.principal;
     const principal = this.reader.read(claims);
-    sessions.set(key, { principal, staleAt: now + LIFETIME_MS });
+    sessions.set(key, { principal, staleAt: now + this.config.CACHE_SECONDS * 1_000 });
     principal.catch(() => this.forget(claims.accountId));
     return principal;
   }
