@@ -5,10 +5,10 @@ import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
 import { BillingLists } from '../../application/billing-lists.port.js';
 import type { Payment } from '../../domain/payment.js';
-import { PageAnswer } from './page.answer.js';
-import { PageQuery } from './page.query.js';
 import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment-answer.js';
 
 export class PaymentListItem {

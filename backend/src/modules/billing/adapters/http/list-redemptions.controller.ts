@@ -5,11 +5,11 @@ import { centsToReais } from '../../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { BillingLists, type Redemption } from '../../application/billing-lists.port.js';
 import type { PromoUseStatus } from '../../domain/promo-use.js';
-import { PageAnswer } from './page.answer.js';
-import { PageQuery } from './page.query.js';
 
 const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;
 const WIRE_STATUS_OF: Readonly<Record<PromoUseStatus, (typeof WIRE_STATUSES)[number]>> = {

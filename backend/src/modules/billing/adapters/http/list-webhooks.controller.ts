@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOpt
 import { IsIn, IsOptional } from 'class-validator';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
 import {
   NotificationDesk,
   type NotificationRecord,
   type NotificationState,
 } from '../../application/notification-desk.port.js';
-import { PageAnswer } from './page.answer.js';
-import { PageQuery } from './page.query.js';
 
 const WIRE_STATES = ['waiting', 'processed', 'given-up'] as const;
 type WireState = (typeof WIRE_STATES)[number];
