@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
-import { adminRoutes, identityRoutes } from '../features/identity';
+import { identityRoutes, securityScreen } from '../features/identity';
 import { lookupRoutes } from '../features/lookups';
+import { ADMIN_PLACES } from './admin-places';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
@@ -14,6 +15,7 @@ const subscribers = {
 };
 
 const adminFrame = { lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }) };
+const adminArea = { lazy: async () => ({ Component: (await import('./layout/admin-area')).AdminArea }) };
 const admins = { lazy: async () => ({ Component: (await import('./guards/require-admin')).RequireAdmin }) };
 
 const openPages: RouteObject[] = [
@@ -22,6 +24,11 @@ const openPages: RouteObject[] = [
   { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
   { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
+];
+
+const adminRoutes: RouteObject[] = [
+  ...['/admin', '/admin/dashboard'].map((path) => ({ path, lazy: securityScreen.lazy })),
+  ...ADMIN_PLACES.map(({ path, lazy, children }) => ({ path, lazy, ...(children && { children: [...children] }) })),
 ];
 
 /** Stands while the first page's code is on its way; the frame around it is there already. */
@@ -57,7 +64,12 @@ export const routes: RouteObject[] = [
           },
           {
             ...adminFrame,
-            children: [{ ...admins, children: [{ errorElement: <ErrorPage />, children: adminRoutes }] }],
+            children: [
+              {
+                ...admins,
+                children: [{ ...adminArea, children: [{ errorElement: <ErrorPage />, children: adminRoutes }] }],
+              },
+            ],
           },
         ],
       },

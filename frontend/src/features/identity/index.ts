@@ -11,11 +11,8 @@ export const OneTimePasswordPage = lazy(async () => ({
 
 const security = async () => ({ Component: (await import('./admin/security-page')).SecurityPage });
 
-/** The pages inside the administrators' frame. */
-export const adminRoutes: RouteObject[] = [
-  { path: '/admin', lazy: security },
-  { path: '/admin/dashboard', lazy: security },
-];
+/** How an administrator's own account is guarded. */
+export const securityScreen = { label: 'Minha segurança', path: '/admin/seguranca', lazy: security };
 
 /** Login, registration and what the links of letters open. */
 export const identityRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import '../../../shared/ui/forms.css';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
-import { usePageTitle } from '../../../shared/ui/page-title';
+import { Screen } from '../../../shared/ui/screen';
 import { DevicesCard } from '../account/devices-card';
 import { NewPasswordForm } from './new-password-form';
 import classes from './security-page.module.css';
@@ -9,11 +9,8 @@ import { TotpCard } from './totp-card';
 
 /** Minha segurança: how an administrator's own account is guarded. */
 export function SecurityPage() {
-  usePageTitle('Minha segurança');
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>Minha segurança</h1>
-      <p className={classes.lead}>Como sua conta de administrador é protegida.</p>
+    <Screen title="Minha segurança" lead="Como sua conta de administrador é protegida.">
       <h2 className="visually-hidden">Proteção da conta</h2>
       <div className={classes.cards}>
         <div className={classes.column}>
@@ -22,7 +19,7 @@ export function SecurityPage() {
         </div>
         <PasswordCard />
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** A screen of the administration, as its menu names it. */
+export interface AdminScreen {
+  readonly label: string;
+  readonly path: string;
+  readonly lazy: NonNullable<RouteObject['lazy']>;
+  /** What stands under the screen, such as one entry of its list. */
+  readonly children?: readonly RouteObject[];
+}
+
+/** The screens in the order of the menu; each one's code is fetched when it is visited. */
+export const adminScreens: readonly AdminScreen[] = [];
