@@ -39,6 +39,7 @@ import { ReadHistory } from './application/read-history.js';
 import { RunLookup } from './application/run-lookup.js';
 import { VerifyAudit } from './application/verify-audit.js';
 import { LookupsConfig } from './lookups.config.js';
+import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({
   imports: [BillingModule],
@@ -54,6 +55,7 @@ import { LookupsConfig } from './lookups.config.js';
     HistoryEntryController,
     LogConsultationController,
     VerifyAuditController,
+    ...suppressionControllers,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
@@ -80,6 +82,7 @@ import { LookupsConfig } from './lookups.config.js';
     VerifyAudit,
     AuditSealer,
     LookupsAccountData,
+    ...suppressionProviders,
   ],
 })
 export class LookupsModule {}

@@ -15,6 +15,7 @@ import { OwnAccount1767225600050 } from './1767225600050-own-account.js';
 import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes.js';
 import { Refunds1767225600070 } from './1767225600070-refunds.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
+import { Suppressions1767225600090 } from './1767225600090-suppressions.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   PromotionalCodes1767225600060,
   Refunds1767225600070,
   AuditChain1767225600080,
+  Suppressions1767225600090,
 ] as const;

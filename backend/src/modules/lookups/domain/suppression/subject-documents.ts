@@ -1,0 +1,62 @@
+import { parseCpf } from '../../../../kernel/cpf.js';
+import { parsePhone } from '../../../../kernel/phone.js';
+import {
+  cpfRule,
+  lookupEmailRule,
+  parseBirthDate,
+  personNameRule,
+  phoneRule,
+  rgRule,
+} from '../../../../kernel/rules.js';
+import {
+  cpfKey,
+  emailKey,
+  nameAndBirthKey,
+  nameAndDigitsKey,
+  phoneKey,
+  rgKey,
+  type SubjectKey,
+  type SuppressionKind,
+} from './subject-keys.js';
+
+export const DOCUMENT_KINDS = ['cpf', 'telefone', 'email', 'rg', 'nome'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What a person is known by, as typed. A name needs the birth date (DD/MM/AAAA), or a CPF beside it. */
+export interface SubjectDocument {
+  readonly kind: DocumentKind;
+  readonly value: string;
+  readonly birth?: string | null;
+}
+
+/** The text that says what is wrong with a document; null when nothing is. `others` are those given along with it. */
+export function documentProblem(document: SubjectDocument, others: readonly SubjectDocument[]): string | null {
+  const { kind, value, birth } = document;
+  if (kind !== 'nome') return RULES[kind](value);
+  const problem = personNameRule(value) ?? (value.trim().includes(' ') ? null : 'Informe o nome completo.');
+  if (problem) return problem;
+  if (birth) return parseBirthDate(birth) ? null : 'Data de nascimento inválida. Use o formato DD/MM/AAAA.';
+  return others.some((other) => other.kind === 'cpf') ? null : 'Informe a data de nascimento junto do nome.';
+}
+
+const RULES = { cpf: cpfRule, telefone: phoneRule, email: lookupEmailRule, rg: rgRule } as const;
+
+/** Every key by which these documents, all of one person, are recognised. They have been looked at by `documentProblem`. */
+export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectKey[] {
+  const cpfs = documents.filter(({ kind }) => kind === 'cpf').map(({ value }) => value);
+  const found = new Map<string, SubjectKey>();
+  const add = (kind: SuppressionKind, key: string | null): void => {
+    if (key !== null) found.set(`${kind} ${key}`, { kind, key });
+  };
+  for (const { kind, value, birth } of documents) {
+    if (kind === 'cpf') add('cpf', cpfKey(parseCpf(value)));
+    if (kind === 'telefone') add('telefone', phoneKey(parsePhone(value)));
+    if (kind === 'email') add('email', emailKey(value));
+    if (kind === 'rg') add('rg', rgKey(value));
+    if (kind === 'nome') {
+      add('nome_nascimento', nameAndBirthKey(value, birth));
+      for (const cpf of cpfs) add('nome_cpf', nameAndDigitsKey(value, cpf));
+    }
+  }
+  return [...found.values()];
+}

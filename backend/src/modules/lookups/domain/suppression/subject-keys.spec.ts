@@ -1,0 +1,67 @@
+import { documentProblem, keysOfDocuments, type SubjectDocument } from './subject-documents.js';
+import { cpfKey, emailKey, nameAndBirthKey, nameAndDigitsKey, phoneKey, rgKey } from './subject-keys.js';
+
+describe('The key of a subject', () => {
+  it.each(['05299822472', '052.998.224-72', ' 052 998 224 72 ', '5299822472', 5_299_822_472])(
+    'is one for a CPF written as %p',
+    (written) => expect(cpfKey(written)).toBe('05299822472'),
+  );
+
+  it.each(['***.982.247-**', '123456789012', 'CPF', '', null])('is none for %p, which is no CPF', (written) => {
+    expect(cpfKey(written)).toBeNull();
+  });
+
+  it.each(['11987654321', '1187654321', '(11) 98765-4321', '+55 11 98765-4321', '011 98765 4321', '5511987654321'])(
+    'is one for a mobile written as %p, with the ninth digit or without it',
+    (written) => expect(phoneKey(written)).toBe('1187654321'),
+  );
+
+  it('is another one for the landline that a mobile’s last digits are', () => {
+    expect(phoneKey('11934567890')).not.toBe(phoneKey('1134567890'));
+  });
+
+  it('ignores how e-mails, RGs and names are written', () => {
+    expect(emailKey(' Ana@Exemplo.com ')).toBe(emailKey('ana@exemplo.com'));
+    expect(rgKey('04.165.482-76x')).toBe(rgKey('416548276X'));
+    expect(nameAndBirthKey('  josé  da Silva', '27/03/1980')).toBe(nameAndBirthKey('JOSE DA SILVA', '1980-03-27'));
+    expect(nameAndBirthKey('JOSE', '27/03/1980')).toBeNull();
+  });
+
+  it.each(['529.982.247-25', '52998224725', '***.982.247-**', '***982247**', '982247'])(
+    'is one for a name with the digits of %p',
+    (digits) => expect(nameAndDigitsKey('José da Silva', digits)).toBe('JOSE DA SILVA|982247'),
+  );
+});
+
+describe('The documents of a person', () => {
+  const CPF: SubjectDocument = { kind: 'cpf', value: '529.982.247-25' };
+  const NAME: SubjectDocument = { kind: 'nome', value: 'José da Silva', birth: '27/03/1980' };
+
+  it('give a key each, and the name one more with the CPF beside it', () => {
+    expect(keysOfDocuments([CPF, NAME, CPF])).toEqual([
+      { kind: 'cpf', key: '52998224725' },
+      { kind: 'nome_nascimento', key: 'JOSE DA SILVA|1980-03-27' },
+      { kind: 'nome_cpf', key: 'JOSE DA SILVA|982247' },
+    ]);
+  });
+
+  it.each<[SubjectDocument, string]>([
+    [{ kind: 'cpf', value: '11111111111' }, 'CPF inválido. Verifique o formato e os dígitos.'],
+    [{ kind: 'telefone', value: '12' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    [{ kind: 'email', value: 'ana' }, 'Email inválido. Verifique o formato.'],
+    [{ kind: 'rg', value: '12' }, 'RG inválido. Verifique o formato.'],
+    [{ kind: 'nome', value: 'José', birth: '27/03/1980' }, 'Informe o nome completo.'],
+    [{ kind: 'nome', value: 'José da Silva' }, 'Informe a data de nascimento junto do nome.'],
+    [
+      { kind: 'nome', value: 'José da Silva', birth: '31/02/1980' },
+      'Data de nascimento inválida. Use o formato DD/MM/AAAA.',
+    ],
+  ])('are refused when they name nobody: %j', (document, text) => {
+    expect(documentProblem(document, [document])).toBe(text);
+  });
+
+  it('need no birth date where a CPF stands beside the name', () => {
+    const name: SubjectDocument = { kind: 'nome', value: 'José da Silva' };
+    expect(documentProblem(name, [CPF, name])).toBeNull();
+  });
+});
