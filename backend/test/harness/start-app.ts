@@ -43,7 +43,7 @@ export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
 
 const started = new Set<RunningApp>();
 
-/** Starts the built product with a database and a sandbox of its own, on free ports, limits off. */
+/** Starts the built product with a database and a sandbox of its own, on free ports, limits off and no answer given twice. */
 export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<RunningApp> {
   const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
   const port = await freePorts(1);
@@ -111,5 +111,7 @@ function appEnvironment(world: World, port: number): Record<string, string> {
     DATABASE_URL: world.databaseUrl,
     SANDBOX_URL: world.sandboxUrl,
     RATE_LIMIT: 'off',
+    ANSWER_CACHE_SECONDS: '0',
+    OPEN_ANSWER_CACHE_SECONDS: '0',
   };
 }

@@ -120,6 +120,20 @@ export class LookupsConfig {
   @Min(1)
   LOOKUPS_BURST = 30;
 
+  /** Seconds for which the same account gets the same answer again without its source being asked; 0 turns it off. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  ANSWER_CACHE_SECONDS = 60;
+
+  /** The same for open data, for any account. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(3_600)
+  OPEN_ANSWER_CACHE_SECONDS = 600;
+
   /** How long the results of past lookups are kept. */
   @Type(() => Number)
   @IsInt()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlatformConfig } from '../../platform/config/platform.config.js';
 import { readConfig } from '../../platform/config/read-config.js';
+import { SubjectHash } from '../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../billing/index.js';
 import { AuditSealer } from './adapters/audit-chain/audit-sealer.js';
 import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
@@ -19,6 +20,7 @@ import { SaveHistoryController } from './adapters/http/save-history.controller.j
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
+import { RECENT_ANSWERS } from './adapters/persistence/hash-domains.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
@@ -36,6 +38,7 @@ import { LookupKinds } from './application/lookup-kinds.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
 import { LookupPace } from './application/lookup-pace.js';
 import { ReadHistory } from './application/read-history.js';
+import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
 import { VerifyAudit } from './application/verify-audit.js';
 import { LookupsConfig } from './lookups.config.js';
@@ -72,6 +75,15 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     { provide: AuditChain, useClass: PgAuditChain },
     { provide: AuditHeads, useClass: FileAuditHeads },
+    {
+      provide: RecentAnswers,
+      inject: [HistoryEntries, SubjectHash, LookupsConfig],
+      useFactory: (history: HistoryEntries, hash: SubjectHash, config: LookupsConfig) =>
+        new RecentAnswers(history, (text) => hash.of(RECENT_ANSWERS, text).toString('base64'), {
+          ownSeconds: config.ANSWER_CACHE_SECONDS,
+          openSeconds: config.OPEN_ANSWER_CACHE_SECONDS,
+        }),
+    },
     RunLookup,
     ReadHistory,
     ExportHistory,

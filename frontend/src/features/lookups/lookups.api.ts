@@ -15,6 +15,8 @@ interface LookupOrder {
   /** Normalised values by name. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly finalidade: Purpose | null;
+  /** To ask the source even if it answered a moment ago. */
+  readonly afresh?: boolean;
 }
 
 /** What every lookup answers; the type's own reader makes sense of the data. */
@@ -56,10 +58,10 @@ export const lookupsApi = generatedApi
         providesTags: ['HistoryPages'],
       }),
       runLookup: build.mutation<LookupAnswer, LookupOrder>({
-        query: ({ type, inputs, finalidade }) => ({
+        query: ({ type, inputs, finalidade, afresh }) => ({
           url: lookupDefinition(type).path,
           method: 'POST',
-          body: { ...inputs, ...(finalidade && { finalidade }) },
+          body: { ...inputs, ...(finalidade && { finalidade }), ...(afresh && { atualizar: true }) },
         }),
         invalidatesTags: ['History', 'HistoryPages'],
       }),

@@ -1564,11 +1564,13 @@ export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
   origem: Origin;
   fonte: string;
+  /** Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente. */
   consultadoEm: string;
   /** Mês dos dados (AAAA-MM), quando a fonte o informa. */
   dadosDe: string | null;
   /** Milissegundos até a resposta das fontes. */
   latenciaMs: number;
+  /** Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos. */
   emCache: boolean;
   protocolo: string;
   /** Verdadeiro quando nenhuma fonte respondeu e os dados são inventados. */
@@ -1653,6 +1655,8 @@ export type DivergenceAnswer = {
 export type LookUpNameBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** Nome. */
   nome: string;
 };
@@ -1760,6 +1764,8 @@ export type CpfLookupAnswer = {
 export type LookUpCpfBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CPF, com ou sem pontuação. */
   cpf: string;
 };
@@ -1789,6 +1795,8 @@ export type CpfRegistrationLookupAnswer = {
 export type LookUpCpfRegistrationBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CPF, com ou sem pontuação. */
   cpf: string;
   /** Data de nascimento, com ou sem pontuação. */
@@ -1834,6 +1842,8 @@ export type PhoneLookupAnswer = {
 export type LookUpPhoneBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** Telefone, com ou sem pontuação. */
   telefone: string;
 };
@@ -1871,6 +1881,8 @@ export type MotherLookupAnswer = {
 export type LookUpMotherBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** Nome da mãe. */
   mae: string;
 };
@@ -1882,6 +1894,8 @@ export type MotherByCpfLookupAnswer = {
 export type LookUpMotherByCpfBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CPF, com ou sem pontuação. */
   cpf: string;
 };
@@ -1893,6 +1907,8 @@ export type FatherByCpfLookupAnswer = {
 export type LookUpFatherByCpfBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CPF, com ou sem pontuação. */
   cpf: string;
 };
@@ -1932,6 +1948,8 @@ export type RgLookupAnswer = {
 export type LookUpRgBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** RG. */
   rg: string;
 };
@@ -1983,6 +2001,8 @@ export type CnpjLookupAnswer = {
 export type LookUpCnpjBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CNPJ, com ou sem pontuação. */
   cnpj: string;
 };
@@ -2006,6 +2026,8 @@ export type CepLookupAnswer = {
 export type LookUpCepBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CEP, com ou sem pontuação. */
   cep: string;
 };
@@ -2047,6 +2069,8 @@ export type PhotoLookupAnswer = {
 export type LookUpPhotoBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** CPF, com ou sem pontuação. */
   cpf: string;
 };
@@ -2084,6 +2108,8 @@ export type EmailLookupAnswer = {
 export type LookUpEmailBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** Email. */
   email: string;
 };
@@ -2115,6 +2141,8 @@ export type PixLookupAnswer = {
 export type LookUpPixBody = {
   /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
   finalidade?: Purpose;
+  /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
+  atualizar?: boolean;
   /** Nome. */
   nome: string;
   /** Sufixo. */

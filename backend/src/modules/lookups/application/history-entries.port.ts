@@ -14,6 +14,9 @@ export abstract class HistoryEntries {
   /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
   abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
 
+  /** The saved answer of an entry, for the account's own lookup that repeats it; null without one. */
+  abstract savedAnswer(accountId: string, id: string): Promise<string | null>;
+
   /**
    * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics
    * stay. Answers how many there were.

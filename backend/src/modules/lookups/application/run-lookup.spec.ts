@@ -10,6 +10,7 @@ import { type LookupKind, LookupKinds, type LookupState } from './lookup-kinds.p
 import { LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
 import { LookupPace } from './lookup-pace.js';
 import { LookupSource } from './lookup-source.port.js';
+import { RecentAnswers } from './recent-answers.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
 
 type Word = object | null | Error | Promise<object>;
@@ -65,6 +66,11 @@ class Book extends LookupLedger {
     this.records.push(lookup);
     return !this.planEnded;
   }
+
+  /** What the history has of it. */
+  async savedAnswer(accountId: string, id: string): Promise<string | null> {
+    return this.records.find((record) => record.id === id && record.accountId === accountId)?.result ?? null;
+  }
 }
 
 class FixedClock extends Clock {
@@ -80,14 +86,16 @@ const REQUEST: LookupRequest = {
   query: { cpf: '52998224725' },
   purpose: 'protecao_credito',
   caller: CALLER,
+  afresh: false,
 };
 
 function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const source = new OneSource(word);
   const plan = new Plan();
   const book = new Book();
+  const recent = new RecentAnswers(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate), plan, book, new LookupPace(null, 1), new FixedClock());
+    new RunLookup(new OneKind(sources, simulate), plan, book, new LookupPace(null, 1), recent, new FixedClock());
   return { source, plan, book, lookups: with_([source]), unconfigured: with_([]) };
 }
 
@@ -163,7 +171,7 @@ describe('A lookup', () => {
   it('of a company needs none, and takes none from the account', async () => {
     const { lookups, book } = world({});
     const caller: Caller = { ...CALLER, defaultPurpose: 'cobranca' };
-    await lookups.run({ type: 'cnpj', query: { cnpj: '11222333000181' }, purpose: null, caller });
+    await lookups.run({ type: 'cnpj', query: { cnpj: '11222333000181' }, purpose: null, caller, afresh: false });
     expect(book.records[0]?.purpose).toBeNull();
   });
 
@@ -279,6 +287,13 @@ describe('Identical lookups of one account at the same time', () => {
     await lookups.run(REQUEST);
     expect(source.asked).toHaveLength(2);
     expect(book.records.map(({ outcome }) => outcome)).toEqual(['source_down', 'source_down', 'success']);
+  });
+
+  it('that found nobody ask again', async () => {
+    const { lookups, source } = world(null);
+    await lookups.run(REQUEST).catch(() => null);
+    source.word = { nome: 'ANA' };
+    expect((await lookups.run(REQUEST)).meta.emCache).toBe(false);
   });
 
   it('are not shared between accounts', async () => {

@@ -26,6 +26,7 @@ import {
   subscriptionRequired,
   termsNotAccepted,
 } from './lookup-refusals.js';
+import { RecentAnswers } from './recent-answers.js';
 import { SharedCalls } from './shared-calls.js';
 
 export interface LookupRequest {
@@ -34,6 +35,8 @@ export interface LookupRequest {
   /** As the request names it; the caller's default stands in. */
   readonly purpose: Purpose | null;
   readonly caller: Caller;
+  /** To ask the sources even if they said it a moment ago. */
+  readonly afresh: boolean;
 }
 
 /** Where an answer comes from. What is simulated says so twice, and nothing else can. */
@@ -56,9 +59,14 @@ export interface LookupAnswer {
 }
 
 /** What the sources said, or how they failed, with the part of it that is kept. */
-type Finding =
-  | { readonly verdict: Verdict<unknown>; readonly result: string | null; readonly kept: string | null }
-  | { readonly verdict: null; readonly failure: unknown };
+type Finding = Told | { readonly verdict: null; readonly failure: unknown };
+
+interface Told {
+  readonly verdict: Verdict<unknown>;
+  readonly askedAt: Date;
+  readonly result: string | null;
+  readonly kept: string | null;
+}
 
 /**
  * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
@@ -74,6 +82,7 @@ export class RunLookup {
     private readonly entitlement: Entitlement,
     private readonly ledger: LookupLedger,
     private readonly pace: LookupPace,
+    private readonly recent: RecentAnswers,
     private readonly clock: Clock,
   ) {}
 
@@ -87,9 +96,7 @@ export class RunLookup {
     if (kind.sources.length === 0) throw inMaintenance();
 
     const askedAt = this.clock.now();
-    const finding = await this.inFlight.share(`${caller.accountId} ${type} ${subjectKey(query)}`, () =>
-      this.ask(kind, query),
-    );
+    const finding = await this.inFlight.share(inFlightKey(request), () => this.ask(kind, request));
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
@@ -111,22 +118,32 @@ export class RunLookup {
     if (!kept) throw subscriptionRequired();
 
     if (finding.verdict === null) throw finding.failure;
+    this.remember(request, id, finding);
     if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
     if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
     const { source } = finding.verdict;
-    const consultadoEm = askedAt.toISOString();
+    const consultadoEm = finding.askedAt.toISOString();
     return {
       dataJson: finding.result ?? 'null',
       meta: { ...originOf(source), fonte: source.fonte, consultadoEm, dadosDe, latenciaMs, protocolo },
     };
   }
 
-  private async ask(kind: LookupKind<unknown>, query: LookupQuery): Promise<Finding> {
+  private async ask(kind: LookupKind<unknown>, { type, query, caller, afresh }: LookupRequest): Promise<Finding> {
     try {
-      return withTexts(this.withoutProtected(await askSources(kind, query), query), kind);
+      const recalled = afresh ? null : await this.recent.recall({ accountId: caller.accountId, type, query });
+      const askedAt = recalled?.askedAt ?? this.clock.now();
+      const verdict = recalled?.verdict ?? (await askSources(kind, query));
+      return { ...withTexts(this.withoutProtected(verdict, query), kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure };
     }
+  }
+
+  /** Only what the history keeps whole can be given again from there. */
+  private remember({ type, query, caller }: LookupRequest, id: string, { verdict, askedAt, result, kept }: Told): void {
+    if (verdict.kind !== 'found' || kept === null || kept !== result) return;
+    this.recent.remember({ accountId: caller.accountId, type, query }, id, { verdict, askedAt }, kept);
   }
 
   private withoutProtected(verdict: Verdict<unknown>, query: LookupQuery): Verdict<unknown> {
@@ -135,6 +152,10 @@ export class RunLookup {
     if (data === null) throw subjectWithheld();
     return { ...verdict, answer: { ...verdict.answer, data } };
   }
+}
+
+function inFlightKey({ caller, type, query, afresh }: LookupRequest): string {
+  return `${caller.accountId} ${type} ${afresh} ${subjectKey(query)}`;
 }
 
 function originOf(source: SourceIdentity | Simulation): LookupOrigin {
@@ -150,7 +171,7 @@ function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
 }
 
 /** The verdict with what is sent of it and what is kept, as JSON: the same text unless the type keeps less. */
-function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Finding {
+function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Told, 'askedAt'> {
   if (verdict.kind === 'nobody') return { verdict, result: null, kept: null };
   if (verdict.kind === 'diverged') {
     const campos = JSON.stringify({ campos: verdict.differences });

@@ -99,6 +99,22 @@ describe('the consultation tab', () => {
     expect(screen.queryByText('Dados simulados')).toBeNull();
   });
 
+  it('says that an answer is the one of a moment ago, and asks the source anew when told to', async () => {
+    const recent = { ...personAnswer.meta, origem: 'cache', emCache: true };
+    server.on(LOOKUP_CPF, ({ body }) => ({
+      body: Object(body).atualizar ? personAnswer : { ...personAnswer, meta: recent },
+    }));
+    await lookUpCpf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar agora' }));
+    await resultOf('HELENA PRADO VASQUES');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Atualizar agora' })).toBeNull());
+    expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({
+      cpf: '52998224725',
+      finalidade: 'prevencao_fraude',
+      atualizar: true,
+    });
+  });
+
   it('runs a CNPJ on Enter, without asking for a purpose', async () => {
     server.on(LOOKUP_CNPJ, { body: companyAnswer });
     await openForm('cnpj');

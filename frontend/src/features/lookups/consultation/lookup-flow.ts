@@ -31,8 +31,8 @@ export interface LookupFlow extends State {
   /** Starts over with a type, empty or with values to begin with. */
   choose(type: LookupType | null, values?: Values): void;
   setValue(name: string, value: string): void;
-  /** Runs the lookup; does nothing while one is running. */
-  submit(purpose: Purpose | null): Promise<void>;
+  /** Runs the lookup, `afresh` past an answer of a moment ago; does nothing while one is running. */
+  submit(purpose: Purpose | null, how?: { readonly afresh: boolean }): Promise<void>;
   cancel(): void;
   /** Back to the form with what was typed. */
   edit(): void;
@@ -63,10 +63,10 @@ export function useLookupFlow(): LookupFlow {
         run: before.run.phase === 'failed' || before.run.phase === 'cancelled' ? IDLE : before.run,
       }));
     },
-    async submit(purpose) {
+    async submit(purpose, { afresh } = { afresh: false }) {
       const { type, values } = state;
       if (!type || current.current) return;
-      const order = { type, inputs: inputsOf(type, values), finalidade: purpose };
+      const order = { type, inputs: inputsOf(type, values), finalidade: purpose, afresh };
       const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
       current.current = call;
       setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));

@@ -1,10 +1,13 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { IconClockBolt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { CHOOSE, groupAt } from '../addresses';
 import { readResult } from '../read-result';
 import { LookupResult } from '../result/lookup-result';
+import { ResultNote } from '../result/result-note';
+import { TimeStamp } from '../time-stamp';
 import type { LookupFlow } from './lookup-flow';
 import { LookupForm } from './lookup-form';
 import { groupOfType } from './lookup-groups';
@@ -37,7 +40,16 @@ export function LookupScreen({ type, flow, offered }: Props) {
         meta={meta}
         purpose={run.purpose}
         onNew={() => flow.choose(type)}
-      />
+      >
+        {meta.emCache && (
+          <ResultNote
+            icon={<IconClockBolt size={20} stroke={1.7} aria-hidden />}
+            action={{ label: 'Atualizar agora', onClick: () => flow.submit(run.purpose, { afresh: true }) }}
+          >
+            Resposta de <TimeStamp at={meta.consultadoEm} />. A fonte não foi perguntada de novo.
+          </ResultNote>
+        )}
+      </LookupResult>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
@@ -14,9 +13,9 @@ import { useGetHistoryEntryQuery } from '../lookups.api';
 import { readResult } from '../read-result';
 import { useRunLookup } from '../related-lookup';
 import { LookupResult } from '../result/lookup-result';
+import { ResultNote } from '../result/result-note';
 import { ResultSkeleton } from '../result/result-skeleton';
 import { useListAddress } from './history-address';
-import classes from './saved-result.module.css';
 import { WithoutResult } from './without-result';
 
 /** One past lookup, opened from what was saved: no source is asked again. */
@@ -70,18 +69,13 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
       purpose={finalidade}
       onNew={() => run(type, {})}
     >
-      <div className={classes.note}>
-        <IconArchive size={20} stroke={1.7} aria-hidden />
-        <p>
-          Resultado salvo da consulta {lookupDefinition(type).label} de {formatMoment(timestamp)}. Abrir não faz nova
-          consulta.
-        </p>
-        {runnable && (
-          <Button variant="default" size="xs" onClick={again}>
-            Consultar de novo
-          </Button>
-        )}
-      </div>
+      <ResultNote
+        icon={<IconArchive size={20} stroke={1.7} aria-hidden />}
+        action={runnable ? { label: 'Consultar de novo', onClick: again } : null}
+      >
+        Resultado salvo da consulta {lookupDefinition(type).label} de {formatMoment(timestamp)}. Abrir não faz nova
+        consulta.
+      </ResultNote>
     </LookupResult>
   );
 }

@@ -44,10 +44,9 @@ export function ResultHead({ view, meta, purpose, ref }: Props) {
 }
 
 function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null }) {
-  const origin = originInWords(meta.origem);
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Fonte', meta.fonte],
-    ['Origem', meta.emCache && meta.origem !== 'cache' ? `${origin}, da memória recente` : origin],
+    ['Origem', originInWords(meta.origem)],
     ['Consultado em', formatMoment(meta.consultadoEm)],
     ['Dados de', meta.dadosDe === null ? 'Não informado' : monthInWords(meta.dadosDe)],
     ['Tempo', `${meta.latenciaMs} ms`],

@@ -10,7 +10,11 @@ export class LookupMeta {
   @ApiProperty({ example: 'Birô de dados' })
   fonte!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.000Z' })
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente.',
+    example: '2026-11-21T12:30:00.000Z',
+  })
   consultadoEm!: string;
 
   @Text('2026-10', 'Mês dos dados (AAAA-MM), quando a fonte o informa.')
@@ -19,7 +23,10 @@ export class LookupMeta {
   @ApiProperty({ type: 'integer', description: 'Milissegundos até a resposta das fontes.', example: 182 })
   latenciaMs!: number;
 
-  @ApiProperty({ example: false })
+  @ApiProperty({
+    description: 'Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos.',
+    example: false,
+  })
   emCache!: boolean;
 
   @ApiProperty({ example: '20261121-7Q2M-K9XD' })

@@ -4,7 +4,7 @@ import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/look
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { RunLookup } from '../../application/run-lookup.js';
 import { lookupAnswer } from './lookup-answer.js';
-import { lookupBody, type WithPurpose } from './lookup-body.js';
+import { type AnyLookupBody, lookupBody } from './lookup-body.js';
 import { ApiLookupErrors } from './lookup-errors.js';
 import { requestOf, textOf } from './lookup-text.js';
 
@@ -33,7 +33,7 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
     @ApiBody({ type: LookupBody })
     @ApiOkResponse({ type: lookupAnswer(type) })
     @ApiLookupErrors(type)
-    async lookUp(@Body() body: WithPurpose, @CurrentPrincipal() principal: Principal): Promise<string> {
+    async lookUp(@Body() body: AnyLookupBody, @CurrentPrincipal() principal: Principal): Promise<string> {
       return textOf(await this.lookups.run(requestOf(type, body, principal)));
     }
   }

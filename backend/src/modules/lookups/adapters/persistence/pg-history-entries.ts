@@ -43,6 +43,14 @@ export class PgHistoryEntries extends HistoryEntries {
     };
   }
 
+  async savedAnswer(accountId: string, id: string): Promise<string | null> {
+    const row = await this.sql.row<{ result: Buffer | null }>(
+      'SELECT result FROM lookup_history WHERE account_id = $1 AND created_at = $2 AND id = $3',
+      [accountId, idTime(id), id],
+    );
+    return row?.result ? this.cipher.decrypt(row.result, id) : null;
+  }
+
   async erase(accountId: string, ids: readonly string[]): Promise<number> {
     return (await this.sql.rows(ERASE, [accountId, ids, ids.map(idTime), ids.map(() => newId())])).length;
   }

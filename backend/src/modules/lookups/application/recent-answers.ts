@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import type { SourceIdentity } from '../domain/provenance.js';
+import { type LookupQuery, subjectKey } from '../domain/subject.js';
+import type { Verdict } from '../domain/verdict.js';
+import type { HistoryEntries } from './history-entries.port.js';
+
+/** Which lookup: who asks what. */
+export interface Asked {
+  readonly accountId: string;
+  readonly type: LookupType;
+  readonly query: LookupQuery;
+}
+
+/** What a source has said, and when it was asked. */
+export interface Found {
+  readonly verdict: Verdict<unknown> & { readonly kind: 'found' };
+  readonly askedAt: Date;
+}
+
+/** Where an account's own answer lies: in its history, encrypted, and nowhere else. */
+interface Pointer {
+  readonly historyId: string;
+  readonly source: SourceIdentity;
+  readonly dadosDe: string | null;
+  readonly askedAt: Date;
+}
+
+interface OpenAnswer extends Omit<Pointer, 'historyId'> {
+  readonly json: string;
+}
+
+const MOST_POINTERS = 50_000;
+const MOST_OPEN_CHARACTERS = 16_000_000;
+
+/** For how long an answer is given again, in seconds; 0 for never. */
+export interface Lifetimes {
+  readonly ownSeconds: number;
+  readonly openSeconds: number;
+}
+
+/**
+ * Answers given again without asking a source: to the same account for a short while, and of open data to anybody.
+ * Of personal data only a pointer to the account's own history is remembered, so that what the account erases, or its
+ * retention ends, is gone here too. Only what a source has found is remembered: never a failure, a "nobody", a divergence
+ * or a simulation, and nothing that the history may not keep.
+ */
+export class RecentAnswers {
+  private readonly own: LRUCache<string, Pointer> | null;
+  private readonly open: LRUCache<string, OpenAnswer> | null;
+
+  /** `blind` makes a key of which nothing can be read back. */
+  constructor(
+    private readonly history: Pick<HistoryEntries, 'savedAnswer'>,
+    private readonly blind: (text: string) => string,
+    { ownSeconds, openSeconds }: Lifetimes,
+    now: () => number = Date.now,
+  ) {
+    const perf = { now };
+    this.own = ownSeconds === 0 ? null : new LRUCache({ max: MOST_POINTERS, ttl: ownSeconds * 1_000, perf });
+    this.open =
+      openSeconds === 0
+        ? null
+        : new LRUCache({
+            maxSize: MOST_OPEN_CHARACTERS,
+            sizeCalculation: ({ json }) => json.length,
+            ttl: openSeconds * 1_000,
+            perf,
+          });
+  }
+
+  /** The answer of a moment ago, as one that comes from the cache; null when a source must be asked. */
+  async recall(asked: Asked): Promise<Found | null> {
+    const open = this.open?.get(openKey(asked));
+    if (open) return again(open, open.json);
+    const pointer = this.own?.get(this.ownKey(asked));
+    if (!pointer) return null;
+    const json = await this.history.savedAnswer(asked.accountId, pointer.historyId);
+    return json === null ? null : again(pointer, json);
+  }
+
+  /** Remembers what was found, once its entry is kept; `json` is what the entry keeps of it. */
+  remember(asked: Asked, historyId: string, { verdict, askedAt }: Found, json: string): void {
+    const { source, answer } = verdict;
+    if (source.origem === 'cache') return;
+    const trace = { source, dadosDe: answer.dadosDe, askedAt };
+    if (isOpen(asked)) this.open?.set(openKey(asked), { ...trace, json });
+    else this.own?.set(this.ownKey(asked), { ...trace, historyId });
+  }
+
+  private ownKey(asked: Asked): string {
+    return this.blind(`${asked.accountId} ${openKey(asked)}`);
+  }
+}
+
+function isOpen({ type }: Asked): boolean {
+  return !lookupDefinition(type).personal;
+}
+
+function openKey({ type, query }: Asked): string {
+  return `${type} ${subjectKey(query)}`;
+}
+
+function again({ source, dadosDe, askedAt }: Omit<Pointer, 'historyId'>, json: string): Found {
+  const answer = { data: JSON.parse(json) as unknown, dadosDe };
+  return { verdict: { kind: 'found', source: { ...source, origem: 'cache' }, answer }, askedAt };
+}

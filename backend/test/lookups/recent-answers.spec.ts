@@ -1,0 +1,92 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(120_000);
+
+const CPF = '52998224725';
+const CNPJ = '11222333000181';
+
+describe('The same lookup again within a minute', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ANSWER_CACHE_SECONDS: '300', OPEN_ANSWER_CACHE_SECONDS: '600' } });
+  });
+  beforeEach(async () => {
+    ana = await Subscriber.of(app);
+    await app.sandbox.delete('/traffic');
+  });
+
+  const asked = async (vendor: string) =>
+    (await app.sandbox.get<{ total: number }>(`/traffic?vendor=${vendor}`)).body.total;
+
+  it('gets the same data without the source being asked, says so, and leaves an entry and an audit of its own', async () => {
+    const [first, again] = [await ana.cpf(CPF), await ana.cpf(CPF)];
+    expect(again.body.data).toEqual(first.body.data);
+    expect(again.body.meta).toMatchObject({
+      origem: 'cache',
+      emCache: true,
+      simulado: false,
+      fonte: first.body.meta.fonte,
+      consultadoEm: first.body.meta.consultadoEm,
+      dadosDe: first.body.meta.dadosDe,
+    });
+    expect(again.body.meta.protocolo).not.toBe(first.body.meta.protocolo);
+    expect(await asked('bureau')).toBe(1);
+    expect(await ana.kept()).toEqual({
+      history: ['cpf success', 'cpf success'],
+      audit: ['cpf success', 'cpf success'],
+      counted: 2,
+    });
+  });
+
+  it('asks the source anew when it is told to', async () => {
+    await ana.cpf(CPF);
+    const { body } = await ana.cpf(CPF, { atualizar: true });
+    expect(body.meta).toMatchObject({ origem: 'contratada', emCache: false });
+    expect(await asked('bureau')).toBe(2);
+    expect((await ana.cpf(CPF)).body.meta).toMatchObject({ emCache: true, consultadoEm: body.meta.consultadoEm });
+  });
+
+  it('takes only true and false for an order to ask anew', async () => {
+    const { status, body } = await ana.cpf(CPF, { atualizar: 'sim' });
+    expect([status, body.code, body.fields[0]?.field]).toEqual([400, 'INVALID_INPUT', 'atualizar']);
+  });
+
+  it('by another account asks the source', async () => {
+    const bia = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    expect((await bia.cpf(CPF)).body.meta).toMatchObject({ emCache: false });
+    expect(await asked('bureau')).toBe(2);
+  });
+
+  it('asks the source once what was kept has been erased', async () => {
+    await ana.cpf(CPF);
+    const { history } = await ana.history();
+    await ana.http.delete(`/api/user/history/${history[0]?.id}`);
+    expect((await ana.cpf(CPF)).body.meta).toMatchObject({ emCache: false });
+  });
+
+  it('of a photo asks each time, since a photo is kept nowhere', async () => {
+    const photo = () => ana.http.post('/api/external/fotorj', { cpf: CPF });
+    expect([(await photo()).status, (await photo()).body]).toMatchObject([200, { meta: { emCache: false } }]);
+    expect((await app.sandbox.get<{ total: number }>('/traffic')).body.total).toBe(2);
+  });
+
+  it('of open data is answered to others too, and still for their own history alone', async () => {
+    const bia = await Subscriber.of(app);
+    const first = await ana.cnpj(CNPJ);
+    const { body } = await bia.cnpj(CNPJ);
+    expect(body.data).toEqual(first.body.data);
+    expect(body.meta).toMatchObject({ origem: 'cache', emCache: true, fonte: first.body.meta.fonte });
+    expect((await bia.kept()).history).toEqual(['cnpj success']);
+  });
+
+  it('that found no source asks again', async () => {
+    await app.sandbox.post('/faults/bureau', { kind: 'server-error' });
+    expect((await ana.cpf(CPF)).body.code).toBe('SOURCE_DOWN');
+    await app.sandbox.delete('/faults');
+    expect((await ana.cpf(CPF)).body.meta).toMatchObject({ emCache: false });
+  });
+});
