@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, runLookup } from './lookup-area';
+import { logIn, newSubscriber, runLookup } from './lookup-area';
 
 interface Person {
   readonly nome: string;
@@ -161,4 +161,27 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(person.pix.nome);
     await expect(page.getByRole('textbox', { name: 'Sufixo' })).toHaveValue(person.pix.sufixo);
   });
+});
+
+test('a lookup again within a minute shows the answer of a moment ago, and asks the source when told to', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newSubscriber(request, 'de.novo'));
+  await page.goto('/consultas?tipo=cpf');
+  await page.getByText('Prevenção a fraude').click();
+  await page.getByRole('textbox', { name: 'CPF', exact: true }).pressSequentially('52998224725');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Atualizar agora' });
+  await expect(page.getByText('Protocolo', { exact: true })).toBeVisible();
+  await expect(again).toBeHidden();
+
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await expect(page.getByText('A fonte não foi perguntada de novo.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Memória recente')).toBeVisible();
+  await again.click();
+  await expect(page.getByText('Protocolo', { exact: true })).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(page.getByText('Memória recente')).toBeHidden();
 });
