@@ -51,6 +51,14 @@ export const pixKeyRule: Rule = (value) => {
   return valid ? null : 'Chave PIX inválida. Verifique o formato.';
 };
 
+/** The number under which a suppression was asked for. It is shown in clear, so it must not be a person's document. */
+export const suppressionReferenceRule: Rule = (value) => {
+  if (!/^[0-9A-Za-z][0-9A-Za-z./-]{2,39}$/.test(value)) {
+    return 'Informe o protocolo ou processo: de 3 a 40 letras, números, pontos, barras ou hifens.';
+  }
+  return parseCpf(value) ? 'O protocolo não pode ser um CPF.' : null;
+};
+
 const BOTH_OF_PIX = 'Nome e sufixo são obrigatórios';
 
 /** The Pix form's first input. */

@@ -11,6 +11,7 @@ export type Thing =
   | 'notification'
   | 'historyEntry'
   | 'promotionalCode'
+  | 'suppression'
   | 'account';
 
 export interface Route {
@@ -123,6 +124,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   editPromotionalCode: { rule: 'admin', answer: 200, of: 'promotionalCode' },
   deletePromotionalCode: { rule: 'admin', answer: 200, of: 'promotionalCode' },
   listRedemptions: { rule: 'admin', answer: 200, of: 'promotionalCode' },
+  listSuppressions: { rule: 'admin', answer: 200 },
+  suppressPerson: { rule: 'admin', answer: 400 },
+  checkSuppression: { rule: 'admin', answer: 400 },
+  liftSuppression: { rule: 'proof', answer: 200, of: 'suppression' },
   verifyAudit: { rule: 'admin', answer: 200 },
 };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import { promoCode, under } from '../billing/promo-world.js';
@@ -62,6 +62,14 @@ export async function inhabit(app: RunningApp): Promise<World> {
       promotionalCode: async () => {
         const code = await promoCode(app);
         const { rows } = await app.sql.query('select id from promotional_codes where code = $1', [code]);
+        return rows[0].id;
+      },
+      suppression: async () => {
+        const { rows } = await app.sql.query(
+          `insert into suppressions (id, kind, subject_hash, reason, reference, made_at, made_by)
+           values ($1, 'cpf', $2, 'interno', 'matriz', now(), $1) returning id`,
+          [randomUUID(), randomBytes(32)],
+        );
         return rows[0].id;
       },
       account: async () => (await subscriber(app)).id,

@@ -8,7 +8,7 @@ const NOTHING = {} as never;
 const HOLDERS: AccountDataHolder[] = [
   new IdentityAccountData(NOTHING),
   new BillingAccountData(NOTHING),
-  new LookupsAccountData(NOTHING, NOTHING),
+  new LookupsAccountData(NOTHING, NOTHING, NOTHING),
 ];
 
 /** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { isUuid } from '../../../platform/ids.js';
+import { tellableStill } from '../domain/suppression/kept-answer.js';
 import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 import {
   type HistoryCounts,
@@ -10,6 +11,13 @@ import {
   type HistorySort,
   LookupHistory,
 } from './lookup-history.port.js';
+import { ProtectPeople } from './suppression/protect-people.js';
+
+/** An entry as it may be shown now. */
+export interface ShownEntry extends OpenedEntry {
+  /** It is about somebody who may not be told of any more: neither what was asked nor what was answered is shown. */
+  readonly withheld: boolean;
+}
 
 /** What an account does with its own history. An entry of another account does not exist for it. */
 @Injectable()
@@ -17,6 +25,7 @@ export class ReadHistory {
   constructor(
     private readonly history: LookupHistory,
     private readonly entries: HistoryEntries,
+    private readonly people: ProtectPeople,
   ) {}
 
   async page(request: HistoryPageRequest): Promise<HistoryPage & HistoryCounts> {
@@ -25,10 +34,19 @@ export class ReadHistory {
     return { ...page, ...counts };
   }
 
-  async open(accountId: string, id: string): Promise<OpenedEntry> {
+  async open(accountId: string, id: string): Promise<ShownEntry> {
+    const protection = await this.people.now();
     const entry = isUuid(id) ? await this.entries.open(accountId, id) : null;
     if (!entry) throw noSuchEntry();
-    return entry;
+    const { query, resultJson } = entry;
+    const result: unknown = resultJson && JSON.parse(resultJson);
+    const still = tellableStill({ query, diverged: entry.outcome === 'diverged', result }, protection);
+    if (!still) return { ...entry, query: null, resultJson: null, withheld: true };
+    return {
+      ...entry,
+      resultJson: still.result === result ? resultJson : JSON.stringify(still.result),
+      withheld: false,
+    };
   }
 
   async erase(accountId: string, id: string): Promise<void> {

@@ -3,6 +3,8 @@ import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import type { SourceIdentity } from '../domain/provenance.js';
 import type { LookupQuery } from '../domain/subject.js';
+import type { SubjectKey } from '../domain/suppression/subject-keys.js';
+import { suppressing } from '../domain/testing/suppressing.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
 import { Entitlement } from './entitlement.port.js';
@@ -12,6 +14,8 @@ import { LookupPace } from './lookup-pace.js';
 import { LookupSource } from './lookup-source.port.js';
 import { RecentAnswers } from './recent-answers.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
+import { ProtectPeople } from './suppression/protect-people.js';
+import { SuppressedSubjects } from './suppression/suppressed-subjects.port.js';
 
 type Word = object | null | Error | Promise<object>;
 
@@ -73,6 +77,16 @@ class Book extends LookupLedger {
   }
 }
 
+class Remembered extends SuppressedSubjects {
+  keys: SubjectKey[] = [];
+  failure: Error | null = null;
+
+  async current() {
+    if (this.failure) throw this.failure;
+    return suppressing(this.keys);
+  }
+}
+
 class FixedClock extends Clock {
   now(): Date {
     return new Date('2026-11-21T12:00:00.000Z');
@@ -94,9 +108,19 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const plan = new Plan();
   const book = new Book();
   const recent = new RecentAnswers(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
+  const suppressed = new Remembered();
+  const people = new ProtectPeople(suppressed, new FixedClock());
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate), plan, book, new LookupPace(null, 1), recent, new FixedClock());
-  return { source, plan, book, lookups: with_([source]), unconfigured: with_([]) };
+    new RunLookup(
+      new OneKind(sources, simulate),
+      plan,
+      book,
+      new LookupPace(null, 1),
+      recent,
+      people,
+      new FixedClock(),
+    );
+  return { source, plan, book, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 
 describe('A lookup', () => {
@@ -266,6 +290,54 @@ describe('A lookup of a protected person', () => {
     const { dataJson } = await lookups.run(REQUEST);
     expect(JSON.parse(dataJson)).toEqual({ nome: null, situacao_cadastral: 'TITULAR FALECIDO' });
     expect(book.records[0]?.result).toBe(dataJson);
+  });
+});
+
+describe('A lookup of a suppressed person', () => {
+  const ANA: SubjectKey = { kind: 'cpf', key: '52998224725' };
+
+  it('asks nobody, also for an administrator, and keeps that it was withheld by no source', async () => {
+    const { lookups, suppressed, source, book } = world({ nome: 'ANA' });
+    suppressed.keys = [ANA];
+    await expect(lookups.run({ ...REQUEST, caller: { ...CALLER, exempt: true } })).rejects.toMatchObject({
+      kind: 'suppressed',
+      code: 'SUBJECT_SUPPRESSED',
+      text: 'Os dados desta pessoa não estão disponíveis.',
+    });
+    expect(source.asked).toEqual([]);
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'withheld', source: null, result: null })]);
+  });
+
+  it('by another’s document tells nothing of the person, and names the source that was asked', async () => {
+    const { lookups, suppressed, book } = world({
+      resultado: { dados_gerais: { cpf: '529.982.247-25', nome: 'ANA' } },
+    });
+    suppressed.keys = [ANA];
+    await expect(lookups.run({ ...REQUEST, query: { cpf: '11144477735' } })).rejects.toMatchObject({
+      code: 'SUBJECT_SUPPRESSED',
+    });
+    expect(book.records).toEqual([expect.objectContaining({ outcome: 'withheld', result: null })]);
+    expect(book.records[0]?.source).not.toBeNull();
+  });
+
+  it('who is suppressed while the source answers is withheld', async () => {
+    let answer = (_: object): void => undefined;
+    const { lookups, suppressed } = world(
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const asked = lookups.run(REQUEST);
+    suppressed.keys = [ANA];
+    answer({ cpf: '52998224725', nome: 'ANA' });
+    await expect(asked).rejects.toMatchObject({ code: 'SUBJECT_SUPPRESSED' });
+  });
+
+  it('is refused with everybody else’s while nobody knows who is suppressed', async () => {
+    const { lookups, suppressed, source } = world({ nome: 'ANA' });
+    suppressed.failure = new AppError('unavailable', 'UNAVAILABLE', 'x');
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(source.asked).toEqual([]);
   });
 });
 

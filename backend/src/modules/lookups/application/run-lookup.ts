@@ -5,7 +5,6 @@ import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import type { Ending } from '../domain/outcome.js';
-import { tellable } from '../domain/protected-people.js';
 import { protocolOf } from '../domain/protocol.js';
 import type { Simulation, SourceIdentity, ToldOrigin } from '../domain/provenance.js';
 import { type LookupQuery, subjectKey } from '../domain/subject.js';
@@ -28,6 +27,7 @@ import {
 } from './lookup-refusals.js';
 import { RecentAnswers } from './recent-answers.js';
 import { SharedCalls } from './shared-calls.js';
+import { ProtectPeople } from './suppression/protect-people.js';
 
 export interface LookupRequest {
   readonly type: LookupType;
@@ -59,7 +59,7 @@ export interface LookupAnswer {
 }
 
 /** What the sources said, or how they failed, with the part of it that is kept. */
-type Finding = Told | { readonly verdict: null; readonly failure: unknown };
+type Finding = Told | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
 
 interface Told {
   readonly verdict: Verdict<unknown>;
@@ -70,8 +70,9 @@ interface Told {
 
 /**
  * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
- * count are kept, and only then the answer is given. Whatever the sources do leaves exactly one entry; a refusal
- * before they are asked leaves none. Throws AppError for every answer that is not data.
+ * count are kept, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so does a lookup
+ * of somebody suppressed, of whom no source is asked; any other refusal before they are asked leaves none. Throws AppError
+ * for every answer that is not data.
  */
 @Injectable()
 export class RunLookup {
@@ -83,6 +84,7 @@ export class RunLookup {
     private readonly ledger: LookupLedger,
     private readonly pace: LookupPace,
     private readonly recent: RecentAnswers,
+    private readonly people: ProtectPeople,
     private readonly clock: Clock,
   ) {}
 
@@ -96,7 +98,9 @@ export class RunLookup {
     if (kind.sources.length === 0) throw inMaintenance();
 
     const askedAt = this.clock.now();
-    const finding = await this.inFlight.share(inFlightKey(request), () => this.ask(kind, request));
+    const finding: Finding = (await this.people.refuses(query))
+      ? { verdict: null, failure: subjectWithheld(), asked: false }
+      : await this.inFlight.share(inFlightKey(request), () => this.ask(kind, request));
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
@@ -134,9 +138,9 @@ export class RunLookup {
       const recalled = afresh ? null : await this.recent.recall({ accountId: caller.accountId, type, query });
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const verdict = recalled?.verdict ?? (await askSources(kind, query));
-      return { ...withTexts(this.withoutProtected(verdict, query), kind), askedAt };
+      return { ...withTexts(await this.people.tellable(verdict, query), kind), askedAt };
     } catch (failure) {
-      return { verdict: null, failure };
+      return { verdict: null, failure, asked: true };
     }
   }
 
@@ -144,13 +148,6 @@ export class RunLookup {
   private remember({ type, query, caller }: LookupRequest, id: string, { verdict, askedAt, result, kept }: Told): void {
     if (verdict.kind !== 'found' || kept === null || kept !== result) return;
     this.recent.remember({ accountId: caller.accountId, type, query }, id, { verdict, askedAt }, kept);
-  }
-
-  private withoutProtected(verdict: Verdict<unknown>, query: LookupQuery): Verdict<unknown> {
-    if (!('answer' in verdict)) return verdict;
-    const data = tellable(verdict.answer.data, query, this.clock.now());
-    if (data === null) throw subjectWithheld();
-    return { ...verdict, answer: { ...verdict.answer, data } };
   }
 }
 
@@ -192,7 +189,7 @@ interface Summary {
 function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
   if (finding.verdict === null) {
     const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
-    const source = kind.sources.at(-1)?.identity ?? null;
+    const source = (finding.asked && kind.sources.at(-1)?.identity) || null;
     return { ending: { outcome, source }, dadosDe: null, result: null };
   }
   const { verdict, kept: result } = finding;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { ageOn, tellable } from './protected-people.js';
+import type { SubjectKey } from './suppression/subject-keys.js';
+import { suppressing } from './testing/suppressing.js';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const ADULT = '27/03/1980';
@@ -19,7 +21,8 @@ describe('Age', () => {
 });
 
 describe('What may be told', () => {
-  const told = (result: unknown, query = {}): unknown => tellable(result, query, TODAY);
+  const told = (result: unknown, query = {}, keys: readonly SubjectKey[] = []): unknown =>
+    tellable(result, query, { today: TODAY, suppressed: suppressing(keys) });
 
   it.each([
     { resultado: { dados_gerais: { cpf: '1', nascimento: MINOR } } },

@@ -1,9 +1,25 @@
 import type { LookupQuery } from './subject.js';
+import { cpfKey } from './suppression/subject-keys.js';
+import {
+  asksForSuppressed,
+  isOfSuppressed,
+  isSuppressedText,
+  type Suppressed,
+  suppressedContacts,
+} from './suppression/suppressed.js';
+import { plainName } from './tidying.js';
 
 type Tree = Readonly<Record<string, unknown>>;
 
+/** What decides at this moment who is protected. */
+export interface Protection {
+  readonly today: Date;
+  readonly suppressed: Suppressed;
+}
+
 const BIRTHS = ['nascimento', 'nasc', 'data_nascimento', 'NASCIMENTO_VINCULO'] as const;
 const DOCUMENTS = ['cpf', 'CPF_VINCULO'] as const;
+const NAMES = ['nome', 'NOME_VINCULO'] as const;
 const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 /** A record of a person may hold the person's own data under one of these. */
 const OWN_DATA = ['dados_gerais', 'dados_cpf', 'dados_pessoais'] as const;
@@ -12,14 +28,19 @@ const GROWN_UP = /^(MAE|MÃE|PAI|AV[OÓÔ]|CONJUGE|CÔNJUGE|ESPOS|SOGR)/i;
 const TOLD_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
 
 /**
- * What may be told of a result: minors are taken out wherever they stand in it, and of the deceased only the
- * registration status is left. Null when the subject is a minor, or when everybody in it is.
+ * What may be told of a result: minors and suppressed people are taken out wherever they stand in it, suppressed
+ * telephones, e-mails and RGs too, and of the deceased only the registration status is left. A parent's name in
+ * somebody's own record is that person's filiation and stays. Null when the subject may not be told of, or when everybody
+ * in the result is taken out.
  */
-export function tellable<Result>(result: Result, query: LookupQuery, today: Date): Result | null {
-  if (!holdsProtected(result, today)) return result;
-  const minors = minorsIn(result, today);
-  if (query.cpf !== undefined && minors.has(query.cpf)) return null;
-  const told = protect(result, { minors, today }) as Result | null;
+export function tellable<Result>(result: Result, query: LookupQuery, protection: Protection): Result | null {
+  if (asksForSuppressed(query, protection.suppressed)) return null;
+  if (!holdsProtected(result, protection)) return result;
+  const hidden = new Hidden();
+  collect(result, protection, hidden);
+  const asked = cpfKey(query.cpf);
+  if (asked !== null && hidden.cpfs.has(asked)) return null;
+  const told = protect(result, { ...protection, hidden }) as Result | null;
   return told !== null && isEmptied(result, told) ? null : told;
 }
 
@@ -34,36 +55,92 @@ export function ageOn(birth: unknown, today: Date): number | null {
 }
 
 /**
- * Whether a record in it is a minor's or a deceased person's. Most results hold none: this look costs a sixth of the
- * rebuilding, since it makes nothing. It sees each record that `protect` sees, so false is certain.
+ * Whether anything in it is protected. Most results hold nothing such: this look costs a sixth of the rebuilding, since it
+ * makes nothing. It sees each record that `protect` sees, so false is certain.
  */
-function holdsProtected(value: unknown, today: Date): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value) && (isMinor(value as Tree, { minors: NOBODY, today }) || isDead(value as Tree)))
-    return true;
-  return Object.values(value).some((member) => holdsProtected(member, today));
+function holdsProtected(value: unknown, protection: Protection): boolean {
+  if (Array.isArray(value))
+    return value.some((item) => isHiddenText(item, protection) || holdsProtected(item, protection));
+  if (!isTree(value)) return false;
+  if (isWithheld(value, protection) || isDead(value)) return true;
+  if (suppressedContacts(value, protection.suppressed).length > 0) return true;
+  return Object.values(value).some((member) => holdsProtected(member, protection));
 }
 
-interface Guard {
-  readonly minors: ReadonlySet<string>;
-  readonly today: Date;
+/** Who is withheld in a result, so that they are found in its other places, where less is said of them. */
+class Hidden {
+  readonly cpfs = new Set<string>();
+  readonly names = new Set<string>();
+
+  add(record: Tree): void {
+    for (const field of DOCUMENTS) {
+      const cpf = cpfKey(record[field]);
+      if (cpf) this.cpfs.add(cpf);
+    }
+    for (const field of NAMES) if (typeof record[field] === 'string') this.names.add(plainName(record[field]));
+  }
+
+  /** By the document; by the name alone only where there is no document. */
+  has(record: Tree): boolean {
+    const cpfs = DOCUMENTS.flatMap((field) => cpfKey(record[field]) ?? []);
+    if (cpfs.length > 0) return cpfs.some((cpf) => this.cpfs.has(cpf));
+    return NAMES.some((field) => typeof record[field] === 'string' && this.names.has(plainName(record[field])));
+  }
 }
+
+function collect(value: unknown, protection: Protection, hidden: Hidden): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, protection, hidden);
+  if (!isTree(value)) return;
+  if (isWithheld(value, protection)) hidden.add(value);
+  for (const member of Object.values(value)) collect(member, protection, hidden);
+}
+
+type Guard = Protection & { readonly hidden: Hidden };
 
 function protect(value: unknown, guard: Guard): unknown {
-  if (Array.isArray(value)) return value.map((item) => protect(item, guard)).filter((item) => item !== null);
+  if (Array.isArray(value)) return protectList(value, guard);
   if (!isTree(value)) return value;
   const own = ownData(value);
-  if (isMinor(own, guard)) return null;
+  if (guard.hidden.has(own) || isWithheld(own, guard)) return null;
   if (isDead(own)) return onlyStatus(value);
-  const told = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, protect(member, guard)]));
+  const contacts = suppressedContacts(value, guard.suppressed);
+  const told = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
+  );
   if (value.resultado !== undefined && told.resultado === null) return null;
-  return Array.isArray(told.resultado) && typeof told.quantidade === 'number'
-    ? { ...told, quantidade: told.resultado.length }
-    : told;
+  return recounted(value, told);
 }
 
-function isMinor(record: Tree, { minors, today }: Guard): boolean {
-  if (minors.size > 0 && DOCUMENTS.some((field) => minors.has(String(record[field])))) return true;
+/** A contact that is suppressed goes as a whole; a person or a company that has it goes on without it. */
+function protectList(items: readonly unknown[], guard: Guard): unknown[] {
+  const left = items.filter((item) => {
+    if (!isTree(item)) return !isHiddenText(item, guard);
+    const isContact = !('cpf' in item || 'cnpj' in item || NAMES.some((field) => field in item));
+    return !isContact || suppressedContacts(item, guard.suppressed).length === 0;
+  });
+  return left.map((item) => protect(item, guard)).filter((item) => item !== null);
+}
+
+/** Nothing that was counted tells how many were taken out. */
+function recounted(before: Tree, told: Record<string, unknown>): Tree {
+  for (const list of ['resultado', 'resultados']) {
+    const [had, has] = [before[list], told[list]];
+    if (!Array.isArray(had) || !Array.isArray(has)) continue;
+    if (typeof told.quantidade === 'number') told.quantidade = has.length;
+    if (typeof told.total === 'number') told.total -= had.length - has.length;
+  }
+  return told;
+}
+
+function isHiddenText(item: unknown, { suppressed }: Protection): boolean {
+  return typeof item === 'string' && isSuppressedText(item, suppressed);
+}
+
+function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {
+  return isMinor(record, today) || isOfSuppressed(record, BIRTHS, suppressed);
+}
+
+function isMinor(record: Tree, today: Date): boolean {
   let grownUp = false;
   for (const field of BIRTHS) {
     const age = record[field] === undefined ? null : ageOn(record[field], today);
@@ -88,19 +165,6 @@ function onlyStatus(value: unknown, key = ''): unknown {
   }
   return TOLD_OF_THE_DEAD.has(key) ? value : null;
 }
-
-/** The CPFs of everybody in the result who is known to be under 18. */
-function minorsIn(value: unknown, today: Date): Set<string> {
-  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...minorsIn(item, today)]));
-  if (!isTree(value)) return new Set();
-  const found = new Set(Object.values(value).flatMap((member) => [...minorsIn(member, today)]));
-  if (isMinor(value, { minors: NOBODY, today })) {
-    for (const field of DOCUMENTS) if (typeof value[field] === 'string') found.add(value[field]);
-  }
-  return found;
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** A person's own data: beside the birth date, or under a name of their own, or the record itself. */
 function ownData(record: Tree): Tree {

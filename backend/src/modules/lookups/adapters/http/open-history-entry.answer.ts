@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { OpenedEntry } from '../../application/history-entries.port.js';
+import type { ShownEntry } from '../../application/read-history.js';
 import { keepsResult } from '../../domain/outcome.js';
 import { HistoryItem } from './history.answers.js';
 import { historyItem } from './history-view.js';
@@ -7,7 +8,7 @@ import { DivergenceDetails } from './lookup.answers.js';
 import { LookupMeta } from './lookup-meta.answer.js';
 import { LOOKUP_RESULT_CLASSES } from './lookup-result-classes.js';
 
-const REASONS = ['prazo_de_guarda', 'sem_dados'] as const;
+const REASONS = ['prazo_de_guarda', 'sem_dados', 'pessoa_protegida'] as const;
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULT_CLASSES))];
 
 @ApiExtraModels(...RESULTS)
@@ -20,7 +21,7 @@ export class HistoryEntryAnswer {
 
   @ApiProperty({
     anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }],
-    description: 'O que foi consultado, por extenso.',
+    description: 'O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada.',
     example: { cpf: '52998224725' },
   })
   consulta!: Readonly<Record<string, string>> | null;
@@ -36,7 +37,7 @@ export class HistoryEntryAnswer {
     enum: REASONS,
     nullable: true,
     description:
-      'Por que não há resultado: apagado pelo prazo de guarda, ou a consulta não trouxe dados; nulo quando há.',
+      'Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há.',
     example: null,
   })
   motivo!: (typeof REASONS)[number] | null;
@@ -48,7 +49,7 @@ export class HistoryEntryAnswer {
   details!: DivergenceDetails | null;
 }
 
-export function openedEntry(entry: OpenedEntry): HistoryEntryAnswer {
+export function openedEntry(entry: ShownEntry): HistoryEntryAnswer {
   const saved: unknown = entry.resultJson === null ? null : JSON.parse(entry.resultJson);
   const diverged = entry.outcome === 'diverged';
   return {
@@ -56,10 +57,15 @@ export function openedEntry(entry: OpenedEntry): HistoryEntryAnswer {
     entry: historyItem(entry),
     consulta: entry.query,
     data: diverged ? null : saved,
-    motivo: saved === null ? (keepsResult(entry.outcome) ? 'prazo_de_guarda' : 'sem_dados') : null,
+    motivo: saved === null ? reasonOf(entry) : null,
     meta: metaOf(entry),
     details: diverged ? (saved as DivergenceDetails | null) : null,
   };
+}
+
+function reasonOf({ withheld, outcome }: ShownEntry): (typeof REASONS)[number] {
+  if (withheld) return 'pessoa_protegida';
+  return keepsResult(outcome) ? 'prazo_de_guarda' : 'sem_dados';
 }
 
 function metaOf(entry: OpenedEntry): LookupMeta | null {

@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { ProtectPeople } from '../../application/suppression/protect-people.js';
+import type { LookupQuery } from '../../domain/subject.js';
+import { tellableStill } from '../../domain/suppression/kept-answer.js';
 
 const PAGE = 100;
 /** Entries that go with one transaction; the rest of a very long history follows in further ones. */
 const AT_ONCE = 5_000;
 
-/** What was looked up. History goes; the audit, masked and hashed, stays under the pseudonym, and so do day totals. */
+/**
+ * What was looked up. Of somebody who may not be told of any more an export names neither query nor result. History goes; the audit, masked and hashed, stays under the pseudonym, and so do day totals.
+ */
 @Injectable()
 export class LookupsAccountData extends AccountDataHolder {
   readonly tables = [
@@ -22,6 +27,7 @@ export class LookupsAccountData extends AccountDataHolder {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
+    private readonly people: ProtectPeople,
   ) {
     super();
   }
@@ -43,8 +49,12 @@ export class LookupsAccountData extends AccountDataHolder {
     let after: [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
     for (;;) {
       const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
-      for (const { query, result, ...entry } of rows) {
-        yield { ...entry, pesquisa: this.plain(query, entry.id), resultado: this.plain(result, entry.id) };
+      const protection = await this.people.now();
+      for (const { query: sealedQuery, result: sealedResult, ...entry } of rows) {
+        const query = this.plain(sealedQuery, entry.id) as LookupQuery | null;
+        const result = this.plain(sealedResult, entry.id);
+        const still = tellableStill({ query, diverged: entry.desfecho === 'diverged', result }, protection);
+        yield { ...entry, pesquisa: still?.query ?? null, resultado: still?.result ?? null, retida: still === null };
       }
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;

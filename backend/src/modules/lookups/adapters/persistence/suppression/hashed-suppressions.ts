@@ -26,6 +26,10 @@ export class HashedSuppressions implements Suppressed {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.hashes.size === 0;
+  }
+
   holds(kind: SuppressionKind): boolean {
     return this.kinds.has(kind);
   }

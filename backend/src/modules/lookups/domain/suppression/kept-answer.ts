@@ -1,0 +1,32 @@
+import { type Protection, tellable } from '../protected-people.js';
+import type { LookupQuery } from '../subject.js';
+import type { Difference } from '../verdict.js';
+
+/** What was asked and answered, as it is kept: the data, or the fields on which the sources differed. */
+export interface KeptAnswer {
+  readonly query: LookupQuery | null;
+  readonly diverged: boolean;
+  readonly result: unknown;
+}
+
+/** What may be told of it now; null when it is about somebody who may not be told of any more. */
+export function tellableStill(kept: KeptAnswer, protection: Protection): KeptAnswer | null {
+  const query = kept.query ?? {};
+  if (kept.result === null) return tellable({}, query, protection) && kept;
+  if (kept.diverged) {
+    const { campos } = kept.result as { campos: readonly Difference[] };
+    return tellableDifferences(campos, query, protection) ? kept : null;
+  }
+  const result = tellable(kept.result, query, protection);
+  return result === null ? null : { ...kept, result };
+}
+
+/** Whether the values that sources tell differently may be shown side by side. */
+export function tellableDifferences(
+  differences: readonly Difference[],
+  query: LookupQuery,
+  protection: Protection,
+): boolean {
+  const facts = differences.flatMap(({ campo, valores }) => valores.map(({ valor }) => ({ [campo]: valor })));
+  return [{}, ...facts].every((fact) => tellable(fact, query, protection) !== null);
+}
