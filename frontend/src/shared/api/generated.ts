@@ -623,6 +623,50 @@ const injectedRtkApi = api.injectEndpoints({
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
     }),
+    listSuppressions: build.query<
+      ListSuppressionsApiResponse,
+      ListSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        params: {
+          cursor: queryArg.cursor,
+          situacao: queryArg.situacao,
+          tipo: queryArg.tipo,
+          motivo: queryArg.motivo,
+          protocolo: queryArg.protocolo,
+        },
+      }),
+    }),
+    suppressPerson: build.mutation<
+      SuppressPersonApiResponse,
+      SuppressPersonApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        method: "POST",
+        body: queryArg.suppressPersonBody,
+      }),
+    }),
+    checkSuppression: build.mutation<
+      CheckSuppressionApiResponse,
+      CheckSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/check`,
+        method: "POST",
+        body: queryArg.subjectDocumentBody,
+      }),
+    }),
+    liftSuppression: build.mutation<
+      LiftSuppressionApiResponse,
+      LiftSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -968,6 +1012,30 @@ export type LogConsultationApiArg = {
 };
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
+export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
+export type ListSuppressionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  situacao?: "em_vigor" | "levantada";
+  tipo?: SuppressionKind;
+  motivo?: SuppressionReason;
+  /** O protocolo inteiro. */
+  protocolo?: string;
+};
+export type SuppressPersonApiResponse =
+  /** status 201  */ SuppressedPersonAnswer;
+export type SuppressPersonApiArg = {
+  suppressPersonBody: SuppressPersonBody;
+};
+export type CheckSuppressionApiResponse =
+  /** status 200  */ SuppressionCheckAnswer;
+export type CheckSuppressionApiArg = {
+  subjectDocumentBody: SubjectDocumentBody;
+};
+export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
+export type LiftSuppressionApiArg = {
+  id: string;
+};
 export type HealthAnswer = {
   status: string;
 };
@@ -2255,7 +2323,7 @@ export type ExportHistoryBody = {
 export type HistoryEntryAnswer = {
   success: true;
   entry: HistoryItem;
-  /** O que foi consultado, por extenso. */
+  /** O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada. */
   consulta: {
     [key: string]: string;
   } | null;
@@ -2275,10 +2343,10 @@ export type HistoryEntryAnswer = {
         | PixResult
       )
     | null;
-  /** Por que não há resultado: apagado pelo prazo de guarda, ou a consulta não trouxe dados; nulo quando há. */
+  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
   motivo:
-    | ("prazo_de_guarda" | "sem_dados" | null)
-    | ("prazo_de_guarda" | "sem_dados" | null);
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
   /** Nulo quando nenhuma fonte respondeu. */
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
@@ -2321,6 +2389,51 @@ export type AuditVerificationAnswer = {
   problemCount: number;
   /** Os primeiros 1.000. */
   problems: AuditProblemAnswer[];
+};
+export type SuppressionKind =
+  "cpf" | "nome_nascimento" | "nome_cpf" | "telefone" | "email" | "rg";
+export type SuppressionReason = "titular" | "ordem_judicial" | "interno";
+export type SuppressionAnswer = {
+  id: string;
+  /** Pelo que a pessoa é reconhecida; `nome_cpf`: nome com os seis dígitos do meio do CPF. */
+  tipo: SuppressionKind;
+  motivo: SuppressionReason;
+  protocolo: string;
+  feitaEm: string;
+  /** Nome do administrador; nulo quando a conta já não existe. */
+  feitaPor: string | null;
+  /** Nulo: em vigor. */
+  levantadaEm: string | null;
+  levantadaPor: string | null;
+};
+export type SuppressionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: SuppressionAnswer[];
+};
+export type SuppressedPersonAnswer = {
+  success: true;
+  /** Supressões feitas: uma para cada modo de reconhecer a pessoa. As já em vigor com este protocolo ficam. */
+  made: number;
+};
+export type SubjectDocumentKind = "cpf" | "telefone" | "email" | "rg" | "nome";
+export type SubjectDocumentBody = {
+  tipo: SubjectDocumentKind;
+  /** Em qualquer formato. */
+  valor: string;
+  /** DD/MM/AAAA; pedida com o nome, salvo se o CPF vem na mesma lista. */
+  nascimento?: string | null;
+};
+export type SuppressPersonBody = {
+  documentos: SubjectDocumentBody[];
+  motivo: SuppressionReason;
+  /** Número do pedido ou do processo, sem dados pessoais. */
+  protocolo: string;
+};
+export type SuppressionCheckAnswer = {
+  success: true;
+  suppressed: boolean;
 };
 export const {
   useGetLivenessQuery,
@@ -2425,4 +2538,9 @@ export const {
   useLogConsultationMutation,
   useVerifyAuditQuery,
   useLazyVerifyAuditQuery,
+  useListSuppressionsQuery,
+  useLazyListSuppressionsQuery,
+  useSuppressPersonMutation,
+  useCheckSuppressionMutation,
+  useLiftSuppressionMutation,
 } = injectedRtkApi;

@@ -1,0 +1,294 @@
+import { brazilianDay, Person } from '../../sandbox/population/index.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ask, askAbout, type PersonalType } from './asked-of-people.js';
+import { type LookupBody, Subscriber } from './lookups-world.js';
+
+jest.setTimeout(120_000);
+
+const WITHHELD = { code: 'SUBJECT_SUPPRESSED', error: 'Os dados desta pessoa não estão disponíveis.' };
+/** The types whose query alone tells whom it is about. */
+const BY_DOCUMENT: PersonalType[] = ['cpf', 'cpf-2', 'telefone', 'cpf-mae', 'rg', 'fotorj', 'email', 'pix'];
+/** Those that find the person among others. */
+const BY_NAME: PersonalType[] = ['nome', 'mae'];
+
+interface Suppression {
+  id: string;
+  tipo: string;
+  motivo: string;
+  protocolo: string;
+  feitaPor: string | null;
+  levantadaEm: string | null;
+}
+
+let one: RunningApp;
+let two: RunningApp;
+let admin: HttpClient;
+let next = 40_000;
+
+beforeAll(async () => {
+  one = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
+  two = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE }, beside: one });
+  admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+});
+
+/** A living adult of whom all types tell, and whose mother lives and has a CPF. */
+function somebody(): Person {
+  for (;;) {
+    const person = Person.at(next++);
+    const { index } = person.mother;
+    if (!person.minor && person.death === null && index !== null && Person.at(index).death === null) return person;
+  }
+}
+
+const documentsOf = ({ cpf, name, birth, mobile, landline, email, rg }: Person) => [
+  { tipo: 'cpf', valor: cpf },
+  { tipo: 'nome', valor: name, nascimento: brazilianDay(birth) },
+  { tipo: 'telefone', valor: mobile },
+  { tipo: 'telefone', valor: landline },
+  { tipo: 'email', valor: email },
+  { tipo: 'rg', valor: rg },
+];
+
+const suppress = (documentos: object[], protocolo = '20261121-AAAA-0001') =>
+  admin.post<{ made: number } & LookupBody>('/api/admin/suppressions', { documentos, motivo: 'titular', protocolo });
+
+async function sourceCalls(): Promise<number> {
+  return (await one.sandbox.get<{ total: number }>('/traffic')).body.total;
+}
+
+describe('A suppressed person', () => {
+  let person: Person;
+  let who: Subscriber;
+
+  beforeAll(async () => {
+    person = somebody();
+    who = await Subscriber.of(one);
+    expect((await suppress(documentsOf(person))).body.made).toBe(7);
+  });
+
+  it.each(BY_DOCUMENT)('is refused by the type %s before any source is asked', async (type) => {
+    await one.sandbox.delete('/traffic');
+    const { status, body } = await askAbout(who, type, person);
+    expect([status, body]).toMatchObject([451, WITHHELD]);
+    expect(await sourceCalls()).toBe(0);
+    const { history } = await who.history();
+    expect(history[0]).toMatchObject({ consultationType: type, outcome: 'withheld', success: false, fonte: null });
+  });
+
+  it.each(BY_NAME)('is found in no answer of the type %s', async (type) => {
+    const { body } = await askAbout(who, type, person);
+    const told = JSON.stringify(body);
+    expect(told).not.toContain(person.cpf);
+    expect(told).not.toContain(person.mobile);
+  });
+
+  it('stands among nobody’s relatives, by whatever way the relative is found', async () => {
+    const { body } = await who.cpf(String(person.mother.cpf));
+    expect(JSON.stringify(body)).not.toContain(person.cpf);
+    expect(JSON.stringify(body)).not.toContain(person.name);
+  });
+
+  it('is refused to an administrator, and to old integrations', async () => {
+    await admin.post('/api/user/terms/accept', {
+      termsVersion: (await who.http.get<{ user: { termsVersion: string } }>('/api/user/profile')).body.user
+        .termsVersion,
+    });
+    await one.sandbox.delete('/traffic');
+    const query = `cpf=${person.cpf}&finalidade=protecao_credito`;
+    expect((await who.http.get(`/api-fotorj/fotorj?${query}`)).status).toBe(451);
+    const asked = await admin.post<LookupBody>('/api/external/cpf', {
+      cpf: person.cpf,
+      finalidade: 'protecao_credito',
+    });
+    expect([asked.status, asked.body.code]).toEqual([451, 'SUBJECT_SUPPRESSED']);
+    expect(await sourceCalls()).toBe(0);
+  });
+
+  it('leaves an audit record by no source, and nothing of the person in the suppression', async () => {
+    const { rows } = await one.sql.query(
+      `SELECT outcome, origem, fonte, legal_basis FROM lookup_audit WHERE account_id = $1 AND type = 'cpf-2'`,
+      [who.id],
+    );
+    expect(rows).toEqual([{ outcome: 'withheld', origem: null, fonte: null, legal_basis: null }]);
+    const kept = await one.sql.query('SELECT s::text, encode(subject_hash, $1) AS hash FROM suppressions s', [
+      'escape',
+    ]);
+    const all = JSON.stringify(kept.rows);
+    for (const mark of [person.cpf, person.name, person.email, person.mobile, person.rg])
+      expect(all).not.toContain(mark);
+  });
+});
+
+describe('A result that was saved before', () => {
+  let person: Person;
+  let who: Subscriber;
+  let ids: Record<'own' | 'mother', string>;
+
+  beforeAll(async () => {
+    person = somebody();
+    who = await Subscriber.of(one);
+    expect((await who.cpf(person.cpf)).status).toBe(200);
+    expect((await who.cpf(String(person.mother.cpf))).status).toBe(200);
+    const { history } = await who.history();
+    ids = { own: String(history[1]?.id), mother: String(history[0]?.id) };
+    expect(JSON.stringify(await open(ids.mother))).toContain(person.cpf);
+    await suppress(documentsOf(person), '20261121-AAAA-0002');
+  });
+
+  const open = async (id: string) => (await who.http.get<Record<string, unknown>>(`/api/user/history/${id}`)).body;
+
+  it('is opened without who was suppressed since: neither what was asked nor what was answered', async () => {
+    const opened = await open(ids.own);
+    expect(opened).toMatchObject({ consulta: null, data: null, motivo: 'pessoa_protegida' });
+    expect(JSON.stringify(opened)).not.toContain(person.name);
+  });
+
+  it('of a relative is opened without the person', async () => {
+    const opened = await open(ids.mother);
+    expect(opened).toMatchObject({ motivo: null, consulta: { cpf: person.mother.cpf } });
+    expect(JSON.stringify(opened)).not.toContain(person.cpf);
+    expect(JSON.stringify(opened)).not.toContain(person.name);
+  });
+
+  it('stays in the list and in its spreadsheet, masked', async () => {
+    const { history, total } = await who.history();
+    const { bytes } = await who.file('/api/user/history/export');
+    expect(total).toBe(2);
+    for (const text of [JSON.stringify(history), bytes.toString('utf8')]) {
+      expect(text).toContain(`***.${person.cpf.slice(3, 6)}.${person.cpf.slice(6, 9)}-**`);
+      expect(text).not.toContain(person.cpf);
+    }
+  });
+
+  it('leaves the account’s export of its own data without the person', async () => {
+    const { bytes } = await who.file('/api/user/export');
+    const text = bytes.toString('utf8');
+    expect(text).toContain(String(person.mother.cpf));
+    for (const mark of [person.cpf, person.name, person.email]) expect(text).not.toContain(mark);
+    const { consultas } = JSON.parse(text) as { consultas: { id: string; retida: boolean; pesquisa: unknown }[] };
+    expect(consultas.find(({ id }) => id === ids.own)).toMatchObject({ retida: true, pesquisa: null, resultado: null });
+  });
+
+  it('is not given again as the answer of a moment ago', async () => {
+    const app = await startApp({ env: { ...ADMIN, ANSWER_CACHE_SECONDS: '60' }, beside: one });
+    const other = somebody();
+    const http = who.at(app);
+    const asked = () => http.post<LookupBody>('/api/external/cpf', { cpf: String(other.mother.cpf) });
+    await asked();
+    const again = await asked();
+    expect(again.body.meta).toMatchObject({ emCache: true });
+    expect(JSON.stringify(again.body)).toContain(other.cpf);
+    await suppress([{ tipo: 'cpf', valor: other.cpf }]);
+    await until(async () => !JSON.stringify((await asked()).body).includes(other.cpf));
+    expect((await asked()).status).toBe(200);
+    await app.stop();
+  });
+});
+
+describe('A suppression', () => {
+  it('holds on every instance, and ends on every instance when it is lifted', async () => {
+    const person = somebody();
+    const who = await Subscriber.of(one);
+    const statusAt = async (app: RunningApp) =>
+      (await who.at(app).post('/api/external/cpf', { cpf: person.cpf })).status;
+    expect(await statusAt(two)).toBe(200);
+    await suppress([{ tipo: 'cpf', valor: person.cpf }], 'PROCESSO-0001');
+    expect(await statusAt(one)).toBe(451);
+    await until(async () => (await statusAt(two)) === 451);
+    const { body } = await admin.get<{ data: Suppression[] }>('/api/admin/suppressions?protocolo=PROCESSO-0001');
+    expect((await admin.delete(`/api/admin/suppressions/${body.data[0]?.id}`)).status).toBe(200);
+    expect(await statusAt(one)).toBe(200);
+    await until(async () => (await statusAt(two)) === 200);
+  });
+
+  it('is heard of by an instance that had lost its connection meanwhile', async () => {
+    const person = somebody();
+    const who = await Subscriber.of(one);
+    await one.sql.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-signals'",
+    );
+    await suppress([{ tipo: 'cpf', valor: person.cpf }]);
+    await until(async () => (await who.at(two).post('/api/external/cpf', { cpf: person.cpf })).status === 451);
+  });
+
+  it('goes on while another one holds for the same person', async () => {
+    const person = somebody();
+    const who = await Subscriber.of(one);
+    await suppress([{ tipo: 'cpf', valor: person.cpf }], 'PEDIDO-1');
+    await suppress([{ tipo: 'cpf', valor: person.cpf }], 'PEDIDO-2');
+    expect((await suppress([{ tipo: 'cpf', valor: person.cpf }], 'PEDIDO-2')).body.made).toBe(0);
+    const { body } = await admin.get<{ data: Suppression[] }>('/api/admin/suppressions?protocolo=PEDIDO-1');
+    await admin.delete(`/api/admin/suppressions/${body.data[0]?.id}`);
+    expect((await who.cpf(person.cpf)).status).toBe(451);
+  });
+
+  it('can be asked about, listed and lifted once, and the row stays', async () => {
+    const person = somebody();
+    const check = async (valor: string) =>
+      (await admin.post<{ suppressed: boolean }>('/api/admin/suppressions/check', { tipo: 'cpf', valor })).body
+        .suppressed;
+    expect(await check(person.cpf)).toBe(false);
+    await suppress([{ tipo: 'cpf', valor: person.cpf }], 'LISTA-1');
+    expect(await check(person.cpf)).toBe(true);
+    const listed = async (query: string) =>
+      (await admin.get<{ data: Suppression[]; total: number }>(`/api/admin/suppressions?protocolo=LISTA-1${query}`))
+        .body;
+    const { data, total } = await listed('&situacao=em_vigor&tipo=cpf&motivo=titular');
+    expect([data, total]).toMatchObject([
+      [{ tipo: 'cpf', motivo: 'titular', feitaPor: expect.any(String), levantadaEm: null }],
+      1,
+    ]);
+    const path = `/api/admin/suppressions/${data[0]?.id}`;
+    expect((await admin.delete(path)).status).toBe(200);
+    expect(await admin.delete(path)).toMatchObject({ status: 409, body: { code: 'SUPPRESSION_LIFTED' } });
+    expect((await listed('&situacao=levantada')).total).toBe(1);
+    expect((await listed('&situacao=em_vigor')).total).toBe(0);
+    expect(await check(person.cpf)).toBe(false);
+    const { rows } = await one.sql.query(`SELECT action FROM admin_actions WHERE target = $1 ORDER BY id`, [
+      `suppression:${data[0]?.id}`,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(['suppress-person', 'lift-suppression']);
+    await expect(one.sql.query('DELETE FROM suppressions')).rejects.toThrow('only ever lifted');
+    await expect(one.sql.query('UPDATE suppressions SET lifted_at = NULL, lifted_by = NULL')).rejects.toThrow();
+  });
+
+  it('is lifted only by who has just proven who they are', async () => {
+    await letProofPass(one);
+    const { status, body } = await admin.delete<LookupBody>(
+      '/api/admin/suppressions/0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+    );
+    expect([status, body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
+  });
+
+  it.each<[object, string]>([
+    [{ tipo: 'cpf', valor: '11111111111' }, 'CPF inválido. Verifique o formato e os dígitos.'],
+    [{ tipo: 'nome', valor: 'Ana Souza' }, 'Informe a data de nascimento junto do nome.'],
+    [{ tipo: 'titulo', valor: '1' }, 'Informe o tipo: cpf, telefone, email, rg ou nome.'],
+  ])('of nobody in particular is refused: %j', async (documento, text) => {
+    const { status, body } = await suppress([documento]);
+    expect([status, body.code, body.error]).toEqual([400, 'INVALID_INPUT', text]);
+  });
+
+  it('is refused under a protocol that is somebody’s document', async () => {
+    expect((await suppress([{ tipo: 'cpf', valor: '52998224725' }], '529.982.247-25')).status).toBe(400);
+  });
+});
+
+describe('While nobody can tell who is suppressed', () => {
+  it('no lookup tells anything', async () => {
+    const app = await startApp();
+    const who = await Subscriber.of(app);
+    await app.sql.query('ALTER TABLE suppressions RENAME TO away');
+    await app.sql.query("SELECT pg_notify('suppressions_changed', '')");
+    await until(async () => (await who.cpf('52998224725')).status === 503);
+    await app.sandbox.delete('/traffic');
+    expect((await ask(who, 'cnpj', { cnpj: '11222333000181' })).status).toBe(503);
+    expect((await app.sandbox.get<{ total: number }>('/traffic')).body.total).toBe(0);
+    await app.sql.query('ALTER TABLE away RENAME TO suppressions');
+    expect((await who.cpf('52998224725')).status).toBe(200);
+    await app.stop();
+  });
+});
