@@ -17,6 +17,7 @@ const [name, ...args] = process.argv.slice(2);
 /** Journeys of which `npm test` runs a sample; a size in the environment comes before the full one. */
 const JOURNEYS = {
   audit: { spec: 'lookups/audit-chain', size: { VERIFY_AUDIT_RECORDS: '1000000' } },
+  'audit-reading': { spec: 'lookups/audit-effort', size: { VERIFY_AUDIT_READING: '1000000' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
   'lookup-kills': { spec: 'lookups/killed', size: { VERIFY_LOOKUP_KILLS: '20' } },
   promo: { spec: 'billing/promo-race', size: { VERIFY_PROMO_CLIENTS: '1000', VERIFY_PROMO_TRIALS: '100' } },

@@ -128,6 +128,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   suppressPerson: { rule: 'admin', answer: 400 },
   checkSuppression: { rule: 'admin', answer: 400 },
   liftSuppression: { rule: 'proof', answer: 200, of: 'suppression' },
+  listAudit: { rule: 'admin', answer: 200 },
+  searchAudit: { rule: 'admin', answer: 200 },
+  exportAudit: { rule: 'proof', answer: 200 },
+  getAuditRecord: { rule: 'admin', answer: 200, of: 'historyEntry' },
+  listAdminActions: { rule: 'admin', answer: 200 },
+  getAuditState: { rule: 'admin', answer: 200 },
   verifyAudit: { rule: 'admin', answer: 200 },
 };
 

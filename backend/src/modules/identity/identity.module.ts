@@ -47,6 +47,7 @@ import { RecaptchaPageSources } from './adapters/recaptcha/recaptcha-page-source
 import { RecaptchaVerifier } from './adapters/recaptcha/recaptcha-verifier.js';
 import { AcceptTerms } from './application/accept-terms.js';
 import { AccessTokens } from './application/access-tokens.port.js';
+import { AccountDirectory } from './application/account-directory.js';
 import { Accounts } from './application/accounts.port.js';
 import { AdminLock } from './application/admin-lock.port.js';
 import { AdminLogin } from './application/admin-login.js';
@@ -168,6 +169,7 @@ const useCases: Provider[] = [
   EnsureDemoSubscriber,
   ResetAdmin,
   FirstStart,
+  AccountDirectory,
 ];
 
 @Module({
@@ -195,6 +197,7 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
+  exports: [AccountDirectory],
   providers: [
     ...settings,
     ...adapters,

@@ -3,9 +3,7 @@ import { PlatformConfig } from '../../platform/config/platform.config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { SubjectHash } from '../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../billing/index.js';
-import { AuditSealer } from './adapters/audit-chain/audit-sealer.js';
-import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
-import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
+import { IdentityModule } from '../identity/index.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
 import { ConfiguredSources } from './adapters/configured-sources.js';
 import { EraseHistoryController } from './adapters/http/erase-history.controller.js';
@@ -18,7 +16,6 @@ import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
 import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
-import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
 import { RECENT_ANSWERS } from './adapters/persistence/hash-domains.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
@@ -27,8 +24,6 @@ import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
-import { AuditChain } from './application/audit-chain.port.js';
-import { AuditHeads } from './application/audit-heads.port.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
@@ -40,12 +35,12 @@ import { LookupPace } from './application/lookup-pace.js';
 import { ReadHistory } from './application/read-history.js';
 import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
-import { VerifyAudit } from './application/verify-audit.js';
+import { auditControllers, auditProviders } from './audit.providers.js';
 import { LookupsConfig } from './lookups.config.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({
-  imports: [BillingModule],
+  imports: [BillingModule, IdentityModule],
   controllers: [
     ...LOOKUP_CONTROLLERS,
     PhotoByQueryController,
@@ -57,8 +52,8 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ExportHistoryController,
     HistoryEntryController,
     LogConsultationController,
-    VerifyAuditController,
     ...suppressionControllers,
+    ...auditControllers,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
@@ -73,8 +68,6 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     { provide: LookupLedger, useClass: PgLookupLedger },
     { provide: LookupHistory, useClass: PgLookupHistory },
     { provide: HistoryEntries, useClass: PgHistoryEntries },
-    { provide: AuditChain, useClass: PgAuditChain },
-    { provide: AuditHeads, useClass: FileAuditHeads },
     {
       provide: RecentAnswers,
       inject: [HistoryEntries, SubjectHash, LookupsConfig],
@@ -91,8 +84,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     LookupPartitions,
     RollUpCounts,
     DeleteOldResults,
-    VerifyAudit,
-    AuditSealer,
+    ...auditProviders,
     LookupsAccountData,
     ...suppressionProviders,
   ],

@@ -620,9 +620,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.logConsultationBody,
       }),
     }),
-    verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
-      query: () => ({ url: `/api/admin/audit/verify` }),
-    }),
     listSuppressions: build.query<
       ListSuppressionsApiResponse,
       ListSuppressionsApiArg
@@ -666,6 +663,67 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+    }),
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/audit`,
+        params: {
+          cursor: queryArg.cursor,
+          from: queryArg["from"],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          type: queryArg["type"],
+          outcome: queryArg.outcome,
+          purpose: queryArg.purpose,
+          accountId: queryArg.accountId,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    searchAudit: build.mutation<SearchAuditApiResponse, SearchAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/search`,
+        method: "POST",
+        body: queryArg.searchAuditBody,
+      }),
+    }),
+    exportAudit: build.mutation<ExportAuditApiResponse, ExportAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/export`,
+        method: "POST",
+        body: queryArg.searchAuditBody,
+      }),
+    }),
+    getAuditRecord: build.query<
+      GetAuditRecordApiResponse,
+      GetAuditRecordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/records/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    listAdminActions: build.query<
+      ListAdminActionsApiResponse,
+      ListAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions`,
+        params: {
+          cursor: queryArg.cursor,
+          from: queryArg["from"],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
+      }),
+    }),
+    getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
+      query: () => ({ url: `/api/admin/audit/state` }),
+    }),
+    verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
+      query: () => ({ url: `/api/admin/audit/verify` }),
     }),
   }),
   overrideExisting: false,
@@ -1010,8 +1068,6 @@ export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LogConsultationApiArg = {
   logConsultationBody: LogConsultationBody;
 };
-export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
-export type VerifyAuditApiArg = void;
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
   /** O nextCursor da página anterior. */
@@ -1036,6 +1092,52 @@ export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LiftSuppressionApiArg = {
   id: string;
 };
+export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
+export type ListAuditApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  limit?: number;
+  type?: LookupType;
+  outcome?: AuditOutcome;
+  purpose?: Purpose;
+  /** A conta que consultou. */
+  accountId?: string;
+  sort?: "newest" | "oldest";
+};
+export type SearchAuditApiResponse = /** status 200  */ AuditAnswer;
+export type SearchAuditApiArg = {
+  searchAuditBody: SearchAuditBody;
+};
+export type ExportAuditApiResponse = unknown;
+export type ExportAuditApiArg = {
+  searchAuditBody: SearchAuditBody;
+};
+export type GetAuditRecordApiResponse = /** status 200  */ AuditRecordAnswer;
+export type GetAuditRecordApiArg = {
+  id: string;
+};
+export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
+export type ListAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  limit?: number;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
+};
+export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
+export type GetAuditStateApiArg = void;
+export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
+export type VerifyAuditApiArg = void;
 export type HealthAnswer = {
   status: string;
 };
@@ -2358,38 +2460,6 @@ export type LookupDoneAnswer = {
 export type LogConsultationBody = {
   type: LookupType;
 };
-export type AuditHeadAnswer = {
-  number: number;
-  /** Guarde fora do banco de dados, para comparar depois. */
-  seal: string;
-};
-export type AuditProblemAnswer = {
-  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
-  kind:
-    | "altered"
-    | "missing"
-    | "inserted"
-    | "seal_broken"
-    | "seal_missing"
-    | "head_lost";
-  block: number | null;
-  id: string | null;
-};
-export type AuditVerificationAnswer = {
-  success: true;
-  /** Verdadeiro quando nada difere do que foi selado. */
-  intact: boolean;
-  blocks: number;
-  sealed: number;
-  /** Registros do último segundo, ainda sem selo. */
-  unsealed: number;
-  head: AuditHeadAnswer | null;
-  /** Anotações externas comparadas. */
-  heads: number;
-  problemCount: number;
-  /** Os primeiros 1.000. */
-  problems: AuditProblemAnswer[];
-};
 export type SuppressionKind =
   "cpf" | "nome_nascimento" | "nome_cpf" | "telefone" | "email" | "rg";
 export type SuppressionReason = "titular" | "ordem_judicial" | "interno";
@@ -2434,6 +2504,185 @@ export type SuppressPersonBody = {
 export type SuppressionCheckAnswer = {
   success: true;
   suppressed: boolean;
+};
+export type AuditOutcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld"
+  | "refused";
+export type AuditItem = {
+  id: string;
+  at: string;
+  /** A conta que consultou. */
+  accountId: string;
+  type: LookupType;
+  /** Quem foi consultado, mascarado. */
+  subject: string;
+  purpose: Purpose | null;
+  /** A base legal da fonte. */
+  legalBasis: string | null;
+  origem: Origin | null;
+  fonte: string | null;
+  /** `refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida. */
+  outcome: AuditOutcome;
+  protocolo: string;
+  /** O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo). */
+  block: number | null;
+};
+export type AuditAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: AuditItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type SearchAuditBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  limit?: number;
+  type?: LookupType;
+  outcome?: AuditOutcome;
+  purpose?: Purpose;
+  /** A conta que consultou. */
+  accountId?: string;
+  sort?: "newest" | "oldest";
+  /** O e-mail da conta que consultou. */
+  accountEmail?: string;
+  /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  sufixo?: string;
+  /** Nome de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  nome?: string;
+  /** Email de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  email?: string;
+  /** CPF de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cpf?: string;
+  /** CEP de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cep?: string;
+  /** CNPJ de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cnpj?: string;
+  /** RG de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  rg?: string;
+  /** Nome da mãe de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  mae?: string;
+  /** Telefone de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  telefone?: string;
+  /** Data de nascimento de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  dataNascimento?: string;
+};
+export type AuditAccountAnswer = {
+  name: string;
+  email: string | null;
+};
+export type AuditPlaceAnswer = {
+  sealedAt: string;
+  /** O selo do bloco: um código com chave sobre o que ele contém e o selo anterior. */
+  seal: string;
+  /** O selo do bloco anterior; nulo no primeiro. */
+  previousSeal: string | null;
+  /** Registros do bloco. */
+  records: number;
+  /** A posição deste registro no bloco, a partir de 1. */
+  place: number;
+  /** Falso quando o registro difere do que foi selado. */
+  intact: boolean;
+  /** O registro anterior no bloco. */
+  before: string | null;
+  /** O registro seguinte no bloco. */
+  after: string | null;
+};
+export type AuditRecordAnswer = {
+  success: true;
+  data: AuditItem;
+  /** Nulo quando a conta não existe mais. */
+  account: AuditAccountAnswer | null;
+  place: AuditPlaceAnswer | null;
+};
+export type AdminActionItem = {
+  id: string;
+  at: string;
+  adminId: string;
+  /** Nulo quando o administrador não existe mais. */
+  adminName: string | null;
+  action: string;
+  target: string;
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AdminActionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: AdminActionItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type LastVerificationAnswer = {
+  at: string;
+  adminName: string | null;
+  /** Registros selados, naquele momento. */
+  sealed: number;
+  problemCount: number;
+};
+export type AuditStateAnswer = {
+  success: true;
+  /** Registros que esperam pelo selo. */
+  unsealed: number;
+  /** O último bloco. */
+  lastBlock: number | null;
+  lastVerification: LastVerificationAnswer | null;
+};
+export type AuditHeadAnswer = {
+  number: number;
+  /** Guarde fora do banco de dados, para comparar depois. */
+  seal: string;
+};
+export type AuditProblemAnswer = {
+  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  kind:
+    | "altered"
+    | "missing"
+    | "inserted"
+    | "seal_broken"
+    | "seal_missing"
+    | "head_lost";
+  block: number | null;
+  id: string | null;
+};
+export type AuditVerificationAnswer = {
+  success: true;
+  /** Verdadeiro quando nada difere do que foi selado. */
+  intact: boolean;
+  blocks: number;
+  sealed: number;
+  /** Registros do último segundo, ainda sem selo. */
+  unsealed: number;
+  head: AuditHeadAnswer | null;
+  /** Anotações externas comparadas. */
+  heads: number;
+  problemCount: number;
+  /** Os primeiros 1.000. */
+  problems: AuditProblemAnswer[];
 };
 export const {
   useGetLivenessQuery,
@@ -2536,11 +2785,21 @@ export const {
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
   useLogConsultationMutation,
-  useVerifyAuditQuery,
-  useLazyVerifyAuditQuery,
   useListSuppressionsQuery,
   useLazyListSuppressionsQuery,
   useSuppressPersonMutation,
   useCheckSuppressionMutation,
   useLiftSuppressionMutation,
+  useListAuditQuery,
+  useLazyListAuditQuery,
+  useSearchAuditMutation,
+  useExportAuditMutation,
+  useGetAuditRecordQuery,
+  useLazyGetAuditRecordQuery,
+  useListAdminActionsQuery,
+  useLazyListAdminActionsQuery,
+  useGetAuditStateQuery,
+  useLazyGetAuditStateQuery,
+  useVerifyAuditQuery,
+  useLazyVerifyAuditQuery,
 } = injectedRtkApi;

@@ -37,6 +37,9 @@ export abstract class AuditChain {
 
   abstract head(): Promise<AuditHead | null>;
 
+  /** Records that still wait for their sealing. */
+  abstract unsealed(): Promise<number>;
+
   /** Compares every record and every block with what was sealed, and the chain with heads noted earlier. */
   abstract verify(noted: readonly AuditHead[]): Promise<AuditVerification>;
 }

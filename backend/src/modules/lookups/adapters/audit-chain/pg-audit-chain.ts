@@ -31,6 +31,11 @@ export class PgAuditChain extends AuditChain {
     return headIn(this.sql);
   }
 
+  async unsealed(): Promise<number> {
+    const row = await this.sql.row<{ n: number }>('SELECT count(*)::int AS n FROM lookup_audit_unsealed');
+    return row?.n ?? 0;
+  }
+
   verify(noted: readonly AuditHead[]): Promise<AuditVerification> {
     return verifyChain(this.sql, this.hash, noted);
   }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import type { AuditProblem } from '../../application/audit-chain.port.js';
 import { VerifyAudit } from '../../application/verify-audit.js';
@@ -67,11 +67,15 @@ export class VerifyAuditController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 
   @Get()
-  @ApiOperation({ operationId: 'verifyAudit', summary: 'Confere a trilha de auditoria inteira com o que foi selado' })
+  @ApiOperation({
+    operationId: 'verifyAudit',
+    summary: 'Confere a trilha de auditoria inteira com o que foi selado',
+    description: 'O resultado fica registrado entre as ações de administradores.',
+  })
   @ApiOkResponse({ type: AuditVerificationAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado', 403: '`FORBIDDEN`: Acesso negado.' })
-  async verify(): Promise<AuditVerificationAnswer> {
-    const { problems, ...report } = await this.verifyAudit.execute();
+  async verify(@CurrentPrincipal() { accountId }: Principal): Promise<AuditVerificationAnswer> {
+    const { problems, ...report } = await this.verifyAudit.execute(accountId);
     return { success: true, intact: report.problemCount === 0, ...report, problems: [...problems] };
   }
 }

@@ -1,0 +1,102 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { PageAnswer } from '../../../../../platform/http/page.answer.js';
+import type { KeptDeed } from '../../../application/audit/admin-deeds.port.js';
+import { ReadAdminDeeds } from '../../../application/audit/read-admin-deeds.js';
+import { Text } from '../answer-fields.js';
+import { AuditPeriodFields, periodOf } from './audit-filter.fields.js';
+
+const PAGE = 50;
+
+export class AdminActionsQuery extends AuditPeriodFields {
+  @ApiPropertyOptional({ example: 'block-account' })
+  @IsOptional()
+  @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
+  action?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Administrador inválido.' })
+  adminId?: string;
+
+  @ApiPropertyOptional({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
+  @IsOptional()
+  @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
+  target?: string;
+}
+
+export class AdminActionItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  adminId!: string;
+
+  @Text('Administração', 'Nulo quando o administrador não existe mais.')
+  adminName!: string | null;
+
+  @ApiProperty({ example: 'block-account' })
+  action!: string;
+
+  @ApiProperty({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  target!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before!: KeptDeed['before'];
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after!: KeptDeed['after'];
+}
+
+export class AdminActionsAnswer extends PageAnswer {
+  @ApiProperty({ type: () => [AdminActionItem], description: 'A mais nova primeiro.' })
+  data!: AdminActionItem[];
+
+  @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
+  totalCapped!: boolean;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/audit/admin-actions')
+export class AdminActionsController {
+  constructor(private readonly deeds: ReadAdminDeeds) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listAdminActions',
+    summary: 'O que os administradores fizeram',
+    description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
+  })
+  @ApiOkResponse({ type: AdminActionsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  async list(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Query() query: AdminActionsQuery,
+  ): Promise<AdminActionsAnswer> {
+    const { action = null, adminId = null, target = null, limit = PAGE, cursor = null } = query;
+    const filter = { ...periodOf(query), action, adminId, target };
+    const { deeds, next, total, capped, names } = await this.deeds.page(accountId, filter, limit, cursor);
+    return {
+      success: true,
+      data: deeds.map((deed) => itemOf(deed, names.get(deed.adminId) ?? null)),
+      nextCursor: next,
+      total,
+      totalCapped: capped,
+    };
+  }
+}
+
+function itemOf(
+  { id, at, adminId, action, target, before, after }: KeptDeed,
+  adminName: string | null,
+): AdminActionItem {
+  return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
+}

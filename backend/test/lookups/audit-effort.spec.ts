@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { PgAuditTrail } from '../../src/modules/lookups/adapters/persistence/audit/pg-audit-trail.js';
+import { AUDIT_SUBJECTS } from '../../src/modules/lookups/adapters/persistence/hash-domains.js';
+import type { AuditFilter } from '../../src/modules/lookups/application/audit/audit-trail.port.js';
+import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+jest.setTimeout(300_000);
+
+/** `npm run verify:audit-reading` fills a million. */
+const RECORDS = Number(process.env.VERIFY_AUDIT_READING ?? 50_000);
+const LIMIT = 50;
+const ACCOUNT = v7();
+const SUBJECT = 'cpf:52998224725';
+const hash = new SubjectHash(randomBytes(32).toString('base64'));
+const ALL: AuditFilter = {
+  from: null,
+  to: null,
+  type: null,
+  outcome: null,
+  purpose: null,
+  accountId: null,
+  subjects: null,
+};
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql.query("SELECT lookup_make_partitions(now() - interval '3 months', 7)");
+  await database.sql.query(FILL, [RECORDS, ACCOUNT, hash.of(AUDIT_SUBJECTS, SUBJECT)]);
+  await database.sql.query(SEAL);
+  await database.sql.query('VACUUM ANALYZE lookup_audit, lookup_audit_seals');
+});
+
+afterAll(() => database.drop());
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** A trail that notes how many records and blocks its statements touch, wanted or not. */
+function watched(): { trail: PgAuditTrail; touched: () => number; ms: () => number } {
+  let touched = 0;
+  let ms = 0;
+  const query = async (text: string, values?: unknown[]) => {
+    const { rows } = await database.sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    const [explained] = rows[0]['QUERY PLAN'];
+    touched += rowsTouched(explained.Plan);
+    ms += explained['Execution Time'];
+    return database.sql.query(text, values);
+  };
+  const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
+  return { trail: new PgAuditTrail(sql, hash), touched: () => touched, ms: () => ms };
+}
+
+function rowsTouched(plan: Plan): number {
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const own = plan['Relation Name'] ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
+  return own + (plan.Plans ?? []).map(rowsTouched).reduce((sum, rows) => sum + rows, 0);
+}
+
+/** A page, one record more, and the block of each. */
+const OF_A_PAGE = 2 * (LIMIT + 1);
+
+describe(`A page of the audit of ${RECORDS} lookups`, () => {
+  it.each<[string, Partial<AuditFilter>]>([
+    ['everything', {}],
+    ['a period', { from: new Date(Date.now() - 40 * 86_400_000), to: new Date(Date.now() - 20 * 86_400_000) }],
+    ['a rare subject', { subjects: [SUBJECT] }],
+    ['a rare account', { accountId: ACCOUNT }],
+    ['a rare type', { type: 'rg' }],
+    ['a rare outcome', { outcome: 'withheld' }],
+    ['a common type', { type: 'cpf' }],
+    ['a common outcome', { outcome: 'success' }],
+    ['a purpose', { purpose: 'cobranca' }],
+  ])('of %s touches not many more records than it shows', async (title, change) => {
+    const filter = { ...ALL, ...change };
+    const { trail, touched, ms } = watched();
+    const first = await trail.page({ filter, sort: 'newest', limit: LIMIT, cursor: null });
+    expect(first.records.length).toBeGreaterThan(0);
+    const deep = await trail.page({ filter, sort: 'oldest', limit: LIMIT, cursor: first.records.at(-1)?.id ?? null });
+    expect(deep.records.every(({ block }) => block !== null)).toBe(true);
+    if (process.env.VERIFY_AUDIT_READING)
+      console.log(`${title}: ${touched()} rows, ${ms().toFixed(1)} ms for two pages`);
+    expect(touched()).toBeLessThanOrEqual(2 * OF_A_PAGE + SPARSE);
+  });
+
+  it('is counted no further than it says', async () => {
+    const { trail, touched } = watched();
+    const { total, capped } = await trail.count(ALL);
+    expect([total, capped]).toEqual([10_000, true]);
+    expect(touched()).toBeLessThanOrEqual(10_001);
+  });
+
+  it('opens one record through its block alone', async () => {
+    const { trail, touched } = watched();
+    const [record] = (await trail.page({ filter: { ...ALL, type: 'rg' }, sort: 'oldest', limit: 1, cursor: null }))
+      .records;
+    const before = touched();
+    expect((await trail.open(record?.id ?? ''))?.place).toMatchObject({ intact: false, block: record?.block });
+    expect(touched() - before).toBeLessThanOrEqual(5);
+  });
+});
+
+/** What a filter may pass over: five purposes take turns, so that one of them is every fifth record. */
+const SPARSE = 10 * LIMIT;
+
+/** Over the last two months; one in ten thousand is what the rare filters look for. */
+const FILL = `
+  INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, outcome, protocolo)
+  SELECT date_trunc('milliseconds', at), (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+    CASE WHEN n % 10000 = 1 THEN $2::uuid ELSE md5((n % 500)::text)::uuid END,
+    CASE WHEN n % 10000 = 2 THEN 'rg' ELSE 'cpf' END, '***',
+    CASE WHEN n % 10000 = 3 THEN $3::bytea ELSE sha256(n::text::bytea) END,
+    (ARRAY['cobranca', 'protecao_credito', 'prevencao_fraude', 'exercicio_direitos', 'cadastro_proprio'])[1 + n % 5],
+    CASE WHEN n % 10000 = 4 THEN 'withheld' ELSE 'success' END, 'P'
+  FROM (SELECT n, at, lpad(to_hex((extract(epoch FROM date_trunc('milliseconds', at)) * 1000)::bigint), 12, '0') AS hex
+    FROM (SELECT n, now() - n * (interval '60 days' / $1::int) AS at FROM generate_series(1, $1::int) AS n) AS moments) AS drawn
+`;
+
+/** Blocks of twenty, whose hashes fit nothing: only their ids are looked at. */
+const SEAL = `
+  INSERT INTO lookup_audit_seals (number, sealed_at, ids, row_hashes, seal)
+  SELECT 1 + place / 20, now(), array_agg(id ORDER BY place), decode(repeat('00', 32 * count(*)::int), 'hex'), '\\x00'
+  FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) - 1 AS place FROM lookup_audit) AS ordered GROUP BY place / 20
+`;
