@@ -10,15 +10,41 @@ export interface Plan {
   readonly days: number;
   readonly priceCents: Cents;
   readonly popular: boolean;
+  /** Lookups a day that find something, unless the operator sets another figure. */
+  readonly dailyLookups: number;
   readonly features: readonly string[];
 }
 
 const SHARED_FEATURES = ['Todos os tipos de consulta', 'Histórico criptografado', 'Exportação dos seus resultados'];
 
 export const PLANS: readonly Plan[] = [
-  { id: 'bronze', name: 'Bronze', days: 7, priceCents: 1500, popular: false, features: SHARED_FEATURES },
-  { id: 'silver', name: 'Prata', days: 15, priceCents: 2500, popular: true, features: SHARED_FEATURES },
-  { id: 'gold', name: 'Ouro', days: 30, priceCents: 3500, popular: false, features: SHARED_FEATURES },
+  {
+    id: 'bronze',
+    name: 'Bronze',
+    days: 7,
+    priceCents: 1500,
+    popular: false,
+    dailyLookups: 100,
+    features: SHARED_FEATURES,
+  },
+  {
+    id: 'silver',
+    name: 'Prata',
+    days: 15,
+    priceCents: 2500,
+    popular: true,
+    dailyLookups: 300,
+    features: SHARED_FEATURES,
+  },
+  {
+    id: 'gold',
+    name: 'Ouro',
+    days: 30,
+    priceCents: 3500,
+    popular: false,
+    dailyLookups: 1_000,
+    features: SHARED_FEATURES,
+  },
 ];
 
 /** Seconds during which a Pix charge can be paid. */

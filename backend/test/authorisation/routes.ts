@@ -100,6 +100,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   lookupPix: personal('pix'),
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
+  getUsage: { rule: 'user', answer: 200 },
+
   listHistory: { rule: 'user', answer: 200 },
   searchHistory: { rule: 'user', answer: 400 },
   eraseHistory: { rule: 'user', answer: 400 },

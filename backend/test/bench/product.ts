@@ -38,6 +38,7 @@ export async function startProduct(
       BUREAU_LEGAL_BASIS: 'protecao_credito',
       JWT_SECRET: world.secret,
       RATE_LIMIT: 'off',
+      PLAN_DAILY_LOOKUPS_GOLD: '1000000000',
     },
     join(world.folder, 'nitido.log'),
     options.nodeOptions,

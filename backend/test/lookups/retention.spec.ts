@@ -57,6 +57,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
         dadosDe: null,
         latencyMs: 1,
         result: '{}',
+        permit: null,
       }),
     ),
   );

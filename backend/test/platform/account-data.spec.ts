@@ -1,5 +1,6 @@
 import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
+import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -9,6 +10,7 @@ const HOLDERS: AccountDataHolder[] = [
   new IdentityAccountData(NOTHING),
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
+  new DisciplineAccountData(NOTHING),
 ];
 
 /** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */

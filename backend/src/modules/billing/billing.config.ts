@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -13,6 +14,7 @@ import {
   NotEquals,
   ValidateIf,
 } from 'class-validator';
+import { findPlan, type PlanId } from '../../kernel/plans.js';
 
 const SANDBOX_ACCESS_TOKEN = 'TEST-sandbox-access-token';
 const SANDBOX_WEBHOOK_SECRET = 'sandbox-mercado-pago-webhook-secret';
@@ -38,6 +40,18 @@ const isUrlSetting = (name: string) =>
     { message: `${name}: informe um endereço http(s)` },
   );
 
+const dailyLookupsOf = (plan: PlanId): number => findPlan(plan)?.dailyLookups ?? 0;
+
+function DailyLookups(setting: string): PropertyDecorator {
+  const message = `${setting}: informe um número de 1 a 1000000000`;
+  return applyDecorators(
+    Type(() => Number),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(1_000_000_000, { message }),
+  ) as PropertyDecorator;
+}
+
 /** Settings of the billing module. With the sandbox every vendor setting has a default; without it they are required. */
 export class BillingConfig {
   @IsOptional()
@@ -47,6 +61,15 @@ export class BillingConfig {
   /** Where new charges are made. Payments made at the other one are looked after as long as it is configured. */
   @IsIn(['mercado-pago', 'bacen'], { message: 'PAYMENT_GATEWAY: use mercado-pago ou bacen' })
   PAYMENT_GATEWAY = 'mercado-pago';
+
+  @DailyLookups('PLAN_DAILY_LOOKUPS_BRONZE')
+  PLAN_DAILY_LOOKUPS_BRONZE = dailyLookupsOf('bronze');
+
+  @DailyLookups('PLAN_DAILY_LOOKUPS_SILVER')
+  PLAN_DAILY_LOOKUPS_SILVER = dailyLookupsOf('silver');
+
+  @DailyLookups('PLAN_DAILY_LOOKUPS_GOLD')
+  PLAN_DAILY_LOOKUPS_GOLD = dailyLookupsOf('gold');
 
   /** Whose name the Pix code must bear; a code that names another receiver is never shown. Absent: not compared. */
   @IsOptional()
@@ -141,6 +164,12 @@ export class BillingConfig {
   @Min(1, RECHECK)
   @Max(300, RECHECK)
   BILLING_RECHECK_SECONDS = 30;
+
+  /** Found lookups a day that the plan allows. */
+  dailyLookups(plan: PlanId): number {
+    const set = { bronze: this.PLAN_DAILY_LOOKUPS_BRONZE, silver: this.PLAN_DAILY_LOOKUPS_SILVER };
+    return { ...set, gold: this.PLAN_DAILY_LOOKUPS_GOLD }[plan];
+  }
 
   get mercadoPagoUrl(): string {
     return (

@@ -117,6 +117,6 @@ import { BillingConfig } from './billing.config.js';
     BooksAudit,
     PaymentChanges,
   ],
-  exports: [Subscriptions],
+  exports: [Subscriptions, BillingConfig],
 })
 export class BillingModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PlatformConfig } from '../../platform/config/platform.config.js';
 import { readConfig } from '../../platform/config/read-config.js';
 import { SubjectHash } from '../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../billing/index.js';
@@ -31,11 +30,11 @@ import { HistoryEntries } from './application/history-entries.port.js';
 import { LookupHistory } from './application/lookup-history.port.js';
 import { LookupKinds } from './application/lookup-kinds.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
-import { LookupPace } from './application/lookup-pace.js';
 import { ReadHistory } from './application/read-history.js';
 import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
 import { auditControllers, auditProviders } from './audit.providers.js';
+import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
@@ -54,15 +53,10 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     LogConsultationController,
     ...suppressionControllers,
     ...auditControllers,
+    ...disciplineControllers,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
-    {
-      provide: LookupPace,
-      inject: [LookupsConfig, PlatformConfig],
-      useFactory: (config: LookupsConfig, platform: PlatformConfig) =>
-        new LookupPace(platform.rateLimited ? config.LOOKUPS_PER_MINUTE : null, config.LOOKUPS_BURST),
-    },
     { provide: LookupKinds, useClass: ConfiguredSources },
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
@@ -87,6 +81,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...auditProviders,
     LookupsAccountData,
     ...suppressionProviders,
+    ...disciplineProviders,
   ],
 })
 export class LookupsModule {}

@@ -2,6 +2,7 @@ import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 import type { Ending } from '../domain/outcome.js';
 import type { LookupQuery } from '../domain/subject.js';
+import type { Permit } from './discipline/daily-allowance.js';
 
 /** One lookup as it is kept: an entry of the account's history, a record of the audit, and a count. */
 export type LookupRecord = Ending & {
@@ -18,13 +19,20 @@ export type LookupRecord = Ending & {
   readonly latencyMs: number;
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
+  /** What a found lookup spends of the account's day; null when it costs nothing. */
+  readonly permit: Permit | null;
 };
+
+/** Whether the entry was kept. If not, the audit alone was, and the answer must not be given. */
+export interface Kept {
+  /** `plan`: it has ended meanwhile. `allowance`: it was held too long and is the account's no more. */
+  readonly refused: 'plan' | 'allowance' | null;
+  /** Lookups of the account that were counted today, where this one touched the count. */
+  readonly usedToday: number | null;
+}
 
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {
-  /**
-   * Keeps history, audit and count together and resolves when they are safely stored. False: the account's plan has
-   * ended meanwhile, the audit alone was kept, and the answer must not be given.
-   */
-  abstract record(lookup: LookupRecord): Promise<boolean>;
+  /** Keeps history, audit and counts together and resolves when they are safely stored. */
+  abstract record(lookup: LookupRecord): Promise<Kept>;
 }

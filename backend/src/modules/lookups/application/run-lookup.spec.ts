@@ -7,10 +7,14 @@ import type { SubjectKey } from '../domain/suppression/subject-keys.js';
 import { suppressing } from '../domain/testing/suppressing.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
+import { AllowanceBook, type AllowanceGift, type AllowanceWish } from './discipline/allowance-book.port.js';
+import { DailyAllowance } from './discipline/daily-allowance.js';
+import { DailyLimits } from './discipline/daily-limits.port.js';
+import { LookupDiscipline } from './discipline/lookup-discipline.js';
+import { LookupPace } from './discipline/lookup-pace.js';
 import { Entitlement } from './entitlement.port.js';
 import { type LookupKind, LookupKinds, type LookupState } from './lookup-kinds.port.js';
-import { LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
-import { LookupPace } from './lookup-pace.js';
+import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
 import { LookupSource } from './lookup-source.port.js';
 import { RecentAnswers } from './recent-answers.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
@@ -65,10 +69,10 @@ class Book extends LookupLedger {
   planEnded = false;
   failure: Error | null = null;
 
-  async record(lookup: LookupRecord): Promise<boolean> {
+  async record(lookup: LookupRecord): Promise<Kept> {
     if (this.failure) throw this.failure;
     this.records.push(lookup);
-    return !this.planEnded;
+    return { refused: this.planEnded ? 'plan' : null, usedToday: null };
   }
 
   /** What the history has of it. */
@@ -84,6 +88,34 @@ class Remembered extends SuppressedSubjects {
   async current() {
     if (this.failure) throw this.failure;
     return suppressing(this.keys);
+  }
+}
+
+class Day extends AllowanceBook {
+  left = 1_000;
+
+  async take({ wanted }: AllowanceWish): Promise<AllowanceGift> {
+    const given = Math.min(wanted, this.left);
+    this.left -= given;
+    return { given, used: 0, scarce: false };
+  }
+
+  async giveBack(_holder: string, count: number): Promise<void> {
+    this.left += count;
+  }
+
+  async usedOn(): Promise<number> {
+    return 0;
+  }
+
+  async foundByType(): Promise<Record<string, number>> {
+    return {};
+  }
+}
+
+class Thousand extends DailyLimits {
+  async of(): Promise<number> {
+    return 1_000;
   }
 }
 
@@ -108,22 +140,34 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const plan = new Plan();
   const book = new Book();
   const recent = new RecentAnswers(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
+  const clock = new FixedClock();
   const suppressed = new Remembered();
-  const people = new ProtectPeople(suppressed, new FixedClock());
+  const people = new ProtectPeople(suppressed, clock);
+  const day = new Day();
+  const discipline = new LookupDiscipline(new LookupPace(null, 1), new DailyAllowance(day, new Thousand(), clock));
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(
-      new OneKind(sources, simulate),
-      plan,
-      book,
-      new LookupPace(null, 1),
-      recent,
-      people,
-      new FixedClock(),
-    );
-  return { source, plan, book, suppressed, lookups: with_([source]), unconfigured: with_([]) };
+    new RunLookup(new OneKind(sources, simulate), plan, book, discipline, recent, people, clock);
+  return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 
 describe('A lookup', () => {
+  it('asks no source and leaves no entry when the day is used up', async () => {
+    const { lookups, source, book, day } = world({});
+    day.left = 0;
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ kind: 'rate-limited', code: 'QUOTA_EXCEEDED' });
+    expect([source.asked, book.records]).toEqual([[], []]);
+  });
+
+  it('takes nothing of the day from an administrator, nor twice for an answer given again', async () => {
+    const { lookups, book, day } = world({});
+    await lookups.run({ ...REQUEST, caller: { ...CALLER, exempt: true } });
+    expect(day.left).toBe(1_000);
+    await lookups.run(REQUEST);
+    await lookups.run(REQUEST);
+    expect(day.left).toBe(999);
+    expect(book.records.map(({ permit }) => permit !== null)).toEqual([false, true, false]);
+  });
+
   it('answers the data with their origin, after they were kept', async () => {
     const { lookups, book } = world({ nome: 'ANA' });
     const { dataJson, meta } = await lookups.run(REQUEST);

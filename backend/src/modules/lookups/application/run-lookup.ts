@@ -11,10 +11,10 @@ import { type LookupQuery, subjectKey } from '../domain/subject.js';
 import type { Verdict } from '../domain/verdict.js';
 import { askSources } from './ask-sources.js';
 import type { Caller } from './caller.js';
+import { LookupDiscipline, type LookupTurn } from './discipline/lookup-discipline.js';
 import { Entitlement } from './entitlement.port.js';
 import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 import { LookupLedger } from './lookup-ledger.port.js';
-import { LookupPace } from './lookup-pace.js';
 import {
   inMaintenance,
   isWithheld,
@@ -82,7 +82,7 @@ export class RunLookup {
     private readonly kinds: LookupKinds,
     private readonly entitlement: Entitlement,
     private readonly ledger: LookupLedger,
-    private readonly pace: LookupPace,
+    private readonly discipline: LookupDiscipline,
     private readonly recent: RecentAnswers,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
@@ -90,7 +90,7 @@ export class RunLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
-    this.pace.take(caller.accountId);
+    const turn = await this.discipline.admit(request);
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
@@ -100,13 +100,13 @@ export class RunLookup {
     const askedAt = this.clock.now();
     const finding: Finding = (await this.people.refuses(query))
       ? { verdict: null, failure: subjectWithheld(), asked: false }
-      : await this.inFlight.share(inFlightKey(request), () => this.ask(kind, request));
+      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, turn));
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
     const protocolo = protocolOf(id, askedAt);
     const { ending, dadosDe, result } = summary(finding, kind);
-    const kept = await this.ledger.record({
+    const kept = await turn.record(this.ledger, {
       id,
       accountId: caller.accountId,
       exempt: caller.exempt,
@@ -119,7 +119,8 @@ export class RunLookup {
       latencyMs: latenciaMs,
       result,
     });
-    if (!kept) throw subscriptionRequired();
+    if (kept.refused === 'plan') throw subscriptionRequired();
+    if (kept.refused === 'allowance') throw await turn.exceeded();
 
     if (finding.verdict === null) throw finding.failure;
     this.remember(request, id, finding);
@@ -133,9 +134,11 @@ export class RunLookup {
     };
   }
 
-  private async ask(kind: LookupKind<unknown>, { type, query, caller, afresh }: LookupRequest): Promise<Finding> {
+  private async find(kind: LookupKind<unknown>, request: LookupRequest, turn: LookupTurn): Promise<Finding> {
+    const { type, query, caller, afresh } = request;
+    const recalled = afresh ? null : await this.recent.recall({ accountId: caller.accountId, type, query });
+    if (!recalled) await turn.reserve();
     try {
-      const recalled = afresh ? null : await this.recent.recall({ accountId: caller.accountId, type, query });
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const verdict = recalled?.verdict ?? (await askSources(kind, query));
       return { ...withTexts(await this.people.tellable(verdict, query), kind), askedAt };

@@ -16,6 +16,7 @@ import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes
 import { Refunds1767225600070 } from './1767225600070-refunds.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
 import { Suppressions1767225600090 } from './1767225600090-suppressions.js';
+import { DailyAllowance1767225600120 } from './1767225600120-daily-allowance.js';
 import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -38,5 +39,6 @@ export const MIGRATIONS = [
   Refunds1767225600070,
   AuditChain1767225600080,
   Suppressions1767225600090,
+  DailyAllowance1767225600120,
   AuditReading1767225600130,
 ] as const;

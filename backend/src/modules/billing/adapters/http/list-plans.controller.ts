@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { centsToReais } from '../../../../kernel/money.js';
 import { PLAN_IDS, PLANS, type PlanId } from '../../../../kernel/plans.js';
 import { Access } from '../../../../platform/http/access.js';
+import { BillingConfig } from '../../billing.config.js';
 
 export class PlanAnswer {
   @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
@@ -16,6 +17,13 @@ export class PlanAnswer {
 
   @ApiProperty({ description: 'Preço em reais.', example: 25 })
   price!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Consultas por dia que trazem dados; as outras não contam.',
+    example: 300,
+  })
+  dailyLookups!: number;
 
   @ApiProperty({ type: [String], example: ['Todos os tipos de consulta'] })
   features!: string[];
@@ -35,6 +43,8 @@ export class PlansAnswer {
 @ApiTags('Planos e pagamentos')
 @Controller('api/plans')
 export class ListPlansController {
+  constructor(private readonly config: BillingConfig) {}
+
   @Get()
   @Access('public')
   @ApiOperation({ operationId: 'listPlans', summary: 'Planos à venda' })
@@ -47,6 +57,7 @@ export class ListPlansController {
         name,
         duration: days,
         price: centsToReais(priceCents),
+        dailyLookups: this.config.dailyLookups(id),
         features: [...features],
         popular,
       })),

@@ -1,8 +1,10 @@
-import { Body, Controller, Header, HttpCode, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { RunLookup } from '../../application/run-lookup.js';
+import { ToldAllowance } from './discipline/told-allowance.js';
 import { lookupAnswer } from './lookup-answer.js';
 import { type AnyLookupBody, lookupBody } from './lookup-body.js';
 import { ApiLookupErrors } from './lookup-errors.js';
@@ -24,7 +26,10 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
   @Access('user')
   @Controller(path.slice(1))
   class LookupController {
-    constructor(private readonly lookups: RunLookup) {}
+    constructor(
+      private readonly lookups: RunLookup,
+      private readonly allowance: ToldAllowance,
+    ) {}
 
     @Post()
     @HttpCode(200)
@@ -33,12 +38,18 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
     @ApiBody({ type: LookupBody })
     @ApiOkResponse({ type: lookupAnswer(type) })
     @ApiLookupErrors(type)
-    async lookUp(@Body() body: AnyLookupBody, @CurrentPrincipal() principal: Principal): Promise<string> {
-      return textOf(await this.lookups.run(requestOf(type, body, principal)));
+    lookUp(
+      @Body() body: AnyLookupBody,
+      @CurrentPrincipal() principal: Principal,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string> {
+      return this.allowance.with(reply, principal, async () =>
+        textOf(await this.lookups.run(requestOf(type, body, principal))),
+      );
     }
   }
   // The parameter's class is known only here; the validation reads it from this.
-  Reflect.defineMetadata('design:paramtypes', [LookupBody, Object], LookupController.prototype, 'lookUp');
+  Reflect.defineMetadata('design:paramtypes', [LookupBody, Object, Object], LookupController.prototype, 'lookUp');
   Object.defineProperty(LookupController, 'name', { value: `LookUp${name}Controller` });
   return LookupController;
 }

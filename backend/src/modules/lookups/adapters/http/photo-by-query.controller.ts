@@ -1,10 +1,12 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 import { cpfRule } from '../../../../kernel/rules.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { RunLookup } from '../../application/run-lookup.js';
+import { ToldAllowance } from './discipline/told-allowance.js';
 import { WithPurpose } from './lookup-body.js';
 import { ApiLookupErrors } from './lookup-errors.js';
 import { LOOKUP_RESULT_CLASSES } from './lookup-result-classes.js';
@@ -25,7 +27,10 @@ class PhotoQuery extends WithPurpose {
 @Access('user')
 @Controller('api-fotorj/fotorj')
 export class PhotoByQueryController {
-  constructor(private readonly lookups: RunLookup) {}
+  constructor(
+    private readonly lookups: RunLookup,
+    private readonly allowance: ToldAllowance,
+  ) {}
 
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
@@ -40,7 +45,15 @@ export class PhotoByQueryController {
   })
   @ApiOkResponse({ type: LOOKUP_RESULT_CLASSES.fotorj })
   @ApiLookupErrors('fotorj')
-  async lookUp(@Query() query: PhotoQuery, @CurrentPrincipal() principal: Principal): Promise<string> {
-    return (await this.lookups.run(requestOf('fotorj', query, principal))).dataJson;
+  lookUp(
+    @Query() query: PhotoQuery,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.allowance.with(
+      reply,
+      principal,
+      async () => (await this.lookups.run(requestOf('fotorj', query, principal))).dataJson,
+    );
   }
 }

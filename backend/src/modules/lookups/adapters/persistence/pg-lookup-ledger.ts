@@ -4,7 +4,7 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import { LookupLedger, type LookupRecord } from '../../application/lookup-ledger.port.js';
+import { type Kept, LookupLedger, type LookupRecord } from '../../application/lookup-ledger.port.js';
 import { termsOf } from '../../domain/history-search.js';
 import { maskedSubject, subjectKey } from '../../domain/subject.js';
 import { blindTerms } from './blind-terms.js';
@@ -18,12 +18,14 @@ interface Sealed {
   readonly result: Buffer | null;
   readonly subjectHash: string;
   readonly terms: string;
+  /** Not to be kept, whatever the plan says. */
+  readonly barred: boolean;
 }
 
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
 @Injectable()
 export class PgLookupLedger extends LookupLedger {
-  private readonly commits = new GroupCommit<Sealed, boolean>((group) => this.write(group));
+  private readonly commits = new GroupCommit<Sealed, Kept>((group) => this.write(group));
 
   constructor(
     private readonly sql: Sql,
@@ -33,22 +35,42 @@ export class PgLookupLedger extends LookupLedger {
     super();
   }
 
-  record(record: LookupRecord): Promise<boolean> {
+  async record(record: LookupRecord): Promise<Kept> {
+    const sealed = this.sealed(record);
+    try {
+      return await this.commits.add(sealed);
+    } catch (error) {
+      if (!isOverspent(error)) throw error;
+      await this.commits.add({ ...sealed, record: { ...record, permit: null }, barred: true });
+      return { refused: 'allowance', usedToday: null };
+    }
+  }
+
+  private sealed(record: LookupRecord): Sealed {
     const { id, accountId, type, query, result } = record;
-    return this.commits.add({
+    return {
       record,
       query: this.cipher.encrypt(JSON.stringify(query), id),
       result: result === null ? null : this.cipher.encrypt(result, id),
       subjectHash: this.hash.of(AUDIT_SUBJECTS, subjectKey(query)).toString('hex'),
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
-    });
+      barred: false,
+    };
   }
 
-  private async write(group: readonly Sealed[]): Promise<boolean[]> {
-    const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
-    const allowed = new Set(rows.map(({ id }) => id));
-    return group.map(({ record }) => allowed.has(record.id));
+  private async write(group: readonly Sealed[]): Promise<Kept[]> {
+    const rows = await this.sql.rows<{ id: string; used: number | null }>(RECORD_LOOKUPS, parameters(group));
+    const allowed = new Map(rows.map(({ id, used }) => [id, used]));
+    return group.map(({ record: { id } }) => ({
+      refused: allowed.has(id) ? null : 'plan',
+      usedToday: allowed.get(id) ?? null,
+    }));
   }
+}
+
+/** The permit had been held too long, and what it stood for was given to somebody else. */
+function isOverspent(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'lookup_allowances_used_within_grant';
 }
 
 function parameters(group: readonly Sealed[]): unknown[] {
@@ -83,5 +105,8 @@ function parameters(group: readonly Sealed[]): unknown[] {
     each(({ latencyMs }) => latencyMs),
     group.map(({ subjectHash }) => subjectHash),
     group.map(({ terms }) => terms),
+    each(({ permit }) => permit?.holder ?? null),
+    each(({ permit }) => permit?.scarce ?? false),
+    group.map(({ barred }) => barred),
   ];
 }

@@ -1,7 +1,9 @@
 import { HAS_ACTIVE_SUBSCRIPTION } from '../billing/subscription-entitlement.js';
 
 /**
- * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, told to be true or not for each by its id.
+ * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
+ * those that were allowed, each with the account's count of the day where it touched that. Allowances are locked in one
+ * order, so that two groups never wait for each other; one that would be overspent refuses the statement.
  * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
  * Running it again with the same ids changes nothing.
  */
@@ -12,11 +14,11 @@ export const RECORD_LOOKUPS = `
         AS result
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::int[], $19::text[], $20::text[])
+        $18::int[], $19::text[], $20::text[], $21::uuid[], $22::boolean[], $23::boolean[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms)
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms, holder, scarce, barred)
   ), allowed AS MATERIALIZED (
-    SELECT id FROM entry WHERE exempt OR ${HAS_ACTIVE_SUBSCRIPTION}
+    SELECT id FROM entry WHERE NOT barred AND (exempt OR ${HAS_ACTIVE_SUBSCRIPTION})
   ), audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
       fonte, outcome, protocolo)
@@ -42,6 +44,21 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_counts_pending (account_id, day, type, outcome, n)
     SELECT account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date, type, outcome, count(*)
     FROM kept GROUP BY 1, 2, 3, 4
+  ), spending AS MATERIALIZED (
+    SELECT holder, count(*) FILTER (WHERE spent)::int AS spent, count(*) FILTER (WHERE scarce AND NOT spent)::int AS back
+    FROM (
+      SELECT holder, scarce, outcome = 'success' AND id IN (SELECT id FROM allowed) AS spent
+      FROM entry WHERE holder IS NOT NULL AND id IN (SELECT id FROM audited)
+    ) AS permits
+    GROUP BY holder HAVING bool_or(spent OR scarce)
+  ), in_turn AS MATERIALIZED (
+    SELECT l.holder FROM lookup_allowances l JOIN spending USING (holder) ORDER BY l.holder FOR UPDATE OF l
+  ), told AS (
+    UPDATE lookup_allowances l SET used = l.used + s.spent, 
+      granted = l.granted - least(s.back, greatest(0, l.granted - l.used - s.spent))
+    FROM spending s WHERE s.holder = l.holder AND l.holder IN (SELECT holder FROM in_turn)
+    RETURNING l.holder, l.used + coalesce((SELECT sum(o.used) FROM lookup_allowances o
+      WHERE o.account_id = l.account_id AND o.day = l.day AND o.holder <> l.holder), 0)::int AS used
   )
-  SELECT id FROM allowed
+  SELECT id, told.used FROM allowed JOIN entry USING (id) LEFT JOIN told USING (holder)
 `;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/errors.js';
+import { AppError } from '../../../../kernel/errors.js';
 
 interface Bucket {
   tokens: number;

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { allowanceDay } from '../../domain/discipline/allowance-day.js';
+import { AllowanceBook } from './allowance-book.port.js';
+import { type AllowanceView, DailyAllowance } from './daily-allowance.js';
+
+export interface Usage extends AllowanceView {
+  readonly byType: Readonly<Record<string, number>>;
+}
+
+/** What an account has used of its day. */
+@Injectable()
+export class ReadUsage {
+  constructor(
+    private readonly allowance: DailyAllowance,
+    private readonly book: AllowanceBook,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(accountId: string): Promise<Usage> {
+    const { day, endsAt } = allowanceDay(this.clock.now());
+    const from = new Date(`${day}T00:00:00-03:00`);
+    const [view, byType] = await Promise.all([
+      this.allowance.exactView(accountId),
+      this.book.foundByType(accountId, from, endsAt),
+    ]);
+    return { ...view, byType };
+  }
+}
