@@ -725,6 +725,9 @@ const injectedRtkApi = api.injectEndpoints({
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
     }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: () => ({ url: `/api/user/usage` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1138,6 +1141,8 @@ export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
+export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
+export type GetUsageApiArg = void;
 export type HealthAnswer = {
   status: string;
 };
@@ -1430,6 +1435,8 @@ export type PlanAnswer = {
   duration: number;
   /** Preço em reais. */
   price: number;
+  /** Consultas por dia que trazem dados; as outras não contam. */
+  dailyLookups: number;
   features: string[];
   /** O mais escolhido. */
   popular: boolean;
@@ -2684,6 +2691,20 @@ export type AuditVerificationAnswer = {
   /** Os primeiros 1.000. */
   problems: AuditProblemAnswer[];
 };
+export type UsageAnswer = {
+  success: true;
+  /** Consultas de hoje que trouxeram dados. */
+  usadas: number;
+  /** Consultas por dia que o plano permite; nulo para administradores. */
+  limite: number | null;
+  restantes: number | null;
+  /** Meia-noite em Brasília. */
+  renovaEm: string;
+  /** As que estão no histórico, por tipo. */
+  porTipo: {
+    [key: string]: number;
+  };
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -2802,4 +2823,6 @@ export const {
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
   useLazyVerifyAuditQuery,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
 } = injectedRtkApi;
