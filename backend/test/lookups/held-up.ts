@@ -13,7 +13,7 @@ export const PLAN_IS_READ: HoldUp = {
   words: 'SELECT plan_id, starts_at',
 };
 /** After its source has answered, before anybody else is. */
-export const LOOKUP_IS_KEPT: HoldUp = { lock: 'lookup_audit IN SHARE MODE', words: 'INSERT INTO lookup_audit' };
+export const LOOKUP_IS_KEPT: HoldUp = { lock: 'lookup_audit IN SHARE MODE', words: 'WITH entry AS MATERIALIZED' };
 
 export interface Held {
   /** The session in the database that waits for the lock. */

@@ -39,6 +39,7 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     protocolo: '20261121-0000-0000',
     dadosDe: null,
     latencyMs: 12,
+    permit: null,
     result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
     ...more,
   } as LookupRecord;
@@ -58,7 +59,9 @@ describe('The ledger in PostgreSQL', () => {
     const records = Array.from({ length: 30 }, (_, i) =>
       lookup({ result: i % 3 ? JSON.stringify({ i, nome: 'É'.repeat(i) }) : null, latencyMs: i }),
     );
-    await expect(Promise.all(records.map((record) => ledger.record(record)))).resolves.toEqual(Array(30).fill(true));
+    await expect(Promise.all(records.map((record) => ledger.record(record)))).resolves.toEqual(
+      Array(30).fill({ refused: null, usedToday: null }),
+    );
     for (const record of records) {
       const [row, ...others] = await kept(record.id);
       expect(others).toEqual([]);
@@ -93,9 +96,41 @@ describe('The ledger in PostgreSQL', () => {
     expect(await counted()).toBe(before);
   });
 
+  it('counts a lookup of the day once, however often it is written, and gives back what cost nothing', async () => {
+    const [holder, accountId] = [v7(), v7()];
+    await database.sql.query(
+      "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 3, now())",
+      [holder, accountId],
+    );
+    const permit = { holder, accountId, scarce: true };
+    const found = lookup({ accountId, permit });
+    await expect(ledger.record(found)).resolves.toEqual({ refused: null, usedToday: 1 });
+    await expect(ledger.record(found)).resolves.toEqual({ refused: null, usedToday: null });
+    const nobody = lookup({ accountId, permit, outcome: 'not_found' } as Partial<LookupRecord>);
+    for (let n = 0; n < 2; n++) await ledger.record(nobody);
+    const { rows } = await database.sql.query('SELECT used, granted FROM lookup_allowances WHERE holder = $1', [
+      holder,
+    ]);
+    expect(rows).toEqual([{ used: 1, granted: 2 }]);
+  });
+
+  it('keeps no lookup whose permit is nobody’s any more but in the audit, and all others of its group', async () => {
+    const [holder, accountId] = [v7(), v7()];
+    await database.sql.query(
+      "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 0, now())",
+      [holder, accountId],
+    );
+    const late = lookup({ accountId, permit: { holder, accountId, scarce: false } });
+    const told = await Promise.all([lookup(), late, lookup()].map((record) => ledger.record(record)));
+    expect(told.map(({ refused }) => refused)).toEqual([null, 'allowance', null]);
+    const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [late.id]);
+    expect(rows).toEqual([{ outcome: 'refused' }]);
+    expect(await kept(late.id)).toEqual([]);
+  });
+
   it('keeps no lookup without a plan but in the audit', async () => {
     const record = lookup({ exempt: false });
-    await expect(ledger.record(record)).resolves.toBe(false);
+    await expect(ledger.record(record)).resolves.toEqual({ refused: 'plan', usedToday: null });
     const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [record.id]);
     expect(rows).toEqual([{ outcome: 'refused' }]);
     expect(await kept(record.id)).toEqual([]);
@@ -130,7 +165,7 @@ describe('The ledger in PostgreSQL', () => {
       expect(await kept(record.id)).toEqual([]);
     }
     const simulated = lookup({ outcome: 'simulated', source: SIMULATION });
-    await expect(ledger.record(simulated)).resolves.toBe(true);
+    await expect(ledger.record(simulated)).resolves.toMatchObject({ refused: null });
     expect(await kept(simulated.id)).toEqual([
       expect.objectContaining({ outcome: 'simulated', origem: 'simulada', audited: 'simulated' }),
     ]);

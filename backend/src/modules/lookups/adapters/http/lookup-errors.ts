@@ -2,10 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ALLOWANCE_HEADERS, RETRY_AFTER } from './discipline/described-headers.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 
 const FORBIDDEN =
   '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
+const TOO_MANY =
+  '`RATE_LIMITED`: Muitas consultas em pouco tempo. Aguarde e tente novamente. · `QUOTA_EXCEEDED`: Limite do plano atingido.';
 const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
 /** Every failure of a lookup of this type, for the API's description. */
@@ -23,7 +27,6 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
       401: '`UNAUTHENTICATED`: Token não encontrado',
       404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}${notFoundReason ? ` (\`details.motivo\`: ${notFoundReason})` : ''}`,
       ...purpose,
-      429: '`RATE_LIMITED`: Muitas consultas em pouco tempo. Aguarde e tente novamente.',
       502: `${DOWN}${unreadable ? ` · \`SOURCE_UNREADABLE\`: ${unreadable}` : ''}`,
       503: `${DOWN} · \`MAINTENANCE\`: Manutenção, voltará em breve... · \`UNAVAILABLE\``,
       504: DOWN,
@@ -32,6 +35,12 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
       status: 403,
       description: FORBIDDEN,
       type: LookupForbiddenAnswer,
+    }),
+    ApiResponse({
+      status: 429,
+      description: TOO_MANY,
+      type: ErrorAnswer,
+      headers: { ...ALLOWANCE_HEADERS, ...RETRY_AFTER },
     }),
     ApiResponse({
       status: 409,

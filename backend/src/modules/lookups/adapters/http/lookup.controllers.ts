@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { RunLookup } from '../../application/run-lookup.js';
+import { ALLOWANCE_HEADERS } from './discipline/described-headers.js';
 import { ToldAllowance } from './discipline/told-allowance.js';
 import { lookupAnswer } from './lookup-answer.js';
 import { type AnyLookupBody, lookupBody } from './lookup-body.js';
@@ -36,7 +37,7 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
     @Header('content-type', 'application/json; charset=utf-8')
     @ApiOperation({ operationId: `lookup${name}`, summary, description: personal ? OF_PEOPLE : OPEN })
     @ApiBody({ type: LookupBody })
-    @ApiOkResponse({ type: lookupAnswer(type) })
+    @ApiOkResponse({ type: lookupAnswer(type), headers: ALLOWANCE_HEADERS })
     @ApiLookupErrors(type)
     lookUp(
       @Body() body: AnyLookupBody,

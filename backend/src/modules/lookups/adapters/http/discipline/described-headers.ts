@@ -1,0 +1,20 @@
+import type { ApiResponseOptions } from '@nestjs/swagger';
+
+type Headers = NonNullable<ApiResponseOptions['headers']>;
+
+const text = (description: string, example: string) => ({ description, schema: { type: 'string' as const, example } });
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer' as const, example },
+});
+
+/** For the API's description: what every lookup's answer says of the day's allowance. */
+export const ALLOWANCE_HEADERS: Headers = {
+  'RateLimit-Policy': text('As consultas por dia do plano (rascunho da IETF).', '"diario";q=300;w=86400'),
+  RateLimit: text('Quantas restam e em quantos segundos o dia acaba.', '"diario";r=288;t=41212'),
+  'X-RateLimit-Limit': count('O mesmo, como clientes antigos o leem: o limite,', 300),
+  'X-RateLimit-Remaining': count('quantas restam', 288),
+  'X-RateLimit-Reset': count('e os segundos até a renovação.', 41_212),
+};
+
+export const RETRY_AFTER: Headers = { 'Retry-After': count('Segundos até a próxima tentativa.', 41_212) };
