@@ -10,4 +10,10 @@ export interface AdminScreen {
 }
 
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
-export const adminScreens: readonly AdminScreen[] = [];
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    label: 'Auditoria',
+    path: '/admin/auditoria',
+    lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
+  },
+];

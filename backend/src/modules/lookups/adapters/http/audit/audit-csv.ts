@@ -1,21 +1,12 @@
 import { Readable } from 'node:stream';
+import { AUDIT_OUTCOME_LABELS } from '../../../../../kernel/audit-outcomes.js';
 import { lookupDefinition } from '../../../../../kernel/lookup-catalogue.js';
 import { PURPOSES } from '../../../../../kernel/purposes.js';
-import type { AuditOutcome, AuditRecord } from '../../../domain/audit/audit-record.js';
+import type { AuditRecord } from '../../../domain/audit/audit-record.js';
 import { csvCell } from '../history-csv.js';
 
 const AUDIT_HEAD =
   '\uFEFFId;Data/Hora (UTC);Conta;Tipo;Titular;Finalidade;Base legal;Origem;Fonte;Desfecho;Protocolo;Bloco\r\n';
-
-export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = {
-  success: 'Com dados',
-  not_found: 'Não encontrado',
-  diverged: 'Fontes divergem',
-  source_down: 'Fonte fora do ar',
-  simulated: 'Simulado',
-  withheld: 'Protegido',
-  refused: 'Recusado',
-};
 
 /** The audit as a file for a spreadsheet, written as it is read: the next page is asked for when the last one has left. */
 export function auditCsv(pages: AsyncIterable<readonly AuditRecord[]>): Readable {
@@ -38,7 +29,7 @@ function lineOf(record: AuditRecord): string {
     record.legalBasis ?? '',
     record.origem ?? '',
     record.fonte ?? '',
-    OUTCOME_LABELS[record.outcome],
+    AUDIT_OUTCOME_LABELS[record.outcome],
     record.protocolo,
     record.block === null ? '' : String(record.block),
   ];

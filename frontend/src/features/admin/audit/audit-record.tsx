@@ -1,0 +1,97 @@
+import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { PURPOSES } from '@kernel/purposes';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { AuditRecordAnswer } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { useGetAuditRecordQuery } from './audit.api';
+import classes from './audit.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+  readonly onAccount: (accountId: string) => void;
+}
+
+/** One record of the audit with who asked and its place in the chain. Opening it is itself recorded. */
+export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
+  const { currentData, error } = useGetAuditRecordQuery({ id });
+  return (
+    <Dialog title="Registro de auditoria" onClose={onClose}>
+      {currentData && <Facts {...currentData} onOpen={onOpen} />}
+      {!currentData && !error && <p role="status">Carregando…</p>}
+      {error !== undefined && <p role="alert">{readApiError(error, 'Não foi possível abrir o registro.').text}</p>}
+      <DialogActions>
+        {currentData && (
+          <Button variant="default" onClick={() => onAccount(currentData.data.accountId)}>
+            Consultas desta conta
+          </Button>
+        )}
+        <Button onClick={onClose}>Fechar</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Facts({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props, 'onOpen'>) {
+  const facts: [string, ReactNode][] = [
+    ['Quando', formatMoment(data.at)],
+    [
+      'Quem consultou',
+      account ? [account.name, account.email].filter(Boolean).join(' · ') : 'Conta que não existe mais',
+    ],
+    ['Conta', <code key="id">{data.accountId}</code>],
+    ['Tipo', lookupDefinition(data.type).label],
+    ['Titular', data.subject],
+    ['Finalidade', data.purpose ? PURPOSES[data.purpose] : 'Não se aplica'],
+    ['Base legal', data.legalBasis ?? 'Dados abertos'],
+    ['Fonte', data.fonte ?? 'Nenhuma fonte foi consultada'],
+    ['Desfecho', AUDIT_OUTCOME_LABELS[data.outcome]],
+    ['Protocolo', <code key="protocol">{data.protocolo}</code>],
+  ];
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {place ? (
+        <div className={classes.seal} data-intact={place.intact}>
+          <h3>{place.intact ? 'Igual ao que foi selado' : 'Diferente do que foi selado'}</h3>
+          <p>
+            Bloco {data.block}, registro {place.place} de {place.records}, selado em {formatMoment(place.sealedAt)}.
+          </p>
+          <p>
+            Selo <code>{place.seal.slice(0, 16)}…</code>, depois de{' '}
+            {place.previousSeal ? <code>{place.previousSeal.slice(0, 16)}…</code> : 'nenhum'}.
+          </p>
+          <div className={classes.neighbours}>
+            <Neighbour label="Anterior no bloco" id={place.before} onOpen={onOpen} />
+            <Neighbour label="Seguinte no bloco" id={place.after} onOpen={onOpen} />
+          </div>
+        </div>
+      ) : (
+        <div className={classes.seal} data-intact="waiting">
+          <h3>Ainda sem selo</h3>
+          <p>Um registro é selado cerca de um segundo depois da consulta. Se continuar assim, confira a cadeia.</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Neighbour({ label, id, onOpen }: { label: string; id: string | null } & Pick<Props, 'onOpen'>) {
+  return (
+    <Button variant="subtle" size="compact-sm" disabled={id === null} onClick={() => id && onOpen(id)}>
+      {label}
+    </Button>
+  );
+}
