@@ -17,6 +17,7 @@ export class BuiltProcess {
   private child?: ChildProcess;
   private output = '';
   private said?: Facts;
+  private ending = false;
 
   constructor(
     private readonly program: string,
@@ -44,6 +45,11 @@ export class BuiltProcess {
     });
     this.child = child;
     this.said = undefined;
+    this.ending = false;
+    child.once('exit', (code, signal) => {
+      if (!this.ending)
+        console.error(`${this.program} ended by itself (${code ?? signal}):\n${this.output.slice(-4_000)}`);
+    });
     child.on('message', (message: Facts) => (this.said = message));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -60,6 +66,7 @@ export class BuiltProcess {
     const { child } = this;
     if (!child || this.isOver) return;
     const gone = once(child, 'exit');
+    this.ending = true;
     child.kill(signal);
     const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await gone;

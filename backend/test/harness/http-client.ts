@@ -1,3 +1,4 @@
+import { Agent, fetch, type Headers, type Response } from 'undici';
 import type { Exchange } from './api-contract.js';
 
 export interface Answer<T> {
@@ -7,6 +8,9 @@ export interface Answer<T> {
 }
 
 type Json = Record<string, unknown>;
+
+/** Lets go of an idle connection long before the server does, lest a request leaves just as its connection ends. */
+const dispatcher = new Agent({ keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
 
 /** A small JSON client for journeys. Errors of the server are answers, not exceptions. */
 export class HttpClient {
@@ -59,6 +63,9 @@ export class HttpClient {
       body,
       headers: { ...this.headers, ...headers },
       redirect: 'manual',
+      dispatcher,
+    }).catch((error: Error) => {
+      throw new Error(`${method} ${this.base}${path}: ${error.message}`, { cause: error.cause });
     });
     const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
     const parsed = mediaType === 'text/event-stream' ? await leave(response) : parse(await response.text());
