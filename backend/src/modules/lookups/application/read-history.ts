@@ -38,9 +38,9 @@ export class ReadHistory {
     const protection = await this.people.now();
     const entry = isUuid(id) ? await this.entries.open(accountId, id) : null;
     if (!entry) throw noSuchEntry();
-    const { query, resultJson } = entry;
+    const { query, outcome, resultJson } = entry;
     const result: unknown = resultJson && JSON.parse(resultJson);
-    const still = tellableStill({ query, diverged: entry.outcome === 'diverged', result }, protection);
+    const still = tellableStill({ query, outcome, result }, protection);
     if (!still) return { ...entry, query: null, resultJson: null, withheld: true };
     return {
       ...entry,

@@ -1,10 +1,10 @@
+import { suppressing } from '../../../../test/lookups/protection/suppressing.js';
 import { AppError } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import type { SourceIdentity } from '../domain/provenance.js';
 import type { LookupQuery } from '../domain/subject.js';
 import type { SubjectKey } from '../domain/suppression/subject-keys.js';
-import { suppressing } from '../domain/testing/suppressing.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
 import { AllowanceBook, type AllowanceGift, type AllowanceWish } from './discipline/allowance-book.port.js';

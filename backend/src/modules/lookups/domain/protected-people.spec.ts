@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { suppressing } from '../../../../test/lookups/protection/suppressing.js';
 import { ageOn, tellable } from './protected-people.js';
 import type { SubjectKey } from './suppression/subject-keys.js';
-import { suppressing } from './testing/suppressing.js';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const ADULT = '27/03/1980';

@@ -38,8 +38,7 @@ export function tellable<Result>(result: Result, query: LookupQuery, protection:
   if (!holdsProtected(result, protection)) return result;
   const hidden = new Hidden();
   collect(result, protection, hidden);
-  const asked = cpfKey(query.cpf);
-  if (asked !== null && hidden.cpfs.has(asked)) return null;
+  if (hidden.mayBe(cpfKey(query.cpf))) return null;
   const told = protect(result, { ...protection, hidden }) as Result | null;
   return told !== null && isEmptied(result, told) ? null : told;
 }
@@ -67,22 +66,35 @@ function holdsProtected(value: unknown, protection: Protection): boolean {
   return Object.values(value).some((member) => holdsProtected(member, protection));
 }
 
+function cpfsOf(record: Tree): string[] {
+  return DOCUMENTS.flatMap((field) => cpfKey(record[field]) ?? []);
+}
+
 /** Who is withheld in a result, so that they are found in its other places, where less is said of them. */
 class Hidden {
-  readonly cpfs = new Set<string>();
-  readonly names = new Set<string>();
+  private readonly cpfs = new Set<string>();
+  private readonly names = new Set<string>();
+  private readonly others = new Set<string>();
+  /** Somebody of whom the source has no document. */
+  private undocumented = false;
 
-  add(record: Tree): void {
-    for (const field of DOCUMENTS) {
-      const cpf = cpfKey(record[field]);
-      if (cpf) this.cpfs.add(cpf);
-    }
+  note(record: Tree, withheld: boolean): void {
+    const cpfs = cpfsOf(record);
+    for (const cpf of cpfs) (withheld ? this.cpfs : this.others).add(cpf);
+    if (!withheld) return;
+    this.undocumented ||= cpfs.length === 0;
     for (const field of NAMES) if (typeof record[field] === 'string') this.names.add(plainName(record[field]));
+  }
+
+  /** Whether it was one of them who was asked for: by a document of a record, or by one that stands nowhere in the result. */
+  mayBe(cpf: string | null): boolean {
+    if (cpf === null) return false;
+    return this.cpfs.has(cpf) || (this.undocumented && !this.others.has(cpf));
   }
 
   /** By the document; by the name alone only where there is no document. */
   has(record: Tree): boolean {
-    const cpfs = DOCUMENTS.flatMap((field) => cpfKey(record[field]) ?? []);
+    const cpfs = cpfsOf(record);
     if (cpfs.length > 0) return cpfs.some((cpf) => this.cpfs.has(cpf));
     return NAMES.some((field) => typeof record[field] === 'string' && this.names.has(plainName(record[field])));
   }
@@ -91,7 +103,7 @@ class Hidden {
 function collect(value: unknown, protection: Protection, hidden: Hidden): void {
   if (Array.isArray(value)) for (const item of value) collect(item, protection, hidden);
   if (!isTree(value)) return;
-  if (isWithheld(value, protection)) hidden.add(value);
+  hidden.note(value, isWithheld(value, protection));
   for (const member of Object.values(value)) collect(member, protection, hidden);
 }
 

@@ -3,6 +3,7 @@ import { AccountDataHolder, type AccountDataSections } from '../../../../platfor
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { ProtectPeople } from '../../application/suppression/protect-people.js';
+import type { Outcome } from '../../domain/outcome.js';
 import type { LookupQuery } from '../../domain/subject.js';
 import { tellableStill } from '../../domain/suppression/kept-answer.js';
 
@@ -53,7 +54,7 @@ export class LookupsAccountData extends AccountDataHolder {
       for (const { query: sealedQuery, result: sealedResult, ...entry } of rows) {
         const query = this.plain(sealedQuery, entry.id) as LookupQuery | null;
         const result = this.plain(sealedResult, entry.id);
-        const still = tellableStill({ query, diverged: entry.desfecho === 'diverged', result }, protection);
+        const still = tellableStill({ query, outcome: entry.desfecho, result }, protection);
         yield { ...entry, pesquisa: still?.query ?? null, resultado: still?.result ?? null, retida: still === null };
       }
       const last = rows.at(-1);
@@ -71,6 +72,7 @@ interface EntryRow {
   readonly [field: string]: unknown;
   readonly id: string;
   readonly em: Date;
+  readonly desfecho: Outcome;
   readonly query: Buffer | null;
   readonly result: Buffer | null;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../outcome.js';
 import { type Protection, tellable } from '../protected-people.js';
 import type { LookupQuery } from '../subject.js';
 import type { Difference } from '../verdict.js';
@@ -5,15 +6,16 @@ import type { Difference } from '../verdict.js';
 /** What was asked and answered, as it is kept: the data, or the fields on which the sources differed. */
 export interface KeptAnswer {
   readonly query: LookupQuery | null;
-  readonly diverged: boolean;
+  readonly outcome: Outcome;
   readonly result: unknown;
 }
 
-/** What may be told of it now; null when it is about somebody who may not be told of any more. */
+/** What may be told of it now; null when it is about somebody who could not be told of, or may not be any more. */
 export function tellableStill(kept: KeptAnswer, protection: Protection): KeptAnswer | null {
+  if (kept.outcome === 'withheld') return null;
   const query = kept.query ?? {};
   if (kept.result === null) return tellable({}, query, protection) && kept;
-  if (kept.diverged) {
+  if (kept.outcome === 'diverged') {
     const { campos } = kept.result as { campos: readonly Difference[] };
     return tellableDifferences(campos, query, protection) ? kept : null;
   }

@@ -1,5 +1,5 @@
-import type { SubjectKey } from '../suppression/subject-keys.js';
-import type { Suppressed } from '../suppression/suppressed.js';
+import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
+import type { Suppressed } from '../../../src/modules/lookups/domain/suppression/suppressed.js';
 
 /** Suppressions by their keys in clear, as the product never holds them. */
 export function suppressing(keys: readonly SubjectKey[]): Suppressed {

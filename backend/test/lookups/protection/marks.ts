@@ -1,0 +1,30 @@
+import { plainName } from '../../../src/modules/lookups/domain/tidying.js';
+import type { Member } from './cast.js';
+
+/** In somebody's own record these are that person's filiation. */
+const FILIATION = new Set(['mae', 'pai', 'nome_mae', 'nome_pai']);
+
+/** What of a protected person must stand in no text; empty when there is nothing. */
+export function marksIn(text: string, member: Member): string[] {
+  const { state, unnamed } = member;
+  const all = state === 'tudo';
+  const told = plainName(withoutFiliation(text));
+  const found = [
+    unnamed && digitsIn(told, member.cpf.replace(/^0+/, '')) && 'CPF',
+    (unnamed || state === 'dead') && told.includes(plainName(member.name)) && 'name',
+    (all || state === 'telefone') && digitsIn(told, member.phone.slice(-8)) && 'telephone',
+    (all || state === 'email') && told.includes(member.email.toUpperCase()) && 'e-mail',
+    (all || state === 'rg') && digitsIn(told, member.rg) && 'RG',
+  ];
+  return found.filter((mark) => mark !== false);
+}
+
+/** The digits in any punctuation. */
+function digitsIn(text: string, digits: string): boolean {
+  return new RegExp([...digits].join('[.\\-/ ]*')).test(text);
+}
+
+function withoutFiliation(text: string): string {
+  if (!/^[[{]/.test(text)) return text;
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (FILIATION.has(key) ? undefined : value)));
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
+import { TERMS_VERSION } from '../../../src/kernel/terms.js';
+import { csvLines } from '../../../src/modules/lookups/adapters/http/history-csv.js';
+import { historyItem } from '../../../src/modules/lookups/adapters/http/history-view.js';
+import { textOf } from '../../../src/modules/lookups/adapters/http/lookup-text.js';
+import { openedEntry } from '../../../src/modules/lookups/adapters/http/open-history-entry.answer.js';
+import { LookupsAccountData } from '../../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import type { Caller } from '../../../src/modules/lookups/application/caller.js';
+import { Entitlement } from '../../../src/modules/lookups/application/entitlement.port.js';
+import { HistoryEntries, type OpenedEntry } from '../../../src/modules/lookups/application/history-entries.port.js';
+import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/application/lookup-kinds.port.js';
+import { LookupLedger, type LookupRecord } from '../../../src/modules/lookups/application/lookup-ledger.port.js';
+import { LookupPace } from '../../../src/modules/lookups/application/lookup-pace.js';
+import { LookupSource } from '../../../src/modules/lookups/application/lookup-source.port.js';
+import { ReadHistory } from '../../../src/modules/lookups/application/read-history.js';
+import { RecentAnswers } from '../../../src/modules/lookups/application/recent-answers.js';
+import { RunLookup } from '../../../src/modules/lookups/application/run-lookup.js';
+import { ProtectPeople } from '../../../src/modules/lookups/application/suppression/protect-people.js';
+import { SuppressedSubjects } from '../../../src/modules/lookups/application/suppression/suppressed-subjects.port.js';
+import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/domain/photo-result.js';
+import { maskedSubject } from '../../../src/modules/lookups/domain/subject.js';
+import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
+import { Clock } from '../../../src/platform/clock.js';
+import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import type { Shape } from './shapes.js';
+import { suppressing } from './suppressing.js';
+
+const CALLER: Caller = {
+  accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  exempt: false,
+  termsVersion: TERMS_VERSION,
+  defaultPurpose: 'protecao_credito',
+};
+
+/** One type with one source, and one account with its history: the product's own way from a request to every channel. */
+export class World {
+  readonly book = new Book();
+  suppressed: readonly SubjectKey[] = [];
+  private readonly source: AnyAnswer;
+  private readonly people: ProtectPeople;
+  private readonly lookups: RunLookup;
+  private readonly history: ReadHistory;
+
+  constructor(
+    private readonly type: LookupType,
+    private readonly shape: Shape,
+  ) {
+    const clock = new Today();
+    this.source = new AnyAnswer(shape.result);
+    this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
+    const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
+    const kinds = new OneKind(type, this.source);
+    const pace = new LookupPace(null, 1);
+    this.lookups = new RunLookup(kinds, new Always(), this.book, pace, recent, this.people, clock);
+    this.history = new ReadHistory(undefined as never, this.book, this.people);
+  }
+
+  get asked(): number {
+    return this.source.asked;
+  }
+
+  /** The answer as it is sent, or the text of its refusal. */
+  async lookUp(): Promise<{ told: boolean; text: string }> {
+    const request = { type: this.type, query: this.shape.query, purpose: null, caller: CALLER, afresh: false };
+    return this.lookups.run(request).then(
+      (answer) => ({ told: true, text: textOf(answer) }),
+      ({ text, code, details }) => ({ told: false, text: JSON.stringify({ text, code, details }) }),
+    );
+  }
+
+  /** Everything that the account can see of what it has looked up. */
+  async channels(): Promise<Record<string, string>> {
+    const [newest] = this.book.entries.slice(-1);
+    if (!newest) return {};
+    return {
+      list: JSON.stringify(historyItem(newest)),
+      spreadsheet: csvLines([newest]),
+      saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
+      'own data': JSON.stringify(await this.export()),
+    };
+  }
+
+  private async export(): Promise<unknown[]> {
+    const cipher = new FieldCipher(`1:${randomBytes(32).toString('base64')}`);
+    const seal = (text: string | null, id: string) => text && cipher.encrypt(text, id);
+    const rows = this.book.records.map(({ id, type, outcome, query, result }) => ({
+      id,
+      em: new Date(0),
+      tipo: type,
+      desfecho: outcome,
+      query: seal(JSON.stringify(query), id),
+      result: seal(result, id),
+    }));
+    const holder = new LookupsAccountData({ rows: async () => rows } as never, cipher, this.people);
+    const entries: unknown[] = [];
+    const list = holder.export(CALLER.accountId).consultas?.() as AsyncIterable<unknown>;
+    for await (const entry of list) entries.push(entry);
+    return entries;
+  }
+}
+
+class Book extends HistoryEntries implements LookupLedger {
+  readonly records: LookupRecord[] = [];
+
+  get entries(): OpenedEntry[] {
+    return this.records.map((record) => ({
+      ...record,
+      at: new Date(0),
+      masked: maskedSubject(record.type, record.query),
+      origem: record.source?.origem ?? null,
+      fonte: record.source?.fonte ?? null,
+      resultJson: record.result,
+    }));
+  }
+
+  async record(lookup: LookupRecord): Promise<boolean> {
+    this.records.push(lookup);
+    return true;
+  }
+
+  async open(_accountId: string, id: string): Promise<OpenedEntry | null> {
+    return this.entries.find((entry) => entry.id === id) ?? null;
+  }
+
+  async savedAnswer(_accountId: string, id: string): Promise<string | null> {
+    return this.records.find((record) => record.id === id)?.result ?? null;
+  }
+
+  async erase(): Promise<number> {
+    return 0;
+  }
+
+  async holds(): Promise<boolean> {
+    return false;
+  }
+}
+
+class AnyAnswer extends LookupSource<unknown> {
+  asked = 0;
+  readonly identity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' } as const;
+
+  constructor(private readonly data: unknown) {
+    super();
+  }
+
+  async find() {
+    this.asked++;
+    return { data: this.data, dadosDe: null };
+  }
+}
+
+class OneKind extends LookupKinds {
+  constructor(
+    private readonly type: LookupType,
+    private readonly source: LookupSource<unknown>,
+  ) {
+    super();
+  }
+
+  stateOf() {
+    return 'ativo' as const;
+  }
+
+  of(): LookupKind<unknown> {
+    const kept = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
+    return { sources: [this.source], keyFacts: () => ({}), kept, simulate: null };
+  }
+}
+
+class Remembered extends SuppressedSubjects {
+  constructor(private readonly keys: () => readonly SubjectKey[]) {
+    super();
+  }
+
+  async current() {
+    return suppressing(this.keys());
+  }
+}
+
+class Always extends Entitlement {
+  async isActive(): Promise<boolean> {
+    return true;
+  }
+}
+
+class Today extends Clock {
+  now(): Date {
+    return new Date('2026-11-21T12:00:00Z');
+  }
+}
