@@ -10,8 +10,11 @@ import type { Caller } from '../../../src/modules/lookups/application/caller.js'
 import { Entitlement } from '../../../src/modules/lookups/application/entitlement.port.js';
 import { HistoryEntries, type OpenedEntry } from '../../../src/modules/lookups/application/history-entries.port.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/application/lookup-kinds.port.js';
-import { LookupLedger, type LookupRecord } from '../../../src/modules/lookups/application/lookup-ledger.port.js';
-import { LookupPace } from '../../../src/modules/lookups/application/lookup-pace.js';
+import {
+  type Kept,
+  type LookupLedger,
+  type LookupRecord,
+} from '../../../src/modules/lookups/application/lookup-ledger.port.js';
 import { LookupSource } from '../../../src/modules/lookups/application/lookup-source.port.js';
 import { ReadHistory } from '../../../src/modules/lookups/application/read-history.js';
 import { RecentAnswers } from '../../../src/modules/lookups/application/recent-answers.js';
@@ -23,6 +26,7 @@ import { maskedSubject } from '../../../src/modules/lookups/domain/subject.js';
 import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { plenty } from './plenty.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
@@ -51,8 +55,7 @@ export class World {
     this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const pace = new LookupPace(null, 1);
-    this.lookups = new RunLookup(kinds, new Always(), this.book, pace, recent, this.people, clock);
+    this.lookups = new RunLookup(kinds, new Always(), this.book, plenty(clock), recent, this.people, clock);
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }
 
@@ -114,9 +117,9 @@ class Book extends HistoryEntries implements LookupLedger {
     }));
   }
 
-  async record(lookup: LookupRecord): Promise<boolean> {
+  async record(lookup: LookupRecord): Promise<Kept> {
     this.records.push(lookup);
-    return true;
+    return { refused: null, usedToday: null };
   }
 
   async open(_accountId: string, id: string): Promise<OpenedEntry | null> {

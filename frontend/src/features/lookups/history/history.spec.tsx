@@ -124,6 +124,14 @@ describe('the history tab', () => {
     },
   );
 
+  it('says that a person may not be told of any more, and offers no new lookup', async () => {
+    const body = { success: true, entry: found, consulta: null, data: null, motivo: 'pessoa_protegida' };
+    server.on(`GET /api/user/history/${found.id}`, { body });
+    await openLookups(`/consultas?aba=historico&registro=${found.id}`, 'CPF ***.982.247-**');
+    expect(await screen.findByText('Os dados desta pessoa não estão disponíveis.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Consultar de novo' })).not.toBeInTheDocument();
+  });
+
   it('erases an entry only after it was confirmed', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     server.on(ERASE, { body: { success: true, erased: 1 } });

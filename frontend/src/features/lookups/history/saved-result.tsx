@@ -58,7 +58,7 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
   const run = useRunLookup();
   const { canRun } = useLookupStates();
   const again = () => run(type, consulta ?? {});
-  const runnable = canRun(type);
+  const runnable = canRun(type) && answer.motivo !== 'pessoa_protegida';
   if (data === null) return <WithoutResult answer={answer} onAgain={runnable ? again : null} />;
   return (
     <LookupResult

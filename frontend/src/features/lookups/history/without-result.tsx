@@ -9,20 +9,26 @@ const WORDS: Partial<Record<Outcome, string>> = {
   not_found: 'A fonte respondeu que não há cadastro.',
   diverged: 'As fontes consultadas divergem.',
   source_down: 'A fonte estava fora do ar.',
-  withheld: 'Os dados desta pessoa não estão disponíveis.',
 };
 const DELETED = 'O resultado já foi apagado pelo prazo de guarda.';
+const PROTECTED = 'Os dados desta pessoa não estão disponíveis.';
 
-/** A past lookup that left no data, or whose data has been deleted after its time. */
+/** The words for a past lookup without a result to show. */
+function wordsOf({ entry: { outcome }, motivo }: HistoryEntryAnswer): string | undefined {
+  if (motivo === 'pessoa_protegida') return PROTECTED;
+  return motivo === 'prazo_de_guarda' ? DELETED : WORDS[outcome];
+}
+
+/** A past lookup that left no data, whose data has been deleted after its time, or of somebody who may not be told of any more. */
 export function WithoutResult({ answer, onAgain }: { answer: HistoryEntryAnswer; onAgain: (() => void) | null }) {
-  const { entry, details, motivo } = answer;
-  const { consultationType, query, timestamp, outcome, protocolo } = entry;
+  const { entry, details } = answer;
+  const { consultationType, query, timestamp, protocolo } = entry;
   return (
     <article className={classes.card}>
       <h1 className={classes.title}>
         {lookupDefinition(consultationType).label} {query}
       </h1>
-      <p className={classes.words}>{motivo === 'prazo_de_guarda' ? DELETED : WORDS[outcome]}</p>
+      <p className={classes.words}>{wordsOf(answer)}</p>
       {details && <DivergenceTable details={details} />}
       <p className={classes.trace}>
         Consultado em {formatMoment(timestamp)}. Protocolo {protocolo}.
