@@ -120,6 +120,13 @@ export class LookupsConfig {
   @Min(1)
   LOOKUPS_BURST = 30;
 
+  /** Milliseconds that each lookup of an account waits that tries documents or names out. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  SLOWED_LOOKUP_MS = 2_000;
+
   /** Seconds for which the same account gets the same answer again without its source being asked; 0 turns it off. */
   @Type(() => Number)
   @IsInt()

@@ -728,6 +728,46 @@ const injectedRtkApi = api.injectEndpoints({
     getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
       query: () => ({ url: `/api/user/usage` }),
     }),
+    listObservations: build.query<
+      ListObservationsApiResponse,
+      ListObservationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline`,
+        params: {
+          cursor: queryArg.cursor,
+          conta: queryArg.conta,
+          nivel: queryArg.nivel,
+          motivo: queryArg.motivo,
+          emVigor: queryArg.emVigor,
+        },
+      }),
+    }),
+    getObservation: build.query<
+      GetObservationApiResponse,
+      GetObservationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    releaseLookups: build.mutation<
+      ReleaseLookupsApiResponse,
+      ReleaseLookupsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
+    holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1143,6 +1183,33 @@ export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
 export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
 export type GetUsageApiArg = void;
+export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
+export type ListObservationsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Só as desta conta. */
+  conta?: string;
+  nivel?: DisciplineLevel;
+  motivo?: Detector;
+  /** Só as que valem agora. */
+  emVigor?: "sim";
+};
+export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
+export type GetObservationApiArg = {
+  id: string;
+};
+export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type ReleaseLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
+export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type HoldLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
 export type HealthAnswer = {
   status: string;
 };
@@ -2691,6 +2758,16 @@ export type AuditVerificationAnswer = {
   /** Os primeiros 1.000. */
   problems: AuditProblemAnswer[];
 };
+export type UsageLimit = {
+  /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
+  nivel: "lento" | "parado";
+  /** Por quê, em palavras. */
+  explicacao: string;
+  /** Nulo: até a liberação pela equipe. */
+  ate: string | null;
+  /** A informar ao pedir a liberação. */
+  protocolo: string;
+};
 export type UsageAnswer = {
   success: true;
   /** Consultas de hoje que trouxeram dados. */
@@ -2704,6 +2781,82 @@ export type UsageAnswer = {
   porTipo: {
     [key: string]: number;
   };
+  /** Nulo no uso comum. */
+  limitacao: UsageLimit | null;
+};
+export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
+export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
+export type ObservationItem = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+};
+export type ObservationsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: ObservationItem[];
+};
+export type ObservedLookup = {
+  em: string;
+  tipo: LookupType;
+  consulta: string;
+  desfecho: string;
+};
+export type ObservedStep = {
+  de: string;
+  encontradas: number;
+  outras: number;
+};
+export type ObservedHourAnswer = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+  success: true;
+  /** As últimas da hora anterior que estão no histórico, mascaradas. */
+  consultas: ObservedLookup[];
+  /** A hora anterior, de cinco em cinco minutos. */
+  passos: ObservedStep[];
+};
+export type DisciplineNoteBody = {
+  nota: string;
 };
 export const {
   useGetLivenessQuery,
@@ -2825,4 +2978,10 @@ export const {
   useLazyVerifyAuditQuery,
   useGetUsageQuery,
   useLazyGetUsageQuery,
+  useListObservationsQuery,
+  useLazyListObservationsQuery,
+  useGetObservationQuery,
+  useLazyGetObservationQuery,
+  useReleaseLookupsMutation,
+  useHoldLookupsMutation,
 } = injectedRtkApi;

@@ -7,11 +7,7 @@ import type { LookupQuery } from '../domain/subject.js';
 import type { SubjectKey } from '../domain/suppression/subject-keys.js';
 import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
-import { AllowanceBook, type AllowanceGift, type AllowanceWish } from './discipline/allowance-book.port.js';
-import { DailyAllowance } from './discipline/daily-allowance.js';
-import { DailyLimits } from './discipline/daily-limits.port.js';
-import { LookupDiscipline } from './discipline/lookup-discipline.js';
-import { LookupPace } from './discipline/lookup-pace.js';
+import { freeDiscipline } from './discipline/testing/free-discipline.js';
 import { Entitlement } from './entitlement.port.js';
 import { type LookupKind, LookupKinds, type LookupState } from './lookup-kinds.port.js';
 import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
@@ -91,34 +87,6 @@ class Remembered extends SuppressedSubjects {
   }
 }
 
-class Day extends AllowanceBook {
-  left = 1_000;
-
-  async take({ wanted }: AllowanceWish): Promise<AllowanceGift> {
-    const given = Math.min(wanted, this.left);
-    this.left -= given;
-    return { given, used: 0, scarce: false };
-  }
-
-  async giveBack(_holder: string, count: number): Promise<void> {
-    this.left += count;
-  }
-
-  async usedOn(): Promise<number> {
-    return 0;
-  }
-
-  async foundByType(): Promise<Record<string, number>> {
-    return {};
-  }
-}
-
-class Thousand extends DailyLimits {
-  async of(): Promise<number> {
-    return 1_000;
-  }
-}
-
 class FixedClock extends Clock {
   now(): Date {
     return new Date('2026-11-21T12:00:00.000Z');
@@ -143,8 +111,7 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const clock = new FixedClock();
   const suppressed = new Remembered();
   const people = new ProtectPeople(suppressed, clock);
-  const day = new Day();
-  const discipline = new LookupDiscipline(new LookupPace(null, 1), new DailyAllowance(day, new Thousand(), clock));
+  const { day, discipline } = freeDiscipline(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
     new RunLookup(new OneKind(sources, simulate), plan, book, discipline, recent, people, clock);
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };

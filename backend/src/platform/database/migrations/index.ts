@@ -17,6 +17,7 @@ import { Refunds1767225600070 } from './1767225600070-refunds.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
 import { Suppressions1767225600090 } from './1767225600090-suppressions.js';
 import { DailyAllowance1767225600120 } from './1767225600120-daily-allowance.js';
+import { QueryDiscipline1767225600121 } from './1767225600121-query-discipline.js';
 import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -40,5 +41,6 @@ export const MIGRATIONS = [
   AuditChain1767225600080,
   Suppressions1767225600090,
   DailyAllowance1767225600120,
+  QueryDiscipline1767225600121,
   AuditReading1767225600130,
 ] as const;

@@ -2,7 +2,26 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { REASONS } from '../../../application/discipline/paused.js';
 import { ReadUsage } from '../../../application/discipline/read-usage.js';
+import type { Standing } from '../../../application/discipline/standings.port.js';
+
+class UsageLimit {
+  @ApiProperty({
+    enum: ['lento', 'parado'],
+    description: '`lento`: cada consulta espera um momento. `parado`: nenhuma é feita.',
+  })
+  nivel!: 'lento' | 'parado';
+
+  @ApiProperty({ description: 'Por quê, em palavras.', example: REASONS.sequencia })
+  explicacao!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação pela equipe.' })
+  ate!: string | null;
+
+  @ApiProperty({ description: 'A informar ao pedir a liberação.', example: '20261121-7Q2M-K9XD' })
+  protocolo!: string;
+}
 
 export class UsageAnswer {
   @ApiProperty({ enum: [true] })
@@ -32,6 +51,9 @@ export class UsageAnswer {
     example: { cpf: 9, cnpj: 3 },
   })
   porTipo!: Record<string, number>;
+
+  @ApiProperty({ type: () => UsageLimit, nullable: true, description: 'Nulo no uso comum.' })
+  limitacao!: UsageLimit | null;
 }
 
 @ApiTags('Consultas')
@@ -50,7 +72,7 @@ export class GetUsageController {
   @ApiOkResponse({ type: UsageAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado' })
   async read(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
-    const { used, limit, renewsAt, byType } = await this.readUsage.execute(accountId);
+    const { used, limit, renewsAt, byType, standing } = await this.readUsage.execute(accountId);
     const limite = kind === 'admin' ? null : limit;
     return {
       success: true,
@@ -59,6 +81,17 @@ export class GetUsageController {
       restantes: limite === null ? null : Math.max(0, limite - used),
       renovaEm: renewsAt.toISOString(),
       porTipo: { ...byType },
+      limitacao: limitationOf(standing),
     };
   }
+}
+
+function limitationOf({ measure, reason, until, protocol }: Standing): UsageLimit | null {
+  if (measure === null) return null;
+  return {
+    nivel: measure === 'slowed' ? 'lento' : 'parado',
+    explicacao: REASONS[reason ?? 'manual'],
+    ate: until?.toISOString() ?? null,
+    protocolo: protocol ?? '',
+  };
 }

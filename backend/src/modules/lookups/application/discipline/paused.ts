@@ -1,0 +1,28 @@
+import { AppError } from '../../../../kernel/errors.js';
+import { secondsUntil } from '../../domain/discipline/allowance-day.js';
+import type { Standing } from './standings.port.js';
+
+/** Why, in words for whom it concerns: what was seen, without a reproach. */
+export const REASONS: Readonly<Record<NonNullable<Standing['reason']>, string>> = {
+  sequencia: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
+  nomes: 'Muitos nomes parecidos foram consultados em pouco tempo.',
+  volume: 'Houve mais consultas na última hora do que o uso comum.',
+  sem_resultado: 'Quase nenhuma das últimas consultas encontrou dados.',
+  manual: 'A equipe pediu uma pausa para verificar o uso desta conta.',
+};
+
+/** Until an administrator releases it: when to look again. */
+const LATER_SECONDS = 3_600;
+
+/** No lookups for a while: what to wait for, why, and under which protocol to ask about it. */
+export function lookupsPaused({ reason, until, protocol }: Standing, now: Date): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
+    retryAfterSeconds: until ? secondsUntil(until, now) : LATER_SECONDS,
+    details: {
+      motivo: 'CONSULTAS_EM_PAUSA',
+      explicacao: REASONS[reason ?? 'manual'],
+      ate: until?.toISOString() ?? null,
+      protocolo: protocol,
+    },
+  });
+}

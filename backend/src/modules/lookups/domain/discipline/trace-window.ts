@@ -1,0 +1,25 @@
+import type { Trace } from './trace.js';
+
+export const WINDOW_MS = 3_600_000;
+/** Above the count at which volume alone stops an account. */
+const MOST = 1_500;
+
+/** One account's lookups of the last hour, oldest first. */
+export class TraceWindow {
+  private traces: Trace[] = [];
+
+  add(trace: Trace): void {
+    const last = this.traces.at(-1);
+    this.traces.push(trace);
+    if (last && last.at > trace.at) this.traces.sort((a, b) => a.at - b.at);
+    if (this.traces.length > MOST) this.traces.shift();
+  }
+
+  /** Those of the last hour, and after `since` if that is later. */
+  recent(now: number, since = Number.NEGATIVE_INFINITY): readonly Trace[] {
+    const from = Math.max(now - WINDOW_MS, since);
+    const first = this.traces.findIndex(({ at }) => at > from);
+    this.traces = first < 0 ? [] : this.traces.slice(first);
+    return this.traces;
+  }
+}

@@ -1,0 +1,10 @@
+import { type Finding, weighed } from './finding.js';
+import type { Trace } from './trace.js';
+
+/** In an hour. Somebody who types all day makes some sixty. */
+const LOOKUPS: readonly [number, number] = [400, 1_200];
+
+/** More lookups in an hour than a person makes. Bursts within a minute are the pace's business. */
+export function volume(traces: readonly Trace[]): Finding | null {
+  return weighed('volume', traces.length, LOOKUPS, { consultas: traces.length });
+}
