@@ -7,6 +7,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'view-admin-actions': 'Leu as ações de administradores',
   'suppress-person': 'Suprimiu uma pessoa',
   'lift-suppression': 'Levantou uma supressão',
+  'release-lookups': 'Liberou as consultas de uma conta',
+  'hold-lookups': 'Parou as consultas de uma conta',
   'block-account': 'Bloqueou uma conta',
   'unblock-account': 'Desbloqueou uma conta',
   'end-account-sessions': 'Encerrou as sessões de uma conta',
