@@ -1,13 +1,6 @@
+import type { Page } from '../../../platform/database/page.js';
 import type { Payment } from '../domain/payment.js';
 import type { PromoUseStatus } from '../domain/promo-use.js';
-
-export interface Page<Item> {
-  /** The newest first. */
-  readonly items: readonly Item[];
-  /** Where the next page begins; null on the last one. */
-  readonly next: string | null;
-  readonly total: number;
-}
 
 /** One use of a code: whose, by which payment, for how much. */
 export interface Redemption {

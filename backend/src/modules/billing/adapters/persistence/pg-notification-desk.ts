@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminDeed } from '../../../../kernel/admin-deed.js';
 import { AdminActions } from '../../../../platform/database/admin-actions.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../platform/database/page.js';
 import { Sql } from '../../../../platform/database/sql.js';
-import type { Page } from '../../application/billing-lists.port.js';
 import {
   NotificationDesk,
   type NotificationRecord,
   type NotificationState,
 } from '../../application/notification-desk.port.js';
-import { pageOf, rowsOfPage } from './page-of.js';
 import { MOST_ATTEMPTS } from './pg-notification-inbox.js';
 
 const STATES: Readonly<Record<NotificationState, string>> = {

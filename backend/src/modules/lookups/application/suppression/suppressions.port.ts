@@ -1,3 +1,4 @@
+import type { Page } from '../../../../platform/database/page.js';
 import type { SubjectKey, SuppressionKind } from '../../domain/suppression/subject-keys.js';
 
 /** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */
@@ -33,13 +34,6 @@ export interface SuppressionFilter {
   readonly reference: string | null;
 }
 
-export interface SuppressionPage {
-  /** The newest first. */
-  readonly items: readonly Suppression[];
-  readonly next: string | null;
-  readonly total: number;
-}
-
 /**
  * Who is suppressed, kept as keyed hashes alone. Each change is put on record together with itself, and holds on this
  * instance when it is answered, on every other one a moment later.
@@ -51,5 +45,5 @@ export abstract class Suppressions {
   /** Ends one; it stays as a row. Null when there is none, false when it had been lifted. */
   abstract lift(id: string, adminId: string, at: Date): Promise<boolean | null>;
 
-  abstract page(filter: SuppressionFilter, before: string | null): Promise<SuppressionPage>;
+  abstract page(filter: SuppressionFilter, before: string | null): Promise<Page<Suppression>>;
 }

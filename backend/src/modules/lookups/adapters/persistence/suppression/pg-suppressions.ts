@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../../platform/crypto/subject-hash.js';
 import { AdminActions } from '../../../../../platform/database/admin-actions.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../../platform/database/page.js';
 import { Sql } from '../../../../../platform/database/sql.js';
 import { Signals } from '../../../../../platform/events/signals.js';
 import { newId } from '../../../../../platform/ids.js';
@@ -8,13 +9,10 @@ import {
   type Suppression,
   type SuppressionFilter,
   type SuppressionOrder,
-  type SuppressionPage,
   Suppressions,
 } from '../../../application/suppression/suppressions.port.js';
 import { suppressionHash } from './hashed-suppressions.js';
 import { RememberedSuppressions, SUPPRESSIONS_CHANGED } from './remembered-suppressions.js';
-
-const PAGE = 20;
 
 /** Suppressions in PostgreSQL. A change is announced in its own transaction, and awaited here until this instance knows it. */
 @Injectable()
@@ -70,14 +68,13 @@ export class PgSuppressions extends Suppressions {
     return lifted;
   }
 
-  async page(filter: SuppressionFilter, before: string | null): Promise<SuppressionPage> {
+  async page(filter: SuppressionFilter, before: string | null): Promise<Page<Suppression>> {
     const values = [filter.active, filter.kind, filter.reason, filter.reference];
     const [rows, count] = await Promise.all([
-      this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, PAGE + 1]),
+      this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, rowsOfPage]),
       this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suppressions AS s WHERE ${MATCHING}`, values),
     ]);
-    const items = rows.slice(0, PAGE);
-    return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: count?.n ?? 0 };
+    return pageOf(rows, count?.n ?? 0, ({ id }) => id);
   }
 }
 

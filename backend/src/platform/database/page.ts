@@ -1,4 +1,11 @@
-import type { Page } from '../../application/billing-lists.port.js';
+/** One page of a list that is read by keys. */
+export interface Page<Item> {
+  /** The newest first. */
+  readonly items: readonly Item[];
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null;
+  readonly total: number;
+}
 
 const PAGE = 20;
 /** One more than a page holds: its presence says that there is a next one. */
