@@ -37,7 +37,7 @@ describe('Who may do what', () => {
     const { body, query = '' } = ROUTES[id]!;
     const json = method === 'GET' ? undefined : JSON.stringify(body ?? {});
     const type = json === undefined ? {} : { 'content-type': 'application/json' };
-    return world.as[caller].raw<unknown>(method, path.replace('{id}', thing) + query, json, type);
+    return world.as[caller].raw<unknown>(method, path.replace(/{\w+}/, thing) + query, json, type);
   }
 });
 

@@ -12,6 +12,8 @@ export type Thing =
   | 'historyEntry'
   | 'promotionalCode'
   | 'suppression'
+  | 'source'
+  | 'lookupType'
   | 'account';
 
 export interface Route {
@@ -85,6 +87,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   receiveMercadoPagoWebhook: { rule: 'public', answer: 401 },
 
   listLookupTypes: { rule: 'public', answer: 200 },
+  getPublicStatus: { rule: 'public', answer: 200 },
+  listLookupSwitches: { rule: 'admin', answer: 200 },
+  switchLookup: { rule: 'admin', answer: 400, of: 'lookupType' },
+  listSources: { rule: 'admin', answer: 200 },
+  getSource: { rule: 'admin', answer: 200, of: 'source' },
+  registerSource: { rule: 'proof', answer: 400, of: 'source' },
+  unregisterSource: { rule: 'proof', answer: 404, of: 'source' },
   lookupName: personal('nome'),
   lookupCpf: personal('cpf'),
   lookupCpfRegistration: personal('cpf-2'),

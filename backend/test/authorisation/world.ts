@@ -72,6 +72,8 @@ export async function inhabit(app: RunningApp): Promise<World> {
         );
         return rows[0].id;
       },
+      source: async () => 'viacep',
+      lookupType: async () => 'cpf-pai',
       account: async () => (await subscriber(app)).id,
     },
   };

@@ -23,15 +23,24 @@ describe('The sources that the settings name', () => {
   it('are the sandbox’s outside production, and say so', () => {
     const config = readConfig(LookupsConfig, SANDBOX);
     expect(config.bureau).toEqual({
+      id: 'bureau',
       url: 'http://127.0.0.1:3001/bureau',
       key: 'sandbox-bureau-key',
       legalBasis: 'dados_ficticios',
       fonte: 'Birô de dados (sandbox)',
+      fictional: true,
     });
-    expect(config.brasilApi).toEqual({ url: 'http://127.0.0.1:3001/brasil-api', fonte: 'BrasilAPI (sandbox)' });
+    expect(config.brasilApi).toEqual({
+      id: 'brasil-api',
+      url: 'http://127.0.0.1:3001/brasil-api',
+      fonte: 'BrasilAPI (sandbox)',
+      fictional: true,
+    });
     expect(config.minhaReceita).toEqual({
+      id: 'minha-receita',
       url: 'http://127.0.0.1:3001/minha-receita',
       fonte: 'Minha Receita (sandbox)',
+      fictional: true,
     });
   });
 

@@ -1,5 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { FICTIONAL_BASIS } from '../../kernel/legal-bases.js';
+import type { SourceId } from '../../kernel/sources.js';
 import {
   BesideSandboxOnly,
   ContractedKey,
@@ -148,6 +150,20 @@ export class LookupsConfig {
   @Max(1_825)
   HISTORY_RETENTION_DAYS = 90;
 
+  /** How finely the health of sources is counted; five of these are judged together. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  HEALTH_BUCKET_SECONDS = 60;
+
+  /** How often an instance hands over what it counted. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(60)
+  HEALTH_FLUSH_SECONDS = 10;
+
   /** Outside the database and its backups: there the head of the audit's chain is noted. */
   @IsOptional()
   @IsString()
@@ -193,6 +209,10 @@ export class LookupsConfig {
     return this.CPF2_FALLBACK === 'simulated';
   }
 
+  get healthBucketMs(): number {
+    return this.HEALTH_BUCKET_SECONDS * 1_000;
+  }
+
   get brasilApi(): VendorSettings {
     return this.open(this.BRASIL_API_URL, 'brasil-api', 'BrasilAPI', 'https://brasilapi.com.br');
   }
@@ -212,17 +232,19 @@ export class LookupsConfig {
   private contracted(
     { url, key, legalBasis }: { url?: string | undefined; key?: string | undefined; legalBasis?: string | undefined },
     fonte: string,
-    path: string,
+    id: SourceId,
     sandboxKey: string,
   ): ContractedVendor | null {
-    if (url && key && legalBasis) return { url, key, legalBasis, fonte };
+    if (url && key && legalBasis) return { id, url, key, legalBasis, fonte, fictional: false };
     if (!this.sandbox) return null;
-    return { url: `${this.sandbox}/${path}`, key: sandboxKey, legalBasis: 'dados_ficticios', fonte: inSandbox(fonte) };
+    const url_ = `${this.sandbox}/${id}`;
+    return { id, url: url_, key: sandboxKey, legalBasis: FICTIONAL_BASIS, fonte: inSandbox(fonte), fictional: true };
   }
 
-  private open(given: string | undefined, path: string, name: string, publicUrl: string): VendorSettings {
-    if (given) return { url: given, fonte: name };
-    return this.sandbox ? { url: `${this.sandbox}/${path}`, fonte: inSandbox(name) } : { url: publicUrl, fonte: name };
+  private open(given: string | undefined, id: SourceId, name: string, publicUrl: string): VendorSettings {
+    if (given) return { id, url: given, fonte: name, fictional: false };
+    if (!this.sandbox) return { id, url: publicUrl, fonte: name, fictional: false };
+    return { id, url: `${this.sandbox}/${id}`, fonte: inSandbox(name), fictional: true };
   }
 
   private get sandbox(): string | null {

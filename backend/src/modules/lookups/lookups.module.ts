@@ -4,12 +4,10 @@ import { SubjectHash } from '../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../billing/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
-import { ConfiguredSources } from './adapters/configured-sources.js';
 import { EraseHistoryController } from './adapters/http/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/http/export-history.controller.js';
 import { HistoryEntryController } from './adapters/http/history-entry.controller.js';
 import { ListHistoryController } from './adapters/http/list-history.controller.js';
-import { ListLookupTypesController } from './adapters/http/list-lookup-types.controller.js';
 import { LogConsultationController } from './adapters/http/log-consultation.controller.js';
 import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
 import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
@@ -28,7 +26,6 @@ import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
 import { HistoryEntries } from './application/history-entries.port.js';
 import { LookupHistory } from './application/lookup-history.port.js';
-import { LookupKinds } from './application/lookup-kinds.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
 import { ReadHistory } from './application/read-history.js';
 import { RecentAnswers } from './application/recent-answers.js';
@@ -36,6 +33,7 @@ import { RunLookup } from './application/run-lookup.js';
 import { auditControllers, auditProviders } from './audit.providers.js';
 import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
+import { sourcesControllers, sourcesProviders } from './sources.providers.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({
@@ -43,7 +41,6 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
   controllers: [
     ...LOOKUP_CONTROLLERS,
     PhotoByQueryController,
-    ListLookupTypesController,
     ListHistoryController,
     SearchHistoryController,
     EraseHistoryController,
@@ -54,10 +51,10 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...suppressionControllers,
     ...auditControllers,
     ...disciplineControllers,
+    ...sourcesControllers,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
-    { provide: LookupKinds, useClass: ConfiguredSources },
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     { provide: LookupHistory, useClass: PgLookupHistory },
@@ -82,6 +79,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     LookupsAccountData,
     ...suppressionProviders,
     ...disciplineProviders,
+    ...sourcesProviders,
   ],
 })
 export class LookupsModule {}

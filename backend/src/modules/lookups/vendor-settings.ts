@@ -1,25 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsUrl, NotEquals, ValidateBy, ValidateIf } from 'class-validator';
+import { LEGAL_BASIS_IDS } from '../../kernel/legal-bases.js';
+import type { SourceId } from '../../kernel/sources.js';
 
 export const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** Bases of Law 13.709/2018 on which personal data may be asked of a source. */
-const LEGAL_BASES = [
-  'consentimento',
-  'obrigacao_legal',
-  'execucao_contrato',
-  'exercicio_direitos',
-  'legitimo_interesse',
-  'protecao_credito',
-];
-
 /** A vendor as the settings name it. */
 export interface VendorSettings {
+  readonly id: SourceId;
   readonly url: string;
   readonly fonte: string;
+  /** The sandbox's: nobody in its answers exists. */
+  readonly fictional: boolean;
 }
 
-/** A source of personal data with what opens it and the basis on which it is asked. */
+/** A source of personal data with what opens it and the basis that the settings propose for the register. */
 export interface ContractedVendor extends VendorSettings {
   readonly key: string;
   readonly legalBasis: string;
@@ -47,7 +42,7 @@ export function LegalBasis(...together: string[]): PropertyDecorator {
   return (target, property) =>
     applyDecorators(
       whenSome(together),
-      IsIn(LEGAL_BASES, { message: `${String(property)}: use uma de ${LEGAL_BASES.join(', ')}` }),
+      IsIn(LEGAL_BASIS_IDS, { message: `${String(property)}: use uma de ${LEGAL_BASIS_IDS.join(', ')}` }),
     )(target, property);
 }
 

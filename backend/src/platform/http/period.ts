@@ -8,6 +8,11 @@ export function momentRule(text: string): string | null {
   return valid ? null : 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.';
 }
 
+/** A day of the calendar. */
+export function dayRule(text: string): string | null {
+  return DAY.test(text) && isRealDay(text) ? null : 'Data inválida. Use AAAA-MM-DD.';
+}
+
 /** The first moment of a period that begins with the day or instant. */
 export function periodStart(text: string): Date {
   return DAY.test(text) ? midnight(text) : new Date(text);

@@ -161,13 +161,9 @@ class OneKind extends LookupKinds {
     super();
   }
 
-  stateOf() {
-    return 'ativo' as const;
-  }
-
-  of(): LookupKind<unknown> {
+  async of(): Promise<LookupKind<unknown>> {
     const kept = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
-    return { sources: [this.source], keyFacts: () => ({}), kept, simulate: null };
+    return { sources: [this.source], keyFacts: () => ({}), kept, simulate: null, ended: () => undefined };
   }
 }
 

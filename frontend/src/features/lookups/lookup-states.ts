@@ -14,6 +14,7 @@ export const STATE_LABELS: Readonly<Record<LookupState, string>> = {
   ativo: 'Ativo',
   manutencao: 'Em manutenção',
   instavel: 'Instável',
+  fora_do_ar: 'Fora do ar',
 };
 
 /** Asked again by what is opened after this time. */

@@ -526,12 +526,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listLookupTypes: build.query<
-      ListLookupTypesApiResponse,
-      ListLookupTypesApiArg
-    >({
-      query: () => ({ url: `/api/lookup-types` }),
-    }),
     listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/user/history`,
@@ -767,6 +761,58 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.disciplineNoteBody,
       }),
+    }),
+    listLookupTypes: build.query<
+      ListLookupTypesApiResponse,
+      ListLookupTypesApiArg
+    >({
+      query: () => ({ url: `/api/lookup-types` }),
+    }),
+    listLookupSwitches: build.query<
+      ListLookupSwitchesApiResponse,
+      ListLookupSwitchesApiArg
+    >({
+      query: () => ({ url: `/api/admin/lookup-types` }),
+    }),
+    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
+        method: "PUT",
+        body: queryArg.switchLookupBody,
+      }),
+    }),
+    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
+      query: () => ({ url: `/api/admin/providers` }),
+    }),
+    getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    registerSource: build.mutation<
+      RegisterSourceApiResponse,
+      RegisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.sourceEntryBody,
+      }),
+    }),
+    unregisterSource: build.mutation<
+      UnregisterSourceApiResponse,
+      UnregisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getPublicStatus: build.query<
+      GetPublicStatusApiResponse,
+      GetPublicStatusApiArg
+    >({
+      query: () => ({ url: `/api/public/status` }),
     }),
   }),
   overrideExisting: false,
@@ -1057,8 +1103,6 @@ export type LookupPhotoByQueryApiArg = {
   /** Ignorado: a chave da fonte fica no servidor. */
   token?: string;
 };
-export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
-export type ListLookupTypesApiArg = void;
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
   type?: LookupType;
@@ -1210,6 +1254,33 @@ export type HoldLookupsApiArg = {
   id: string;
   disciplineNoteBody: DisciplineNoteBody;
 };
+export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
+export type ListLookupTypesApiArg = void;
+export type ListLookupSwitchesApiResponse =
+  /** status 200  */ LookupSwitchesAnswer;
+export type ListLookupSwitchesApiArg = void;
+export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
+export type SwitchLookupApiArg = {
+  type: LookupType;
+  switchLookupBody: SwitchLookupBody;
+};
+export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
+export type ListSourcesApiArg = void;
+export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type GetSourceApiArg = {
+  id: SourceId;
+};
+export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type RegisterSourceApiArg = {
+  id: SourceId;
+  sourceEntryBody: SourceEntryBody;
+};
+export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type UnregisterSourceApiArg = {
+  id: SourceId;
+};
+export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
+export type GetPublicStatusApiArg = void;
 export type HealthAnswer = {
   status: string;
 };
@@ -2406,12 +2477,6 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
-export type LookupState = "ativo" | "manutencao" | "instavel";
-export type LookupTypeState = {
-  type: LookupType;
-  /** Em manutenção não há fonte ligada; instável, nenhuma das ligadas responde neste momento. */
-  state: LookupState;
-};
 export type ResultSummary = {
   hasResults: boolean;
 };
@@ -2858,6 +2923,229 @@ export type ObservedHourAnswer = {
 export type DisciplineNoteBody = {
   nota: string;
 };
+export type LookupState = "ativo" | "manutencao" | "instavel" | "fora_do_ar";
+export type LookupTypeState = {
+  type: LookupType;
+  /** Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento. */
+  state: LookupState;
+  /** O aviso de uma consulta em manutenção. */
+  text: string | null;
+};
+export type SwitchState = "ativo" | "manutencao";
+export type ServiceState =
+  "operacional" | "instavel" | "fora_do_ar" | "manutencao" | "desligada";
+export type SourceId =
+  | "bureau"
+  | "email-service"
+  | "fotorj"
+  | "pix-lookup"
+  | "serpro"
+  | "receita-federal"
+  | "brasil-api"
+  | "minha-receita"
+  | "viacep"
+  | "opencep";
+export type SourceOfType = {
+  id: SourceId;
+  name: string;
+  /** O que falta no registro; nulo: pode ser consultada. */
+  missing: string | null;
+};
+export type LookupSwitchItem = {
+  type: LookupType;
+  /** A chave, como a administração a deixou. */
+  switchState: SwitchState;
+  text: string;
+  since: string | null;
+  /** Quem mexeu por último. */
+  changedBy: string | null;
+  /** Como a consulta está agora. `desligada`: nenhuma fonte dela pode ser consultada. */
+  state: ServiceState;
+  sources: SourceOfType[];
+};
+export type LookupSwitchesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: LookupSwitchItem[];
+};
+export type SwitchLookupBody = {
+  state: SwitchState;
+  /** O aviso a quem consulta; nulo: Manutenção, voltará em breve... */
+  text?: string | null;
+};
+export type OwnerRole = "controlador" | "operador";
+export type SourceBasis =
+  | "consentimento"
+  | "obrigacao_legal"
+  | "politicas_publicas"
+  | "pesquisa"
+  | "execucao_contrato"
+  | "exercicio_direitos"
+  | "protecao_vida"
+  | "tutela_saude"
+  | "legitimo_interesse"
+  | "protecao_credito"
+  | "sensivel_consentimento"
+  | "sensivel_obrigacao_legal"
+  | "sensivel_politicas_publicas"
+  | "sensivel_pesquisa"
+  | "sensivel_exercicio_direitos"
+  | "sensivel_protecao_vida"
+  | "sensivel_tutela_saude"
+  | "sensivel_prevencao_fraude"
+  | "dados_ficticios";
+export type SourceEntryAnswer = {
+  owner: string;
+  ownerRole: OwnerRole;
+  cnpj: string | null;
+  contractNumber: string | null;
+  contractStart: string | null;
+  contractEnd: string | null;
+  legalBasis: SourceBasis | null;
+  dataMonth: string | null;
+  lookupTypes: LookupType[];
+  notes: string | null;
+  changedAt: string;
+  /** Nulo: o próprio produto, ou uma conta que não existe mais. */
+  changedBy: string | null;
+};
+export type SourceHealthAnswer = {
+  /** Chamadas feitas na última hora. */
+  calls: number;
+  /** Recusadas sem chamar: circuito aberto ou fila cheia. */
+  refused: number;
+  /** De 0 a 1; "não encontrado" é sucesso da fonte. Nulo: sem chamadas. */
+  successRate: number | null;
+  p50Ms: number | null;
+  p95Ms: number | null;
+  /** Dos últimos cinco minutos; nulo: sem chamadas. */
+  state:
+    | ("operacional" | "instavel" | "fora_do_ar" | null)
+    | ("operacional" | "instavel" | "fora_do_ar" | null);
+};
+export type SourceItem = {
+  id: SourceId;
+  name: string;
+  /** As configurações da fonte foram informadas. */
+  configured: boolean;
+  /** É o sandbox: ninguém existe. */
+  fictional: boolean;
+  origin:
+    | ("oficial" | "contratada" | "aberta" | null)
+    | ("oficial" | "contratada" | "aberta" | null);
+  /** Os tipos que a consultam. */
+  askedBy: LookupType[];
+  /** Nesta instância. */
+  circuit:
+    | ("closed" | "open" | "half-open" | null)
+    | ("closed" | "open" | "half-open" | null);
+  /** A base legal que as configurações propõem. */
+  suggestedBasis: string | null;
+  /** O que falta para ser consultada; vazio: nada. */
+  missing: string[];
+  entry: SourceEntryAnswer | null;
+  health: SourceHealthAnswer;
+};
+export type SourcesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: SourceItem[];
+};
+export type SourceTermsAnswer = {
+  owner: string;
+  ownerRole: OwnerRole;
+  cnpj: string | null;
+  contractNumber: string | null;
+  contractStart: string | null;
+  contractEnd: string | null;
+  legalBasis: SourceBasis | null;
+  dataMonth: string | null;
+  lookupTypes: LookupType[];
+  notes: string | null;
+};
+export type SourceChangeAnswer = {
+  at: string;
+  by: string | null;
+  /** Como ficou; nulo: saiu do registro. */
+  terms: SourceTermsAnswer | null;
+};
+export type SourceAnswerBody = {
+  success: true;
+  data: SourceItem;
+  /** As mudanças do registro, a mais nova primeiro. */
+  changes: SourceChangeAnswer[];
+};
+export type SourceEntryBody = {
+  owner: string;
+  /** O papel do responsável, nos termos da LGPD. */
+  ownerRole: OwnerRole;
+  cnpj?: string | null;
+  contractNumber?: string | null;
+  /** AAAA-MM-DD, em Brasília. */
+  contractStart?: string | null;
+  /** AAAA-MM-DD, em Brasília. O dia todo vale; nulo: sem fim. */
+  contractEnd?: string | null;
+  /** `dados_ficticios` só vale para a fonte do sandbox. */
+  legalBasis?: SourceBasis | null;
+  /** O mês dos dados (AAAA-MM), para respostas em que a fonte não o informa. */
+  dataMonth?: string | null;
+  lookupTypes: LookupType[];
+  notes?: string | null;
+};
+export type StatusDay = {
+  day: string;
+  /** O pior estado do dia. */
+  worst: ServiceState;
+  /** De 0 a 1; nulo: sem chamadas no dia. */
+  availability: number | null;
+};
+export type LookupStatusAnswer = {
+  /** `instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
+  state: ServiceState;
+  since: string | null;
+  /** O aviso de uma consulta em manutenção. */
+  text: string | null;
+  /** Um item por dia desde `from`, 90 ao todo; nulo: nada foi medido nesse dia. */
+  days: (StatusDay | null)[];
+  type: LookupType;
+  /** De que espécie são as suas fontes. */
+  origins: ("oficial" | "contratada" | "aberta")[];
+};
+export type OwnPartStatusAnswer = {
+  /** `instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece. */
+  state: ServiceState;
+  since: string | null;
+  /** O aviso de uma consulta em manutenção. */
+  text: string | null;
+  /** Um item por dia desde `from`, 90 ao todo; nulo: nada foi medido nesse dia. */
+  days: (StatusDay | null)[];
+  part: "api" | "banco";
+};
+export type IncidentAnswer = {
+  /** Nulo: uma parte nossa. */
+  type: LookupType | null;
+  part: ("api" | "banco" | null) | ("api" | "banco" | null);
+  /** O pior estado do incidente. */
+  worst: ServiceState;
+  since: string;
+  /** Nulo: ainda não terminou. */
+  until: string | null;
+};
+export type StatusAnswer = {
+  success: true;
+  /** Quando estes dados foram apurados. */
+  at: string;
+  /** O pior entre o que está com problema; manutenção e desligada não contam. */
+  overall: ServiceState;
+  /** O primeiro dia dos históricos, em Brasília. */
+  from: string;
+  lookups: LookupStatusAnswer[];
+  parts: OwnPartStatusAnswer[];
+  /** Os incidentes dos históricos, o mais novo primeiro; 30 no máximo. */
+  incidents: IncidentAnswer[];
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -2945,8 +3233,6 @@ export const {
   useLookupPixMutation,
   useLookupPhotoByQueryQuery,
   useLazyLookupPhotoByQueryQuery,
-  useListLookupTypesQuery,
-  useLazyListLookupTypesQuery,
   useListHistoryQuery,
   useLazyListHistoryQuery,
   useSearchHistoryMutation,
@@ -2984,4 +3270,17 @@ export const {
   useLazyGetObservationQuery,
   useReleaseLookupsMutation,
   useHoldLookupsMutation,
+  useListLookupTypesQuery,
+  useLazyListLookupTypesQuery,
+  useListLookupSwitchesQuery,
+  useLazyListLookupSwitchesQuery,
+  useSwitchLookupMutation,
+  useListSourcesQuery,
+  useLazyListSourcesQuery,
+  useGetSourceQuery,
+  useLazyGetSourceQuery,
+  useRegisterSourceMutation,
+  useUnregisterSourceMutation,
+  useGetPublicStatusQuery,
+  useLazyGetPublicStatusQuery,
 } = injectedRtkApi;

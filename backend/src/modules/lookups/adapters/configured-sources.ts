@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import type { SourceId } from '../../../kernel/sources.js';
 import { ProviderClient } from '../../../platform/http/provider-client.js';
-import {
-  type LookupKind,
-  LookupKinds,
-  type LookupResults,
-  type LookupState,
-} from '../application/lookup-kinds.port.js';
+import type { ConfiguredKind, LookupResults } from '../application/lookup-kinds.port.js';
 import type { LookupSource } from '../application/lookup-source.port.js';
+import { type ConnectedSource, ConnectedSources } from '../application/sources/connected-sources.port.js';
 import { postalKeyFacts } from '../domain/cep-result.js';
 import { companyKeyFacts } from '../domain/cnpj-result.js';
 import { withoutPhoto } from '../domain/photo-result.js';
@@ -32,15 +29,21 @@ import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-r
 import { SerproRegistrations } from './serpro/serpro-registrations.js';
 import { ViaCepCeps } from './viacep/viacep-ceps.js';
 
-type Kinds = { readonly [Type in LookupType]: LookupKind<LookupResults[Type]> };
+type Kinds = { readonly [Type in LookupType]: ConfiguredKind<LookupResults[Type]> };
+interface Vendor {
+  readonly settings: VendorSettings;
+  readonly identity: SourceIdentity;
+  readonly client: ProviderClient;
+}
 type MakeContracted<Result> = (client: ProviderClient, identity: SourceIdentity, key: string) => LookupSource<Result>;
 type MakeSource<Result> = (client: ProviderClient, identity: SourceIdentity) => LookupSource<Result>;
 
 /** The vendors that the settings name, one client each, in the order in which each lookup type asks them. */
 @Injectable()
-export class ConfiguredSources extends LookupKinds implements OnApplicationShutdown {
+export class ConfiguredSources extends ConnectedSources implements OnApplicationShutdown {
   private readonly clients = new Map<string, ProviderClient>();
-  private readonly clientOf = new Map<LookupSource<unknown>, ProviderClient>();
+  private readonly vendors = new Map<SourceId, Vendor>();
+  private readonly vendorOf = new Map<LookupSource<unknown>, SourceId>();
   private readonly kinds: Kinds;
 
   constructor(private readonly config: LookupsConfig) {
@@ -98,14 +101,18 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
     };
   }
 
-  of(type: LookupType): LookupKind<unknown> {
-    return this.kinds[type] as LookupKind<unknown>;
+  all(): ConnectedSource[] {
+    return [...this.vendors.keys()].map((id) => this.connected(id));
   }
 
-  stateOf(type: LookupType): LookupState {
-    const { sources } = this.of(type);
-    if (sources.length === 0) return 'manutencao';
-    return sources.every((source) => this.clientOf.get(source)?.circuitState === 'open') ? 'instavel' : 'ativo';
+  kindOf(type: LookupType): ConfiguredKind<unknown> {
+    return this.kinds[type] as ConfiguredKind<unknown>;
+  }
+
+  behind(source: LookupSource<unknown>): ConnectedSource {
+    const id = this.vendorOf.get(source);
+    if (!id) throw new Error('a source that nobody configured');
+    return this.connected(id);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -160,8 +167,25 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
   ): LookupSource<Result> {
     const client = this.clientAt(vendor, headers);
     const source = make(client, identity);
-    this.clientOf.set(source, client);
+    this.vendorOf.set(source, vendor.id);
+    this.vendors.set(vendor.id, { settings: vendor, identity, client });
     return source;
+  }
+
+  private connected(id: SourceId): ConnectedSource {
+    const vendor = this.vendors.get(id);
+    if (!vendor) throw new Error(`no such source: ${id}`);
+    const { settings, identity, client } = vendor;
+    const asksIt = (type: LookupType) => this.kinds[type].sources.some((source) => this.vendorOf.get(source) === id);
+    return {
+      id,
+      fonte: identity.fonte,
+      origem: identity.origem,
+      types: LOOKUP_TYPES.filter(asksIt),
+      fictional: settings.fictional,
+      settingsBasis: identity.legalBasis,
+      circuit: client.circuitState,
+    };
   }
 
   /** One client a vendor, whatever it is asked for. */
@@ -183,7 +207,7 @@ export class ConfiguredSources extends LookupKinds implements OnApplicationShutd
 }
 
 /** A type that its sources tell all about and of which all may be kept. */
-function told<Result>(sources: readonly LookupSource<Result>[]): LookupKind<Result> {
+function told<Result>(sources: readonly LookupSource<Result>[]): ConfiguredKind<Result> {
   return { sources, keyFacts: () => ({}), kept: (result) => result, simulate: null };
 }
 

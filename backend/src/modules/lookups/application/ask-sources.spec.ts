@@ -41,13 +41,15 @@ function ask(...words: Word[]) {
 
 function askOrSimulate(simulate: (() => Company) | null, ...words: Word[]) {
   const sources = words.map((word, i) => new Spoken(`fonte ${i + 1}`, word));
+  const ended: boolean[] = [];
   const kind = {
     sources,
     keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
     kept: (company: Company) => company,
     simulate,
+    ended: (outage: boolean) => ended.push(outage),
   };
-  return { sources, verdict: askSources<Company>(kind, { cnpj: '1' }) };
+  return { sources, ended, verdict: askSources<Company>(kind, { cnpj: '1' }) };
 }
 
 describe('Sources asked in order', () => {
@@ -122,6 +124,24 @@ describe('Sources asked in order', () => {
 
   it('fail with the last failure when none answers', async () => {
     await expect(ask(DOWN, SLOW).verdict).rejects.toBe(SLOW);
+  });
+
+  it.each<[string, Word[], boolean]>([
+    ['an answer', [ACME], false],
+    ['nobody, confirmed', [null, null], false],
+    ['an answer in spite of an outage', [DOWN, ACME], false],
+    ['a nobody that no other source confirms', [DOWN, null], true],
+    ['nothing at all', [DOWN, SLOW], true],
+  ])('tell once whether it was an outage: %s', async (_, words, outage) => {
+    const { ended, verdict } = ask(...words);
+    await verdict.catch(() => undefined);
+    expect(ended).toEqual([outage]);
+  });
+
+  it('count a simulation as the outage that it stands in for', async () => {
+    const { ended, verdict } = askOrSimulate(() => ACME, DOWN);
+    await verdict;
+    expect(ended).toEqual([true]);
   });
 
   it('are simulated, under that name, only when each of them is out', async () => {

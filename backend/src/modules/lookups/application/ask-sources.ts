@@ -30,7 +30,9 @@ export async function askSources<Result>(kind: LookupKind<Result>, query: Lookup
     }
   }
   const confirmed = words.length > 1 || kind.sources.length === 1;
-  return weigh(kind, words, confirmed) ?? simulated(kind, query, words, failure) ?? fail(failure);
+  const told = weigh(kind, words, confirmed);
+  kind.ended(told === null);
+  return told ?? simulated(kind, query, words, failure) ?? fail(failure);
 }
 
 function weigh<Result>(kind: LookupKind<Result>, words: Word<Result>[], confirmed: boolean): Verdict<Result> | null {

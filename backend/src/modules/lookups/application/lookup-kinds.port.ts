@@ -30,9 +30,9 @@ export interface LookupResults {
   pix: PixResult;
 }
 
-/** How one lookup type is answered. */
-export interface LookupKind<Result> {
-  /** Asked in this order; none when the operator has not configured one: the type is then in maintenance. */
+/** How one lookup type is answered, as the settings have it. */
+export interface ConfiguredKind<Result> {
+  /** Asked in this order; none when the operator has not configured one: the type is then off. */
   readonly sources: readonly LookupSource<Result>[];
   /** The facts on which two sources must agree; one of them missing makes the next source be asked. */
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
@@ -42,13 +42,14 @@ export interface LookupKind<Result> {
   readonly simulate: ((query: LookupQuery) => Result) | null;
 }
 
-export const LOOKUP_STATES = ['ativo', 'manutencao', 'instavel'] as const;
-export type LookupState = (typeof LOOKUP_STATES)[number];
+/** How one lookup type is answered now: only sources that may be asked are left. */
+export interface LookupKind<Result> extends ConfiguredKind<Result> {
+  /** Told once for each time that the sources were asked: whether they could say nothing at all. */
+  ended(outage: boolean): void;
+}
 
-/** Which sources answer which type, as the operator has configured them. */
+/** The lookup types that may be asked for now. */
 export abstract class LookupKinds {
-  abstract of(type: LookupType): LookupKind<unknown>;
-
-  /** Whether the type can be asked for now. */
-  abstract stateOf(type: LookupType): LookupState;
+  /** Throws MAINTENANCE for a type that is switched off or has no source that may be asked. */
+  abstract of(type: LookupType): Promise<LookupKind<unknown>>;
 }

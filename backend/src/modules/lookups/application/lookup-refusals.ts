@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { IN_MAINTENANCE } from '../domain/sources/lookup-switch.js';
 import type { Difference } from '../domain/verdict.js';
 
 /** The answers of a lookup that are not data, in the catalogue's words. */
@@ -18,8 +19,8 @@ export function purposeRequired(): AppError {
   return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field: 'finalidade', message }] });
 }
 
-export function inMaintenance(): AppError {
-  return new AppError('unavailable', 'MAINTENANCE', 'Manutenção, voltará em breve...');
+export function inMaintenance(text: string = IN_MAINTENANCE): AppError {
+  return new AppError('unavailable', 'MAINTENANCE', text);
 }
 
 export function nobodyFound(type: LookupType): AppError {

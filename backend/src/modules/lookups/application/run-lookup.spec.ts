@@ -9,8 +9,9 @@ import type { SourceAnswer } from '../domain/verdict.js';
 import type { Caller } from './caller.js';
 import { freeDiscipline } from './discipline/testing/free-discipline.js';
 import { Entitlement } from './entitlement.port.js';
-import { type LookupKind, LookupKinds, type LookupState } from './lookup-kinds.port.js';
+import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { inMaintenance } from './lookup-refusals.js';
 import { LookupSource } from './lookup-source.port.js';
 import { RecentAnswers } from './recent-answers.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
@@ -43,12 +44,10 @@ class OneKind extends LookupKinds {
     super();
   }
 
-  stateOf(): LookupState {
-    return this.sources.length > 0 ? 'ativo' : 'manutencao';
-  }
-
-  of(): LookupKind<unknown> {
-    return { sources: this.sources, keyFacts: () => ({}), kept: (result) => result, simulate: this.simulate };
+  async of(): Promise<LookupKind<unknown>> {
+    if (this.sources.length === 0) throw inMaintenance();
+    const { sources, simulate } = this;
+    return { sources, keyFacts: () => ({}), kept: (result) => result, simulate, ended: () => undefined };
   }
 }
 

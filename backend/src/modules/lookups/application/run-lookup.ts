@@ -16,7 +16,6 @@ import { Entitlement } from './entitlement.port.js';
 import { type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 import { LookupLedger } from './lookup-ledger.port.js';
 import {
-  inMaintenance,
   isWithheld,
   nobodyFound,
   purposeRequired,
@@ -94,8 +93,7 @@ export class RunLookup {
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
-    const kind = this.kinds.of(type);
-    if (kind.sources.length === 0) throw inMaintenance();
+    const kind = await this.kinds.of(type);
 
     const askedAt = this.clock.now();
     const finding: Finding = (await this.people.refuses(query))

@@ -58,7 +58,7 @@ export function useSubscriberServer(): TestServer {
 
 /** Every type of the catalogue, active but for those given. */
 export function statesWith(states: Partial<Record<LookupType, LookupState>>): LookupTypeState[] {
-  return LOOKUP_TYPES.map((type) => ({ type, state: states[type] ?? 'ativo' }));
+  return LOOKUP_TYPES.map((type) => ({ type, state: states[type] ?? 'ativo', text: null }));
 }
 
 /** Opens the lookup area and waits for the heading. */

@@ -3,7 +3,20 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { LOOKUP_STATES, LookupKinds, type LookupState } from '../../application/lookup-kinds.port.js';
+import { LookupStates } from '../../application/sources/lookup-states.js';
+import type { ServiceState } from '../../domain/sources/health.js';
+
+const LOOKUP_STATES = ['ativo', 'manutencao', 'instavel', 'fora_do_ar'] as const;
+type LookupState = (typeof LOOKUP_STATES)[number];
+
+/** What the operator has off and what is under maintenance is one thing to who wants to ask. */
+const STATE_OF: Readonly<Record<ServiceState, LookupState>> = {
+  operacional: 'ativo',
+  instavel: 'instavel',
+  fora_do_ar: 'fora_do_ar',
+  manutencao: 'manutencao',
+  desligada: 'manutencao',
+};
 
 class LookupTypeState {
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
@@ -13,22 +26,30 @@ class LookupTypeState {
     enum: LOOKUP_STATES,
     enumName: 'LookupState',
     example: 'ativo',
-    description: 'Em manutenção não há fonte ligada; instável, nenhuma das ligadas responde neste momento.',
+    description: 'Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento.',
   })
   state!: LookupState;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'O aviso de uma consulta em manutenção.' })
+  text!: string | null;
 }
 
 @ApiTags('Público')
 @Access('public')
 @Controller('api/lookup-types')
 export class ListLookupTypesController {
-  constructor(private readonly kinds: LookupKinds) {}
+  constructor(private readonly states: LookupStates) {}
 
   @Get()
   @ApiOperation({ operationId: 'listLookupTypes', summary: 'Os tipos de consulta e o estado de cada um' })
   @ApiOkResponse({ type: LookupTypeState, isArray: true })
   @ApiErrors({})
-  list(): LookupTypeState[] {
-    return LOOKUP_TYPES.map((type) => ({ type, state: this.kinds.stateOf(type) }));
+  async list(): Promise<LookupTypeState[]> {
+    return Promise.all(
+      LOOKUP_TYPES.map(async (type) => {
+        const { state, text } = await this.states.of(type);
+        return { type, state: STATE_OF[state], text };
+      }),
+    );
   }
 }
