@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { BillingModule } from './modules/billing/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
+import { MessagingModule } from './modules/messaging/index.js';
 import { WebPageModule } from './platform/http/web-page.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, BillingModule, LookupsModule, WebPageModule],
+  imports: [PlatformModule, IdentityModule, BillingModule, LookupsModule, MessagingModule, WebPageModule],
 })
 export class AppModule {}

@@ -1,11 +1,12 @@
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig } from './modules/lookups/index.js';
+import { MessagingConfig } from './modules/messaging/index.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
 
-const CONFIGS = [PlatformConfig, MailConfig, IdentityConfig, BillingConfig, LookupsConfig];
+const CONFIGS = [PlatformConfig, MailConfig, IdentityConfig, BillingConfig, LookupsConfig, MessagingConfig];
 
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
 export function checkSettings(): void {

@@ -15,6 +15,8 @@ export type Thing =
   | 'source'
   | 'lookupType'
   | 'account';
+  | 'account'
+  | 'scheduledBroadcast';
 
 export interface Route {
   rule: Rule;
@@ -124,6 +126,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getHistoryEntry: owned('user', 'historyEntry'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
   logConsultation: { rule: 'user', answer: 400 },
+
+  checkMessages: { rule: 'user', answer: 200 },
+  markMessageRead: { rule: 'user', answer: 400 },
+  listMessages: { rule: 'user', answer: 200 },
+  streamEvents: { rule: 'user', answer: 200 },
+  sendBroadcast: { rule: 'admin', answer: 400, body: { content: '' } },
+  listBroadcasts: { rule: 'admin', answer: 200 },
+  countAudience: { rule: 'admin', answer: 200 },
+  cancelBroadcast: { rule: 'admin', answer: 200, of: 'scheduledBroadcast' },
 
   changeAdminPassword: { rule: 'proof', answer: 400, oneTime: true },
   getTotp: { rule: 'admin', answer: 200 },

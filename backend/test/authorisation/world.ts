@@ -75,6 +75,14 @@ export async function inhabit(app: RunningApp): Promise<World> {
       source: async () => 'viacep',
       lookupType: async () => 'cpf-pai',
       account: async () => (await subscriber(app)).id,
+      scheduledBroadcast: async () => {
+        const { rows } = await app.sql.query(
+          `insert into broadcasts (id, content, segment, composed_at, composed_by, send_at)
+           values ($1, 'Amanhã', 'all', now(), $1, now() + interval '1 day') returning id`,
+          [randomUUID()],
+        );
+        return rows[0].id;
+      },
     },
   };
 }

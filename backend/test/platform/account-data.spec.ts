@@ -2,6 +2,7 @@ import { BillingAccountData } from '../../src/modules/billing/adapters/persisten
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -10,6 +11,7 @@ const HOLDERS: AccountDataHolder[] = [
   new IdentityAccountData(NOTHING),
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
+  new MessagingAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
 ];
 

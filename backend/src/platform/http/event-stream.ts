@@ -5,8 +5,8 @@ const HEARTBEAT_MS = 15_000;
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 export interface StreamEvent {
-  /** Comes back as Last-Event-ID when the reader resumes. */
-  readonly id: string;
+  /** Comes back as Last-Event-ID when the reader resumes; null for what is not to be resumed from. */
+  readonly id: string | null;
   readonly event: string;
   readonly data: unknown;
 }
@@ -39,9 +39,9 @@ export class EventStream {
 
   /** Sends the event, unless it is the one that the reader has already. */
   async send({ id, event, data }: StreamEvent): Promise<void> {
-    if (id === this.lastId) return;
-    this.lastId = id;
-    await this.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (id !== null && id === this.lastId) return;
+    this.lastId = id ?? this.lastId;
+    await this.write(`${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   onEnd(handler: () => void): void {

@@ -814,6 +814,69 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/public/status` }),
     }),
+    checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
+      query: () => ({ url: `/api/admin/messages/check` }),
+    }),
+    markMessageRead: build.mutation<
+      MarkMessageReadApiResponse,
+      MarkMessageReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/mark-read`,
+        method: "POST",
+        body: queryArg.markMessageReadBody,
+      }),
+    }),
+    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+      query: () => ({ url: `/api/user/admin-messages` }),
+    }),
+    streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events`,
+        headers: {
+          "Last-Event-ID": queryArg["Last-Event-ID"],
+        },
+      }),
+    }),
+    sendBroadcast: build.mutation<
+      SendBroadcastApiResponse,
+      SendBroadcastApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/broadcast`,
+        method: "POST",
+        body: queryArg.sendBroadcastBody,
+      }),
+    }),
+    listBroadcasts: build.query<
+      ListBroadcastsApiResponse,
+      ListBroadcastsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/audience`,
+        params: {
+          segment: queryArg.segment,
+        },
+      }),
+    }),
+    cancelBroadcast: build.mutation<
+      CancelBroadcastApiResponse,
+      CancelBroadcastApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1281,6 +1344,39 @@ export type UnregisterSourceApiArg = {
 };
 export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
 export type GetPublicStatusApiArg = void;
+export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
+export type CheckMessagesApiArg = void;
+export type MarkMessageReadApiResponse =
+  /** status 200  */ MarkMessageReadAnswer;
+export type MarkMessageReadApiArg = {
+  markMessageReadBody: MarkMessageReadBody;
+};
+export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
+export type ListMessagesApiArg = void;
+export type StreamEventsApiResponse = unknown;
+export type StreamEventsApiArg = {
+  /** O último aviso recebido, para continuar dele. */
+  "Last-Event-ID"?: string;
+};
+export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
+export type SendBroadcastApiArg = {
+  sendBroadcastBody: SendBroadcastBody;
+};
+export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
+export type ListBroadcastsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  state?: "scheduled" | "sent" | "cancelled";
+};
+export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
+export type CountAudienceApiArg = {
+  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+};
+export type CancelBroadcastApiResponse =
+  /** status 200  */ CancelBroadcastAnswer;
+export type CancelBroadcastApiArg = {
+  id: string;
+};
 export type HealthAnswer = {
   status: string;
 };
@@ -3146,6 +3242,84 @@ export type StatusAnswer = {
   /** Os incidentes dos históricos, o mais novo primeiro; 30 no máximo. */
   incidents: IncidentAnswer[];
 };
+export type InboxMessageAnswer = {
+  id: string;
+  content: string;
+  /** Quando foi enviada. */
+  createdAt: string;
+};
+export type CheckMessagesAnswer = {
+  success: true;
+  hasNewMessage: boolean;
+  /** A mais antiga que ainda não foi lida. */
+  message: InboxMessageAnswer | null;
+  /** Quantas ainda não foram lidas. */
+  unreadCount: number;
+};
+export type MarkMessageReadAnswer = {
+  success: true;
+};
+export type MarkMessageReadBody = {
+  messageId: string;
+};
+export type ReceivedMessageAnswer = {
+  id: string;
+  content: string;
+  /** Quando foi enviada. */
+  createdAt: string;
+  /** Nulo: ainda não foi lida. */
+  readAt: string | null;
+};
+export type MessagesAnswer = {
+  success: true;
+  /** A mais nova primeiro; no máximo 100. */
+  messages: ReceivedMessageAnswer[];
+};
+export type BroadcastAnswer = {
+  id: string;
+  content: string;
+  segment: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+  state: "scheduled" | "sent" | "cancelled";
+  createdAt: string;
+  /** Para quando foi pedido o envio. */
+  sendAt: string;
+  sentAt: string | null;
+  /** Contas que o receberam; nulo antes do envio. */
+  userCount: number | null;
+  /** Contas que já o leram. */
+  readCount: number;
+};
+export type SendBroadcastAnswer = {
+  success: true;
+  message: string;
+  /** Contas que o recebem; de um recado agendado, as de agora. */
+  userCount: number;
+  data: BroadcastAnswer;
+};
+export type SendBroadcastBody = {
+  content: string;
+  /** Para quem. */
+  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+  /** Instante ISO 8601. Nulo: agora. */
+  sendAt?: string | null;
+  /** Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado. */
+  id?: string;
+};
+export type BroadcastsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro. */
+  data: BroadcastAnswer[];
+};
+export type AudienceAnswer = {
+  success: true;
+  userCount: number;
+};
+export type CancelBroadcastAnswer = {
+  success: true;
+  message: string;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -3283,4 +3457,17 @@ export const {
   useUnregisterSourceMutation,
   useGetPublicStatusQuery,
   useLazyGetPublicStatusQuery,
+  useCheckMessagesQuery,
+  useLazyCheckMessagesQuery,
+  useMarkMessageReadMutation,
+  useListMessagesQuery,
+  useLazyListMessagesQuery,
+  useStreamEventsQuery,
+  useLazyStreamEventsQuery,
+  useSendBroadcastMutation,
+  useListBroadcastsQuery,
+  useLazyListBroadcastsQuery,
+  useCountAudienceQuery,
+  useLazyCountAudienceQuery,
+  useCancelBroadcastMutation,
 } = injectedRtkApi;

@@ -21,6 +21,7 @@ import { ServiceHealth1767225600111 } from './1767225600111-service-health.js';
 import { DailyAllowance1767225600120 } from './1767225600120-daily-allowance.js';
 import { QueryDiscipline1767225600121 } from './1767225600121-query-discipline.js';
 import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
+import { Broadcasts1767225600140 } from './1767225600140-broadcasts.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   DailyAllowance1767225600120,
   QueryDiscipline1767225600121,
   AuditReading1767225600130,
+  Broadcasts1767225600140,
 ] as const;

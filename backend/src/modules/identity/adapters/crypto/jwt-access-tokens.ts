@@ -5,7 +5,7 @@ import { isUuid } from '../../../../platform/ids.js';
 import { AccessTokens, TOKEN_SECONDS, type TokenClaims } from '../../application/access-tokens.port.js';
 
 const ISSUER = 'nitido';
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 120_000;
 const LONGEST_TOKEN = 1_024;
 /** How far the clocks of two instances may be apart. */
 const SKEW_SECONDS = 60;

@@ -7,6 +7,7 @@ import {
   type AccessRule,
   PASSWORD_CHANGE_KEY,
   type Principal,
+  REMEMBERED_KEY,
   type RequestWithPrincipal,
   STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
@@ -52,26 +53,30 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const stepUp = stated<true>(STEP_UP_KEY) ?? false;
-    const principal = await this.principalOf(request, stepUp);
+    const principal = await this.principalOf(
+      request,
+      stepUp ? 'now' : stated<true>(REMEMBERED_KEY) ? 'remembered' : 'lately',
+    );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
     if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
     if (stepUp && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     request.stillAllowed = () =>
-      this.principalOf(request, false).then(
+      this.principalOf(request, 'remembered').then(
         ({ kind }) => ALLOWED[rule].includes(kind),
         () => false,
       );
     return true;
   }
 
-  /** `fresh` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
-  private async principalOf(request: FastifyRequest, fresh: boolean): Promise<Principal> {
+  /** `now` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
+  private async principalOf(request: FastifyRequest, as: 'now' | 'lately' | 'remembered'): Promise<Principal> {
     const token = bearerOf(request);
     const claims = token ? this.tokens.read(token) : null;
     if (!claims) throw unauthenticated();
-    if (fresh && claims !== 'expired') this.principals.forget(claims.accountId);
-    const principal = claims === 'expired' ? null : await this.principals.of(claims);
+    if (claims === 'expired') throw sessionOver();
+    if (as === 'now') this.principals.forget(claims.accountId);
+    const principal = await (as === 'remembered' ? this.principals.remembered(claims) : this.principals.of(claims));
     if (!principal) throw sessionOver();
     return principal;
   }

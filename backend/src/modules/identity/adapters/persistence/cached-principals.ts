@@ -8,7 +8,7 @@ import { Principals } from '../http/principals.js';
 import { ACCOUNT_CHANGED } from './account-changed.js';
 import { PrincipalReader } from './principal-reader.js';
 
-const MOST_ACCOUNTS = 20_000;
+const MOST_ACCOUNTS = 120_000;
 
 interface Entry {
   readonly principal: Promise<Principal | null>;
@@ -37,14 +37,19 @@ export class CachedPrincipals extends Principals {
 
   of(claims: TokenClaims): Promise<Principal | null> {
     const now = this.clock.now().getTime();
-    const sessions = this.sessionsOf(claims.accountId);
-    const key = `${claims.kind} ${claims.sessionId}`;
-    const known = sessions.get(key);
+    const known = this.accounts.get(claims.accountId)?.get(keyOf(claims));
     if (known && now < known.staleAt) return known.principal;
     const principal = this.reader.read(claims);
-    sessions.set(key, { principal, staleAt: now + this.config.CACHE_SECONDS * 1_000 });
+    this.sessionsOf(claims.accountId).set(keyOf(claims), {
+      principal,
+      staleAt: now + this.config.CACHE_SECONDS * 1_000,
+    });
     principal.catch(() => this.forget(claims.accountId));
     return principal;
+  }
+
+  remembered(claims: TokenClaims): Promise<Principal | null> {
+    return this.accounts.get(claims.accountId)?.get(keyOf(claims))?.principal ?? this.of(claims);
   }
 
   forget(accountId: string): void {
@@ -60,4 +65,8 @@ export class CachedPrincipals extends Principals {
     this.accounts.set(accountId, sessions);
     return sessions;
   }
+}
+
+function keyOf({ kind, sessionId }: TokenClaims): string {
+  return `${kind} ${sessionId}`;
 }

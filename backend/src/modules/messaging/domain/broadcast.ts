@@ -1,0 +1,61 @@
+import { type BroadcastState, broadcastRule, type Segment } from '../../../kernel/broadcast.js';
+import { AppError } from '../../../kernel/errors.js';
+
+/** A text for a group of subscribers, to be sent at a moment. Whom it reaches is settled when it is sent. */
+export interface Broadcast {
+  readonly id: string;
+  readonly content: string;
+  readonly segment: Segment;
+  readonly composedBy: string;
+  readonly composedAt: Date;
+  readonly sendAt: Date;
+  readonly sentAt: Date | null;
+  readonly cancelledAt: Date | null;
+  /** Accounts that it was sent to; null before that. */
+  readonly userCount: number | null;
+}
+
+/** Schedules reach this far: beyond it a date is a slip of the keyboard. */
+const LONGEST_WAIT_MS = 366 * 86_400_000;
+
+export function stateOf({ sentAt, cancelledAt }: Pick<Broadcast, 'sentAt' | 'cancelledAt'>): BroadcastState {
+  if (sentAt !== null) return 'sent';
+  return cancelledAt === null ? 'scheduled' : 'cancelled';
+}
+
+interface Given {
+  readonly id: string;
+  readonly content: string;
+  readonly segment: Segment;
+  /** Null: now. */
+  readonly sendAt: Date | null;
+}
+
+/** A broadcast by an administrator; throws when its text or its moment cannot be. */
+export function compose({ id, content, segment, sendAt }: Given, composedBy: string, now: Date): Broadcast {
+  const problem = broadcastRule(content);
+  if (problem) throw refused('content', problem);
+  if (sendAt && sendAt <= now) throw refused('sendAt', 'Escolha um momento no futuro para o envio');
+  if (sendAt && sendAt.getTime() > now.getTime() + LONGEST_WAIT_MS) {
+    throw refused('sendAt', 'Escolha um momento dentro de um ano para o envio');
+  }
+  return {
+    id,
+    content: content.trim(),
+    segment,
+    composedBy,
+    composedAt: now,
+    sendAt: sendAt ?? now,
+    sentAt: null,
+    cancelledAt: null,
+    userCount: null,
+  };
+}
+
+/** The specification has the text of this call's refusals under `message`. */
+function refused(field: string, text: string): AppError {
+  return new AppError('invalid', 'INVALID_INPUT', text, {
+    fields: [{ field, message: text }],
+    extra: { message: text },
+  });
+}

@@ -1,0 +1,2 @@
+export { MessagingConfig } from './messaging.config.js';
+export { MessagingModule } from './messaging.module.js';

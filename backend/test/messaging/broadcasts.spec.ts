@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { givePlan, subscriber } from '../identity/people.js';
+import { adminOf, listed, MESSAGING, Recipient, send } from './messaging-world.js';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('A broadcast', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    app = await startApp({ env: MESSAGING });
+    admin = await adminOf(app);
+  }, 60_000);
+  afterAll(() => app.stop(), 30_000);
+
+  it('reaches everybody, and is seen once by each, oldest first', async () => {
+    const ana = await Recipient.signedIn(app);
+    const bia = await Recipient.signedIn(app);
+    expect(await ana.check()).toEqual({ success: true, hasNewMessage: false, message: null, unreadCount: 0 });
+    const first = await send(admin, '  Primeiro aviso.\n');
+    await send(admin, 'Segundo aviso.');
+    expect(first.body.message).toBe(
+      `Recado enviado com sucesso! Será exibido para ${first.body.userCount} usuários conectados.`,
+    );
+    expect(first.body.userCount).toBeGreaterThanOrEqual(2);
+    await until(async () => (await ana.check()).unreadCount === 2);
+    expect((await ana.check()).message).toMatchObject({ id: first.body.data.id, content: 'Primeiro aviso.' });
+
+    expect((await ana.read(first.body.data.id)).body).toEqual({ success: true });
+    expect(await ana.sees()).toBe('Segundo aviso.');
+    expect((await ana.read(first.body.data.id)).status).toBe(200);
+    expect(await bia.sees()).toBe('Primeiro aviso.');
+    const [newest, oldest] = await ana.received();
+    expect([newest?.content, newest?.readAt]).toEqual(['Segundo aviso.', null]);
+    expect(oldest).toMatchObject({ content: 'Primeiro aviso.', readAt: expect.any(String) });
+    expect(await listed(admin, first.body.data.id)).toMatchObject({ readCount: 1, userCount: first.body.userCount });
+  });
+
+  it('keeps the moment of the first reading', async () => {
+    const ana = await Recipient.signedIn(app);
+    const { data } = (await send(admin, 'Lido uma vez.')).body;
+    await ana.read(data.id);
+    const [before] = await ana.received();
+    await ana.read(data.id);
+    expect((await ana.received())[0]?.readAt).toBe(before?.readAt);
+  });
+
+  it('is for its recipients alone: nobody else sees, lists or marks it', async () => {
+    const { data } = (await send(admin, 'Só para quem já estava.')).body;
+    const late = await Recipient.signedIn(app);
+    expect(await late.received()).toEqual([]);
+    expect(await late.check()).toMatchObject({ unreadCount: 0 });
+    const { status, body } = await late.read(data.id);
+    expect([status, body.code, body.error]).toEqual([404, 'MESSAGE_NOT_FOUND', 'Aviso não encontrado']);
+    expect((await late.read(randomUUID())).status).toBe(404);
+    expect((await late.read('1')).status).toBe(400);
+  });
+
+  it.each([
+    ['nothing', { content: '' }, 'Por favor, digite uma mensagem'],
+    ['spaces', { content: '  \n ' }, 'Por favor, digite uma mensagem'],
+    ['no text at all', { content: 7 }, 'Por favor, digite uma mensagem'],
+    ['501 characters', { content: 'a'.repeat(501) }, 'A mensagem deve ter no máximo 500 caracteres'],
+    ['an unknown group', { content: 'a', segment: 'x' }, 'Escolha para quem é o recado'],
+    ['a moment that is over', { content: 'a', sendAt: inHours(-1) }, 'Escolha um momento no futuro para o envio'],
+    ['no moment', { content: 'a', sendAt: 'amanhã' }, 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.'],
+  ])('of %s is refused in words', async (_, body, text) => {
+    const answer = await admin.post<{ error: string; code: string }>('/api/admin/messages/broadcast', body);
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'INVALID_INPUT', text]);
+  });
+
+  it('has the words of its refusal under `message` too, where the specification reads them', async () => {
+    const { body } = await send(admin, ' ');
+    expect(body.message).toBe('Por favor, digite uma mensagem');
+  });
+
+  it('that is asked for twice under one id goes out once', async () => {
+    const ana = await Recipient.signedIn(app);
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(admin, 'Uma vez só.', { id })));
+    expect(new Set(answers.map(({ body }) => body.data.id))).toEqual(new Set([id]));
+    expect((await ana.received()).map(({ content }) => content)).toEqual(['Uma vez só.']);
+  });
+
+  it('goes to the group it is for, as the preview counted it', async () => {
+    const people = { bronze: 2, silver: 9, gold: 30, none: null } as const;
+    const ids: Record<string, string> = {};
+    for (const [plan, days] of Object.entries(people)) {
+      const { id } = await subscriber(app);
+      ids[id] = plan;
+      await app.sql.query('delete from subscriptions where account_id = $1', [id]);
+      if (days === null) continue;
+      await givePlan(app, id);
+      await app.sql.query(
+        `update subscriptions set plan_id = $2, expires_at = now() + make_interval(days => $3) where account_id = $1`,
+        [id, plan, days],
+      );
+    }
+    const blocked = await subscriber(app);
+    ids[blocked.id] = 'blocked';
+    await app.sql.query('update accounts set blocked_at = now() where id = $1', [blocked.id]);
+
+    const reached = async (segment: string) => {
+      const { body: preview } = await admin.get(`/api/admin/messages/audience?segment=${segment}`);
+      const { body } = await send(admin, `Para ${segment}.`, { segment });
+      expect(body.userCount).toBe(preview.userCount);
+      const { rows } = await app.sql.query<{ account_id: string }>(
+        `select account_id from broadcast_recipients r join broadcasts b using (number) where b.id = $1`,
+        [body.data.id],
+      );
+      expect(rows).toHaveLength(body.userCount);
+      return rows.flatMap(({ account_id }) => ids[account_id] ?? []).toSorted();
+    };
+    expect(await reached('all')).toEqual(['bronze', 'gold', 'none', 'silver']);
+    expect(await reached('active')).toEqual(['bronze', 'gold', 'silver']);
+    expect(await reached('expiring')).toEqual(['bronze']);
+    expect(await reached('silver')).toEqual(['silver']);
+  });
+
+  it('never reaches administrators', async () => {
+    const { body } = await send(admin, 'Para assinantes.');
+    const { rows } = await app.sql.query(
+      `select 1 from broadcast_recipients r join broadcasts b using (number) join accounts a on a.id = r.account_id
+       where b.id = $1 and a.role = 'admin'`,
+      [body.data.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('can wait for its moment, whose audience is the one of that moment', async () => {
+    const scheduled = (await send(admin, 'Mais tarde.', { sendAt: inHours(2) })).body;
+    expect(scheduled.message).toBe('Recado agendado com sucesso.');
+    expect(scheduled.data).toMatchObject({ state: 'scheduled', userCount: null });
+    const ana = await Recipient.signedIn(app);
+    expect(await ana.check()).toMatchObject({ hasNewMessage: false });
+    await app.sql.query('update broadcasts set send_at = now() where id = $1', [scheduled.data.id]);
+    await until(async () => (await ana.sees()) === 'Mais tarde.');
+    expect(await listed(admin, scheduled.data.id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('can be cancelled before that, and not after', async () => {
+    const ana = await Recipient.signedIn(app);
+    const { data } = (await send(admin, 'Nunca.', { sendAt: inHours(2) })).body;
+    expect((await admin.delete(`/api/admin/messages/${data.id}`)).body).toEqual({
+      success: true,
+      message: 'Envio cancelado',
+    });
+    expect((await admin.delete(`/api/admin/messages/${data.id}`)).status).toBe(200);
+    await app.sql.query('update broadcasts set send_at = now() where id = $1', [data.id]);
+    const other = (await send(admin, 'Já.', { sendAt: inHours(2) })).body.data;
+    await app.sql.query('update broadcasts set send_at = now() where id = $1', [other.id]);
+    await until(async () => (await ana.sees()) === 'Já.');
+    expect(await listed(admin, data.id)).toMatchObject({ state: 'cancelled', userCount: null });
+    const { status, body } = await admin.delete<{ code: string; error: string }>(`/api/admin/messages/${other.id}`);
+    expect([status, body.code, body.error]).toEqual([409, 'MESSAGE_ALREADY_SENT', 'O recado já foi enviado']);
+    expect((await admin.delete('/api/admin/messages/nada')).status).toBe(404);
+  });
+
+  it('leaves a line about who did what, without the text', async () => {
+    const { data } = (await send(admin, 'Com registro.', { sendAt: inHours(1), segment: 'gold' })).body;
+    await admin.delete(`/api/admin/messages/${data.id}`);
+    const { rows } = await app.sql.query('select action, after from admin_actions where target = $1 order by id', [
+      `broadcast:${data.id}`,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(['schedule-broadcast', 'cancel-broadcast']);
+    expect(rows[0].after).toMatchObject({ segment: 'gold', characters: 13 });
+  });
+
+  it('is listed by state, a page at a time', async () => {
+    for (let n = 0; n < 21; n++) await send(admin, `Agendado ${n}`, { sendAt: inHours(3) });
+    type List = { data: { content: string; state: string }[]; nextCursor: string | null; total: number };
+    const first = (await admin.get<List & Record<string, unknown>>('/api/admin/messages?state=scheduled')).body;
+    expect([first.data.length, first.total, first.data[0]?.content]).toEqual([20, 21, 'Agendado 20']);
+    const path = `/api/admin/messages?state=scheduled&cursor=${first.nextCursor}`;
+    const second = (await admin.get<List & Record<string, unknown>>(path)).body;
+    expect(second.data.map(({ content }) => content)).toEqual(['Agendado 0']);
+    expect(second.nextCursor).toBeNull();
+    expect((await admin.get('/api/admin/messages?state=perdido')).status).toBe(400);
+  }, 30_000);
+
+  it('is part of what an account takes along, and goes with it', async () => {
+    const ana = await Recipient.signedIn(app);
+    await send(admin, 'Para levar.');
+    const { body } = await ana.http.get<{ avisos: object[] }>('/api/user/export');
+    expect(body.avisos).toEqual([{ texto: 'Para levar.', enviadoEm: expect.any(String), lidoEm: null }]);
+    expect((await ana.http.delete('/api/user', { password: 'Garoa-2026' })).status).toBe(200);
+    const { rows } = await app.sql.query('select 1 from broadcast_recipients where account_id = $1', [ana.id]);
+    expect(rows).toEqual([]);
+  });
+});
