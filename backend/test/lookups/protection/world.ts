@@ -7,6 +7,7 @@ import { textOf } from '../../../src/modules/lookups/adapters/http/lookup-text.j
 import { openedEntry } from '../../../src/modules/lookups/adapters/http/open-history-entry.answer.js';
 import { LookupsAccountData } from '../../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import type { Caller } from '../../../src/modules/lookups/application/caller.js';
+import { freeDiscipline } from '../../../src/modules/lookups/application/discipline/testing/free-discipline.js';
 import { Entitlement } from '../../../src/modules/lookups/application/entitlement.port.js';
 import { HistoryEntries, type OpenedEntry } from '../../../src/modules/lookups/application/history-entries.port.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/application/lookup-kinds.port.js';
@@ -26,7 +27,6 @@ import { maskedSubject } from '../../../src/modules/lookups/domain/subject.js';
 import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
-import { plenty } from './plenty.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
@@ -55,7 +55,15 @@ export class World {
     this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    this.lookups = new RunLookup(kinds, new Always(), this.book, plenty(clock), recent, this.people, clock);
+    this.lookups = new RunLookup(
+      kinds,
+      new Always(),
+      this.book,
+      freeDiscipline(clock).discipline,
+      recent,
+      this.people,
+      clock,
+    );
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }
 
