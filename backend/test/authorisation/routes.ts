@@ -14,7 +14,6 @@ export type Thing =
   | 'suppression'
   | 'source'
   | 'lookupType'
-  | 'account';
   | 'account'
   | 'scheduledBroadcast';
 
