@@ -50,7 +50,7 @@ module.exports = {
           KERNEL,
           '^backend/src/modules/$1/(domain|application)/',
           '^backend/src/modules/$1/$1\\.config\\.ts$',
-          '^backend/src/platform/(clock|ids)\\.ts$',
+          '^backend/src/platform/(clock|ids|link-token)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
         ],

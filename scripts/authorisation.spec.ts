@@ -21,8 +21,14 @@ test('an operation asks for the administrator’s password exactly where the tab
 });
 
 test('what a path names is said, and said to be somebody’s or an administrator’s business', () => {
-  const naming = known.filter(({ path }) => path.includes('{')).map(({ id }) => id);
+  const naming = known.filter(({ id, path }) => path.includes('{') && !ROUTES[id]?.secret).map(({ id }) => id);
   expect(naming.filter((id) => !ROUTES[id]?.of)).toEqual([]);
   const loose = naming.filter((id) => !ROUTES[id]?.stranger && !['admin', 'proof'].includes(ROUTES[id]?.rule ?? ''));
   expect(loose).toEqual([]);
+});
+
+test('who may call by a secret in the path is everybody, and there is one such operation', () => {
+  const bySecret = Object.keys(ROUTES).filter((id) => ROUTES[id]?.secret);
+  expect(bySecret).toEqual(['getPrivacyRequest']);
+  expect(ROUTES.getPrivacyRequest?.rule).toBe('public');
 });

@@ -15,7 +15,8 @@ export type Thing =
   | 'source'
   | 'lookupType'
   | 'account'
-  | 'scheduledBroadcast';
+  | 'scheduledBroadcast'
+  | 'privacyRequest';
 
 export interface Route {
   rule: Rule;
@@ -27,6 +28,8 @@ export interface Route {
   of?: Thing;
   /** It is the owner's: how all others are answered who are let in. */
   stranger?: number;
+  /** The path names something that cannot be guessed and that opens nothing personal: whoever knows it may call. */
+  secret?: true;
   /** Open also to who must choose a password first. */
   oneTime?: true;
   /** Ends the caller's session, so its turn comes when all others had theirs. */
@@ -160,6 +163,21 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   listAdminActions: { rule: 'admin', answer: 200 },
   getAuditState: { rule: 'admin', answer: 200 },
   verifyAudit: { rule: 'admin', answer: 200 },
+
+  filePrivacyRequest: { rule: 'public', answer: 400 },
+  getPrivacyRequest: { rule: 'public', answer: 400, secret: true },
+  confirmPrivacyRequestEmail: { rule: 'public', answer: 400 },
+  cancelPrivacyRequest: { rule: 'public', answer: 400 },
+  readPrivacyAnswer: { rule: 'public', answer: 400 },
+  listPrivacyRequests: { rule: 'admin', answer: 200 },
+  openPrivacyRequest: { rule: 'admin', answer: 200, of: 'privacyRequest' },
+  previewPrivacyAnswer: { rule: 'admin', answer: 409, of: 'privacyRequest' },
+  askPrivacyProof: { rule: 'admin', answer: 400, of: 'privacyRequest' },
+  confirmPrivacyIdentity: { rule: 'proof', answer: 400, of: 'privacyRequest' },
+  suppressPrivacySubject: { rule: 'proof', answer: 409, of: 'privacyRequest' },
+  answerPrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
+  resendPrivacyAnswer: { rule: 'proof', answer: 409, of: 'privacyRequest' },
+  refusePrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
 };
 
 export interface Operation {

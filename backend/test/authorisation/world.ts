@@ -6,6 +6,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
 import { currentTerms, login, subscriber } from '../identity/people.js';
+import { filed, subjectForm } from '../lookups/privacy-world.js';
 import type { Thing } from './routes.js';
 import type { Caller } from './rules.js';
 
@@ -81,6 +82,11 @@ export async function inhabit(app: RunningApp): Promise<World> {
            values ($1, 'Amanhã', 'all', now(), $1, now() + interval '1 day') returning id`,
           [randomUUID()],
         );
+        return rows[0].id;
+      },
+      privacyRequest: async () => {
+        const protocol = await filed(app, subjectForm());
+        const { rows } = await app.sql.query('select id from privacy_requests where protocol = $1', [protocol]);
         return rows[0].id;
       },
     },

@@ -197,7 +197,7 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
-  exports: [AccountDirectory],
+  exports: [AccountDirectory, CheckCaptcha],
   providers: [
     ...settings,
     ...adapters,

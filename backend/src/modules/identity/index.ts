@@ -1,4 +1,7 @@
 export { AccountDirectory } from './application/account-directory.js';
+export { CaptchaFields } from './adapters/http/captcha-fields.js';
+export type { CaptchaTokens } from './application/captcha-verifier.port.js';
+export { CheckCaptcha } from './application/check-captcha.js';
 export { type Announcement, FirstStart } from './application/first-start.js';
 export { ResetAdmin } from './application/reset-admin.js';
 export { IdentityConfig } from './identity.config.js';

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { FICTIONAL_BASIS } from '../../kernel/legal-bases.js';
 import type { SourceId } from '../../kernel/sources.js';
+import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import {
   BesideSandboxOnly,
   ContractedKey,
@@ -163,6 +163,17 @@ export class LookupsConfig {
   @Min(1)
   @Max(60)
   HEALTH_FLUSH_SECONDS = 10;
+  /** How long what is personal in a data subject's request stays after its end. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_825)
+  PRIVACY_REQUEST_RETENTION_DAYS = 180;
+
+  /** Whom a data subject writes to (LGPD, art. 41); letters name it. */
+  @IsOptional()
+  @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
+  PRIVACY_CONTACT?: string;
 
   /** Outside the database and its backups: there the head of the audit's chain is noted. */
   @IsOptional()

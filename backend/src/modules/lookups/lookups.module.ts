@@ -34,6 +34,7 @@ import { auditControllers, auditProviders } from './audit.providers.js';
 import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
 import { sourcesControllers, sourcesProviders } from './sources.providers.js';
+import { privacyRequestControllers, privacyRequestProviders } from './privacy-requests.providers.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({
@@ -52,6 +53,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...auditControllers,
     ...disciplineControllers,
     ...sourcesControllers,
+    ...privacyRequestControllers,
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
@@ -80,6 +82,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...suppressionProviders,
     ...disciplineProviders,
     ...sourcesProviders,
+    ...privacyRequestProviders,
   ],
 })
 export class LookupsModule {}

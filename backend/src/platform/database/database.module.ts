@@ -6,6 +6,7 @@ import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
 import { AdminActions } from './admin-actions.js';
 import { dataSourceOptions } from './data-source.js';
+import { HashedLimits } from './hashed-limits.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
 import { Sql } from './sql.js';
@@ -30,8 +31,8 @@ import { SweepRateLimits } from './sweep-rate-limits.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, SweepRateLimits, Signals, Jobs, AdminActions],
-  exports: [Sql, RateLimits, Signals, Jobs, AdminActions],
+  providers: [Sql, RateLimits, HashedLimits, SweepRateLimits, Signals, Jobs, AdminActions],
+  exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions],
 })
 export class DatabaseModule {}
 

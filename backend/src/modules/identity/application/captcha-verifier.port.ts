@@ -3,7 +3,7 @@ export interface CaptchaTokens {
   readonly captchaV2Token?: string | null;
 }
 
-export type CaptchaAction = 'login' | 'register' | 'forgot_password';
+export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request';
 
 /** Tells people from programs. */
 export abstract class CaptchaVerifier {

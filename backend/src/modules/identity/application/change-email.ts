@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
+import { newLinkToken } from '../../../platform/link-token.js';
 import { EmailPolicy, normalizeEmail } from '../domain/email.js';
 import { emailTaken, forbidden } from '../domain/errors.js';
-import { newLinkToken } from '../domain/link-token.js';
 import { IdentityConfig } from '../identity.config.js';
 import { Accounts } from './accounts.port.js';
 import { EmailChanges } from './email-changes.port.js';

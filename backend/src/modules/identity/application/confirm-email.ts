@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { linkHash, newLinkToken } from '../../../platform/link-token.js';
 import type { Caller } from '../domain/consent.js';
 import { linkOver } from '../domain/errors.js';
-import { linkHash, newLinkToken } from '../domain/link-token.js';
 import { EmailChanges, type EmailConfirmation } from './email-changes.port.js';
 import { LinkLimits } from './link-limits.port.js';
 

@@ -1,5 +1,5 @@
+import type { LinkToken } from '../../../platform/link-token.js';
 import type { Account } from '../domain/account.js';
-import type { LinkToken } from '../domain/link-token.js';
 
 /** What a link did: `changed` to the new address, `restored` the former one, which takes the password with it. */
 export interface EmailConfirmation {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
+import { newLinkToken } from '../../../platform/link-token.js';
 import type { Caller } from '../domain/consent.js';
 import { EmailPolicy, normalizeEmail } from '../domain/email.js';
 import { emailUnknown } from '../domain/errors.js';
-import { newLinkToken } from '../domain/link-token.js';
 import { IdentityConfig } from '../identity.config.js';
 import { Accounts } from './accounts.port.js';
 import type { CaptchaTokens } from './captcha-verifier.port.js';

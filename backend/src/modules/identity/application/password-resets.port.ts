@@ -1,5 +1,5 @@
+import type { LinkToken } from '../../../platform/link-token.js';
 import type { Account } from '../domain/account.js';
-import type { LinkToken } from '../domain/link-token.js';
 
 /** Links by which an owner sets a new password. */
 export abstract class PasswordResets {

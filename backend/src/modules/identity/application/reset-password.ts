@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { linkHash } from '../../../platform/link-token.js';
 import type { Caller } from '../domain/consent.js';
 import { linkOver } from '../domain/errors.js';
-import { linkHash } from '../domain/link-token.js';
 import { AttemptLimits } from './attempt-limits.port.js';
 import { CheckNewPassword } from './check-new-password.js';
 import { LinkLimits } from './link-limits.port.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { linkHash } from '../../../platform/link-token.js';
 import type { Account } from '../domain/account.js';
 import type { Caller } from '../domain/consent.js';
-import { linkHash } from '../domain/link-token.js';
 import { LinkLimits } from './link-limits.port.js';
 import { PasswordResets } from './password-resets.port.js';
 

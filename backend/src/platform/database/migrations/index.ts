@@ -16,6 +16,7 @@ import { PromotionalCodes1767225600060 } from './1767225600060-promotional-codes
 import { Refunds1767225600070 } from './1767225600070-refunds.js';
 import { AuditChain1767225600080 } from './1767225600080-audit-chain.js';
 import { Suppressions1767225600090 } from './1767225600090-suppressions.js';
+import { PrivacyRequests1767225600100 } from './1767225600100-privacy-requests.js';
 import { SourceRegister1767225600110 } from './1767225600110-source-register.js';
 import { ServiceHealth1767225600111 } from './1767225600111-service-health.js';
 import { DailyAllowance1767225600120 } from './1767225600120-daily-allowance.js';
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   Refunds1767225600070,
   AuditChain1767225600080,
   Suppressions1767225600090,
+  PrivacyRequests1767225600100,
   SourceRegister1767225600110,
   ServiceHealth1767225600111,
   DailyAllowance1767225600120,

@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { resetPasswordRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { LinkTokenField } from '../../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { ResetPassword } from '../../application/reset-password.js';
 import type { Caller } from '../../domain/consent.js';
 import { MessageAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
-import { LinkTokenField } from './link-token.field.js';
 
 export class ResetPasswordRequest extends LinkTokenField {
   @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })

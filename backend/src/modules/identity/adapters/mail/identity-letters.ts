@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
+import { newLinkToken } from '../../../../platform/link-token.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
-import { newLinkToken } from '../../domain/link-token.js';
 import {
   confirmEmailLetter,
   emailChangedLetter,

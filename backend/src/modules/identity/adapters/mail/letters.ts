@@ -1,5 +1,5 @@
 import type { Letter } from '../../../../platform/mail/letter.js';
-import { formatMoment } from './moments.js';
+import { formatMoment } from '../../../../platform/mail/moments.js';
 
 /** Whom a letter is for. */
 export interface Reader {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import type { LinkToken } from '../../../../platform/link-token.js';
 import { EmailChanges, type EmailConfirmation } from '../../application/email-changes.port.js';
 import type { Account } from '../../domain/account.js';
 import { emailTaken } from '../../domain/errors.js';
-import type { LinkToken } from '../../domain/link-token.js';
 import { IdentityLetters } from '../mail/identity-letters.js';
 import { AccountLinks, type TakenLink } from './account-links.js';
 import { AccountTransactions } from './account-transactions.js';

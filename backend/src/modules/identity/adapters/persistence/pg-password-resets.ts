@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Sql } from '../../../../platform/database/sql.js';
+import type { LinkToken } from '../../../../platform/link-token.js';
 import { PasswordResets } from '../../application/password-resets.port.js';
 import { Account } from '../../domain/account.js';
-import type { LinkToken } from '../../domain/link-token.js';
 import { IdentityLetters } from '../mail/identity-letters.js';
 import { AccountLinks } from './account-links.js';
 import { AccountTransactions } from './account-transactions.js';

@@ -1,46 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
-import { RateLimits } from '../../../../platform/database/rate-limits.js';
+import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
 import { LinkLimits } from '../../application/link-limits.port.js';
 import { tooManyAttempts } from '../../domain/errors.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-const RESETS_BY_ADDRESS = 20;
-const RESETS_BY_EMAIL = 3;
-const EMAIL_CHANGES_BY_ACCOUNT = 5;
-const LINKS_BY_ADDRESS = 60;
+const RESETS_BY_ADDRESS = { name: 'reset-address', most: 20, seconds: HOUR };
+const RESETS_BY_EMAIL = { name: 'reset-email', most: 3, seconds: HOUR };
+const EMAIL_CHANGES_BY_ACCOUNT = { name: 'email-change', most: 5, seconds: DAY };
+const LINKS_BY_ADDRESS = { name: 'link-address', most: 60, seconds: QUARTER_HOUR };
 
-/** E-mails and addresses are counted under keyed hashes, so that the table says nothing about anyone. */
 @Injectable()
 export class PostgresLinkLimits extends LinkLimits {
-  constructor(
-    private readonly limits: RateLimits,
-    private readonly hash: SubjectHash,
-  ) {
+  constructor(private readonly limits: HashedLimits) {
     super();
   }
 
   async countResetFrom(address: string | null): Promise<void> {
-    await this.count('reset-address', address ?? '', RESETS_BY_ADDRESS, HOUR);
+    await this.limits.count(RESETS_BY_ADDRESS, address ?? '', tooManyAttempts);
   }
 
   async countResetOf(email: string): Promise<void> {
-    await this.count('reset-email', email, RESETS_BY_EMAIL, HOUR);
+    await this.limits.count(RESETS_BY_EMAIL, email, tooManyAttempts);
   }
 
   async countEmailChangeOf(accountId: string): Promise<void> {
-    await this.count('email-change', accountId, EMAIL_CHANGES_BY_ACCOUNT, DAY);
+    await this.limits.count(EMAIL_CHANGES_BY_ACCOUNT, accountId, tooManyAttempts);
   }
 
   async countLinkFrom(address: string | null): Promise<void> {
-    await this.count('link-address', address ?? '', LINKS_BY_ADDRESS, QUARTER_HOUR);
-  }
-
-  private async count(domain: string, value: string, limit: number, seconds: number): Promise<void> {
-    const key = `${domain}:${this.hash.of(domain, value).toString('base64url')}`;
-    const { allowed, resetSeconds } = await this.limits.hit(key, limit, seconds);
-    if (!allowed) throw tooManyAttempts(resetSeconds);
+    await this.limits.count(LINKS_BY_ADDRESS, address ?? '', tooManyAttempts);
   }
 }

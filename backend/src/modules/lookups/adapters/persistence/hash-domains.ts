@@ -6,3 +6,6 @@ export const RECENT_ANSWERS = 'recent-answers';
 
 /** The history's search terms; another version would need all entries to be indexed anew. */
 export const SEARCH_TERMS = 'history-search-1';
+
+/** Groups the requests of one data subject. */
+export const PRIVACY_SUBJECTS = 'privacy-request';

@@ -1,0 +1,1 @@
+export { CaptchaFields } from '../../../identity/index.js';

@@ -1,0 +1,44 @@
+import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import type { LivingRequest } from './privacy-request.js';
+
+const RECIPIENTS =
+  'Quem consultou são assinantes do Nítido (pessoas e empresas que contratam consultas e declaram a finalidade). ' +
+  'Os nomes deles não constam desta resposta; o registro de quem consultou é guardado e entregue à autoridade que o requisitar.';
+
+const NO_BASE =
+  'O Nítido não mantém base própria sobre pessoas: cada consulta é feita na fonte indicada e o resultado fica ' +
+  'criptografado, por tempo limitado, no histórico do assinante que consultou.';
+
+const AUTHORITY =
+  'Se não concordar com esta resposta, você pode responder ao encarregado ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
+
+/** A covering text to begin with, which the administrator edits. */
+export function draftOf(request: LivingRequest): string {
+  const opening = `Este é o retorno ao seu pedido de protocolo ${request.protocol}.`;
+  return [opening, ...bodyOf(request), AUTHORITY].join('\n\n');
+}
+
+function bodyOf({ kind, person, suppressedAt }: LivingRequest): string[] {
+  switch (kind) {
+    case 'acesso':
+      return [`Abaixo está a relação das consultas feitas sobre ${coveredOf(person.contacts)}.`, RECIPIENTS, NO_BASE];
+    case 'supressao':
+      return suppressedAt
+        ? [
+            'A supressão que você pediu está em vigor: as consultas pelos dados confirmados não mostram mais nada a seu respeito.',
+          ]
+        : [];
+    case 'correcao':
+      return [`${NO_BASE} A correção precisa ser pedida à fonte que forneceu o dado.`];
+    case 'outra':
+      return [];
+  }
+}
+
+function coveredOf(contacts: LivingRequest['person']['contacts']): string {
+  const others = contacts
+    .filter(({ confirmed }) => confirmed)
+    .map(({ kind }) => lookupDefinition(kind).goesIn.toLowerCase());
+  const all = ['o seu CPF', 'o e-mail deste pedido', ...new Set(others)];
+  return `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
+}

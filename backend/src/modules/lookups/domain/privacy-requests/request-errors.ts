@@ -1,0 +1,41 @@
+import { AppError, invalidInput } from '../../../../kernel/errors.js';
+
+export const noSuchRequest = (): AppError =>
+  new AppError('not-found', 'PRIVACY_REQUEST_NOT_FOUND', 'Pedido não encontrado.');
+
+export const notInThisState = (): AppError =>
+  new AppError('conflict', 'PRIVACY_REQUEST_STATE', 'Este pedido não permite essa ação agora.');
+
+export const emailUnconfirmed = (): AppError =>
+  new AppError('conflict', 'EMAIL_NOT_CONFIRMED', 'O titular ainda não confirmou o e-mail deste pedido.');
+
+export const identityUnconfirmed = (): AppError =>
+  new AppError(
+    'conflict',
+    'IDENTITY_NOT_CONFIRMED',
+    'Confirme a identidade do titular antes de ver ou enviar a resposta.',
+  );
+
+export const suppressionPending = (): AppError =>
+  new AppError('conflict', 'SUPPRESSION_PENDING', 'Aplique a supressão antes de responder.');
+
+export const personErased = (): AppError =>
+  new AppError('conflict', 'PRIVACY_REQUEST_ERASED', 'Os dados pessoais deste pedido já foram apagados.');
+
+export const requestLinkOver = (): AppError =>
+  new AppError('invalid', 'LINK_INVALID', 'Este link não vale mais: já foi usado ou passou do prazo.');
+
+export const wrongBirthDate = (attemptsLeft: number): AppError => {
+  const message = 'A data de nascimento não é a do pedido.';
+  return new AppError('invalid', 'BIRTH_DATE_WRONG', message, {
+    fields: [{ field: 'birthDate', message }],
+    details: { remainingAttempts: attemptsLeft },
+  });
+};
+
+export const unreadProtocol = (): AppError => invalidInput('protocol', 'Protocolo inválido. Confira os caracteres.');
+
+export const tooManyRequests = (retryAfterSeconds: number): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.', {
+    retryAfterSeconds,
+  });

@@ -1,0 +1,216 @@
+import { Person } from '../../sandbox/population/index.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, letProofPass } from '../identity/admins.js';
+import { letterTo } from '../identity/letters.js';
+import type { ErrorBody } from '../identity/people.js';
+import { askAbout } from './asked-of-people.js';
+import { Subscriber } from './lookups-world.js';
+import {
+  ANSWERED,
+  asAdmin,
+  BIRTH,
+  Desk,
+  linkIn,
+  type Report,
+  SUBJECT,
+  subjectForm,
+  verifiedRequest,
+} from './privacy-world.js';
+
+jest.setTimeout(120_000);
+
+interface Read {
+  data: { text: string; report: Report | null };
+}
+
+const OTHER = Person.ofCpf('11144477735');
+
+describe('The answer to a data subject', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+  let bia: Subscriber;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    await askAbout(ana, 'cpf', SUBJECT);
+    await askAbout(bia, 'cpf-2', SUBJECT);
+    await askAbout(bia, 'pix', SUBJECT);
+    await askAbout(ana, 'fotorj', SUBJECT);
+    await askAbout(ana, 'telefone', SUBJECT);
+    await askAbout(ana, 'telefone', OTHER);
+    await askAbout(ana, 'cpf', OTHER);
+  });
+
+  const read = (token: string, birthDate = BIRTH) =>
+    app.http.post<Read & ErrorBody>('/api/privacy-requests/answer', { token, birthDate });
+
+  async function request(change: Record<string, unknown> = {}) {
+    const form = subjectForm(change);
+    const { id, protocol } = await verifiedRequest(app, form);
+    return { email: form.email, protocol, desk: new Desk(await asAdmin(app), id), id };
+  }
+
+  it('tells when, what for, from where and to how many, and never who', async () => {
+    const { desk, email } = await request();
+    await desk.confirm();
+    const { report, draft } = (await desk.preview()).body.data;
+    expect(report.total).toBe(4);
+    expect(report.consultas.map(({ tipo }) => tipo)).toEqual(['FotoRJ', 'PIX', 'CPF 2.0', 'CPF']);
+    expect(report.consultas.map(({ assinante }) => assinante)).toEqual([1, 2, 2, 1]);
+    expect(report).toMatchObject({ assinantes: 2, consultas: [{ finalidade: 'Proteção ao crédito' }, {}, {}, {}] });
+    expect(report.fontes).toContainEqual(expect.objectContaining({ fonte: 'Birô de dados (sandbox)', consultas: 1 }));
+    expect(JSON.stringify(report)).not.toMatch(new RegExp(`${ana.id}|${bia.id}|Ana de Teste`));
+
+    await askAbout(ana, 'cpf', SUBJECT);
+    expect((await desk.answer(`${draft} Atenciosamente.`, report.ate)).body.data.state).toBe('respondida');
+    const letter = await letterTo(app, email, ANSWERED);
+    expect(letter.text).not.toMatch(/Proteção ao crédito|FotoRJ|529/);
+    const { status, body } = await read(linkIn(letter));
+    expect(status).toBe(200);
+    expect(body.data.report).toEqual(report);
+    expect(body.data.text).toContain('Atenciosamente.');
+  });
+
+  it('tells of a phone only when it was proven to be the person’s own', async () => {
+    const contacts = { phone: SUBJECT.mobile, otherEmails: OTHER.email };
+    const unproven = await request(contacts);
+    await unproven.desk.confirm([]);
+    const without = (await unproven.desk.preview()).body.data.report;
+    expect(without.consultas.map(({ tipo }) => tipo)).not.toContain('Telefone');
+
+    const proven = await request(contacts);
+    await proven.desk.confirm([0]);
+    const { report } = (await proven.desk.preview()).body.data;
+    expect(report.total).toBe(without.total + 1);
+    expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
+  });
+
+  it('is seen by nobody, administrators included, before e-mail and identity are confirmed', async () => {
+    const { desk } = await request();
+    expect(await desk.preview()).toMatchObject({ status: 409, body: { code: 'IDENTITY_NOT_CONFIRMED' } });
+    expect(await desk.answer('Texto da resposta.')).toMatchObject({ status: 409 });
+    expect(await desk.answer('Texto da resposta.', new Date().toISOString())).toMatchObject({ status: 409 });
+
+    const unread = new Desk(await asAdmin(app), desk.id);
+    await app.sql.query("update privacy_requests set state = 'recebida', email_confirmed_at = null where id = $1", [
+      desk.id,
+    ]);
+    expect(await unread.confirm()).toMatchObject({ status: 409, body: { code: 'EMAIL_NOT_CONFIRMED' } });
+  });
+
+  it('opens once', async () => {
+    const { desk, email } = await request();
+    await desk.confirm();
+    await desk.answer('Não há outros registros.');
+    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const opened = await Promise.all([read(token), read(token), read(token)]);
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await read(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+
+    await desk.does('resend-answer');
+    const next = linkIn(await letterTo(app, email, ANSWERED, 2));
+    expect((await read(next)).body.data.text).toBe('Não há outros registros.');
+  });
+
+  it('stays closed to a stranger with the mailbox, whose fifth wrong birth date ends the link', async () => {
+    const { desk, email } = await request();
+    await desk.confirm();
+    await desk.answer('Não há outros registros.');
+    const token = linkIn(await letterTo(app, email, ANSWERED));
+    for (const remainingAttempts of [4, 3, 2, 1, 0]) {
+      const { body } = await read(token, '01/01/1990');
+      expect(body).toMatchObject({ code: 'BIRTH_DATE_WRONG', details: { remainingAttempts } });
+    }
+    expect(await read(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('is no link of the other purpose', async () => {
+    const { desk, email } = await request();
+    await desk.confirm();
+    await desk.answer('Não há outros registros.');
+    const token = linkIn(await letterTo(app, email, ANSWERED));
+    expect((await app.http.post('/api/privacy-requests/confirm-email', { token })).status).toBe(400);
+    expect((await read(token)).status).toBe(200);
+  });
+
+  it('asks the administrator for the password again, and stays on record', async () => {
+    const { desk, id } = await request();
+    await letProofPass(app);
+    expect(await desk.confirm()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    const proven = new Desk(await asAdmin(app), id);
+    await proven.confirm();
+    await proven.answer('Não há outros registros.');
+    const { rows } = await app.sql.query<{ action: string }>(
+      'select action from admin_actions where target = $1 order by id',
+      [`privacy-request:${id}`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'confirm-privacy-identity',
+      'open-privacy-request',
+      'answer-privacy-request',
+    ]);
+  });
+
+  it('is found by an index on every month of the audit', async () => {
+    const client = await app.sql.connect();
+    await client.query('begin; set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      'explain select 1 from lookup_audit where subject_hash = any($1::bytea[]) and created_at <= now()',
+      [[Buffer.alloc(32), Buffer.alloc(32, 1)]],
+    );
+    await client.query('rollback');
+    client.release();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('subject_hash = ANY');
+    expect(plan).not.toMatch(/Seq Scan|Filter: .*subject_hash/);
+  });
+});
+
+describe('A suppression that was asked for', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    ana = await Subscriber.of(app);
+  });
+
+  const suppressions = async () =>
+    (await app.sql.query<{ reference: string }>('select reference from suppressions')).rows.map((row) => row.reference);
+
+  it('touches nobody while it is not known who asked, and holds from the confirmation on', async () => {
+    const form = subjectForm({ kind: 'supressao', phone: SUBJECT.mobile });
+    const { id, protocol } = await verifiedRequest(app, form);
+    const desk = new Desk(await asAdmin(app), id);
+    expect(await desk.does('suppress')).toMatchObject({ status: 409 });
+    expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(200);
+    expect(await suppressions()).toEqual([]);
+
+    expect((await desk.confirm([0])).body.data).toMatchObject({ state: 'confirmada', suppressed: true });
+    expect(new Set(await suppressions())).toEqual(new Set([protocol]));
+    expect(await desk.does('suppress')).toMatchObject({ status: 409 });
+
+    await desk.answer('A supressão está em vigor.');
+    const letter = await letterTo(app, form.email, ANSWERED);
+    expect(letter.text).toContain('está em vigor desde');
+  });
+
+  it('is not to be had for somebody else’s contacts', async () => {
+    const form = subjectForm({ kind: 'supressao', cpf: '39053344705', otherEmails: OTHER.email });
+    const { id, protocol } = await verifiedRequest(app, form);
+    await new Desk(await asAdmin(app), id).confirm([]);
+    const { rows } = await app.sql.query<{ kind: string }>('select kind from suppressions where reference = $1', [
+      protocol,
+    ]);
+    expect(rows.filter(({ kind }) => kind === 'email')).toHaveLength(1);
+    expect((await askAbout(ana, 'email', OTHER)).status).toBe(200);
+  });
+
+  it('is not what other requests may be used for', async () => {
+    const { id } = await verifiedRequest(app, subjectForm({ kind: 'acesso' }));
+    const desk = new Desk(await asAdmin(app), id);
+    await desk.confirm();
+    expect(await desk.does('suppress')).toMatchObject({ status: 409, body: { code: 'PRIVACY_REQUEST_STATE' } });
+  });
+});
