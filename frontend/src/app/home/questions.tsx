@@ -42,7 +42,8 @@ export function Questions() {
           </details>
         ))}
         <p className={classes.more}>
-          O que é guardado e por quanto tempo está no <Link to="/privacidade">aviso de privacidade</Link>.
+          O que é guardado e por quanto tempo está no <Link to="/privacidade">aviso de privacidade</Link>. Alguém
+          consultou você? <Link to="/titular">Peça para saber ou para não aparecer mais</Link>.
         </p>
       </div>
     </section>

@@ -14,6 +14,7 @@ export function Footer() {
         <nav aria-label="Rodapé" className={classes.links}>
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
+          <Link to="/titular">Titular de dados</Link>
         </nav>
         <ThemeChoice />
       </div>

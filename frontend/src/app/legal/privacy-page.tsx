@@ -86,6 +86,9 @@ export function PrivacyPage() {
         compartilhamento e oposição. Antes de responder confirmamos sua identidade, para não entregar seus dados a outra
         pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
+      <p>
+        O pedido é feito em <Link to="/titular">titular de dados</Link>, sem conta e sem custo.
+      </p>
       <PrivacyContact />
 
       <p>

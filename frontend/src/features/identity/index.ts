@@ -14,6 +14,9 @@ const security = async () => ({ Component: (await import('./admin/security-page'
 /** How an administrator's own account is guarded. */
 export const securityScreen = { label: 'Minha segurança', path: '/admin/seguranca', lazy: security };
 
+/** Tells people from programs in a form of another feature. */
+export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
+
 /** Login, registration and what the links of letters open. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { startSession } from '../../shared/api/session';
 import { clearPendingPayer } from '../../shared/api/session-storage';
+import { FormProblem } from '../../shared/ui/form-problem';
+import { applyServerFields } from '../../shared/ui/server-fields';
+import { whenFilled } from '../../shared/ui/when-filled';
 import { SecondFactorStep } from './admin/second-factor-step';
-import { FormProblem } from './form-problem';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
 import { PasswordField } from './password-field';
 import { keepRenewal } from './renewal';
-import { applyServerFields } from './server-fields';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
-import { whenFilled } from './when-filled';
 
 interface Fields {
   email: string;

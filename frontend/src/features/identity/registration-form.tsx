@@ -5,18 +5,18 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { writePendingPayer } from '../../shared/api/session-storage';
+import { FormProblem } from '../../shared/ui/form-problem';
+import { applyServerFields } from '../../shared/ui/server-fields';
+import { whenFilled } from '../../shared/ui/when-filled';
 import { EmailSuggestion } from './email-suggestion';
-import { FormProblem } from './form-problem';
 import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
 import { PasswordField } from './password-field';
 import type { PlanState } from './renewal';
-import { applyServerFields } from './server-fields';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
-import { whenFilled } from './when-filled';
 
 interface Fields {
   name: string;

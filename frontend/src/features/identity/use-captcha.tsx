@@ -8,13 +8,15 @@ export interface CaptchaTokens {
   readonly captchaV2Token?: string;
 }
 
+export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request';
+
 export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
 
 /**
  * The form's security check: an invisible one first, a visible one when that fails. `prove` answers the tokens to
  * send, or null when the person still has to complete `challenge`.
  */
-export function useCaptcha(action: 'login' | 'register' | 'forgot_password') {
+export function useCaptcha(action: CaptchaAction) {
   const { data } = useGetPublicConfigQuery();
   const settings = data?.captcha ?? null;
   const visibleToken = useRef<string | null>(null);

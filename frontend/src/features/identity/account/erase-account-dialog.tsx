@@ -5,8 +5,8 @@ import { readApiError } from '../../../shared/api/api-error';
 import { leaveTo } from '../../../shared/api/leave';
 import { endSession } from '../../../shared/api/session';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { applyServerFields } from '../../../shared/ui/server-fields';
 import { PasswordField } from '../password-field';
-import { applyServerFields } from '../server-fields';
 import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
 import classes from './account-cards.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { startSession } from '../../../shared/api/session';
-import { FormProblem } from '../form-problem';
+import { FormProblem } from '../../../shared/ui/form-problem';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';

@@ -2,10 +2,10 @@ import { adminPasswordRule, confirmPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
-import { FormProblem } from '../form-problem';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
-import { applyServerFields } from '../server-fields';
 import { useChangeAdminPasswordMutation } from './admin-security.api';
 
 interface Fields {

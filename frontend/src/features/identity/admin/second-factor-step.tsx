@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormProblem } from '../form-problem';
+import { FormProblem } from '../../../shared/ui/form-problem';
 import classes from '../identity-form.module.css';
 
 interface Props {

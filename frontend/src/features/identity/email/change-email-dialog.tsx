@@ -3,11 +3,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
 import { EmailSuggestion } from '../email-suggestion';
-import { FormProblem } from '../form-problem';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
-import { applyServerFields } from '../server-fields';
 import { useEmailDomains } from '../use-email-domains';
 import { useChangeEmailMutation } from './email.api';
 

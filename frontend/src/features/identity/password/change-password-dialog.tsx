@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { FormProblem } from '../form-problem';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
-import { applyServerFields } from '../server-fields';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useChangePasswordMutation } from './password.api';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
-import { FormProblem } from '../form-problem';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
 import classes from '../identity-form.module.css';
-import { applyServerFields } from '../server-fields';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useResetPasswordMutation } from './password.api';
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { ApiError } from '../../shared/api/api-error';
+import type { ApiError } from '../api/api-error';
 
 /** Puts the server's words under the fields they are about, or above the form when they are about none of them. */
 export function applyServerFields<T extends FieldValues>(
