@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import {
-  type AnswerReport,
-  MOST_REPORTED,
-  reportOf,
-} from '../../domain/privacy-requests/answer-report.js';
+import { type AnswerReport, MOST_REPORTED, reportOf } from '../../domain/privacy-requests/answer-report.js';
 import { subjectKeysOf } from '../../domain/privacy-requests/audited-as.js';
 import { draftOf } from '../../domain/privacy-requests/draft.js';
 import type { LivingRequest } from '../../domain/privacy-requests/privacy-request.js';
