@@ -8,4 +8,4 @@ export const {
   useReadPrivacyAnswerMutation,
 } = generatedApi;
 
-export type { AnswerReportAnswer, PrivacyRequestStateAnswer, SentAnswerAnswer } from '../../../shared/api/generated';
+export type { PrivacyRequestStateAnswer } from '../../../shared/api/generated';

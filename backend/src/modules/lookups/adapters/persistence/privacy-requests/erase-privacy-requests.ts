@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../../../platform/clock.js';
 import { Sql } from '../../../../../platform/database/sql.js';
@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /** Erases what is personal in requests that ended long enough ago, and links that are over; the skeleton stays. */
 @Injectable()
-export class ErasePrivacyRequests {
+export class ErasePrivacyRequests implements OnApplicationBootstrap {
   private readonly logger = new Logger(ErasePrivacyRequests.name);
 
   constructor(
@@ -22,6 +22,10 @@ export class ErasePrivacyRequests {
     private readonly clock: Clock,
     private readonly config: LookupsConfig,
   ) {}
+
+  onApplicationBootstrap(): void {
+    void this.runWhenDue();
+  }
 
   @Interval(EVERY_MS)
   async runWhenDue(): Promise<void> {

@@ -1,6 +1,6 @@
-import { formatMoment } from '../../../shared/ui/dates';
-import type { AnswerReportAnswer } from './titular.api';
-import classes from './titular.module.css';
+import type { AnswerReportAnswer } from '../api/generated';
+import classes from './answer-report.module.css';
+import { formatMoment } from './dates';
 
 /** What was looked up about a person: where the data came from, then each lookup, the newest first. */
 export function AnswerReport({

@@ -1,0 +1,52 @@
+import {
+  generatedApi,
+  type ListPrivacyRequestsApiArg,
+  type PrivacyRequestsAnswer,
+} from '../../../shared/api/generated';
+
+/** How the list is narrowed; nothing of it is personal. */
+export type RequestFilters = Omit<ListPrivacyRequestsApiArg, 'cursor'>;
+
+const STEPS = { invalidatesTags: ['PrivacyRequests' as const] };
+
+/** What is personal is forgotten as soon as the screen is left. */
+const privacyRequestsApi = generatedApi
+  .enhanceEndpoints({
+    addTagTypes: ['PrivacyRequests'],
+    endpoints: {
+      openPrivacyRequest: { providesTags: ['PrivacyRequests'], keepUnusedDataFor: 0 },
+      previewPrivacyAnswer: { keepUnusedDataFor: 0 },
+      askPrivacyProof: STEPS,
+      confirmPrivacyIdentity: STEPS,
+      suppressPrivacySubject: STEPS,
+      answerPrivacyRequest: STEPS,
+      resendPrivacyAnswer: STEPS,
+      refusePrivacyRequest: STEPS,
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      privacyRequestPages: build.infiniteQuery<PrivacyRequestsAnswer, RequestFilters, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        query: ({ queryArg, pageParam }) => ({
+          url: '/api/admin/privacy-requests',
+          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
+        }),
+        providesTags: ['PrivacyRequests'],
+      }),
+    }),
+  });
+
+export const {
+  usePrivacyRequestPagesInfiniteQuery,
+  useOpenPrivacyRequestQuery,
+  usePreviewPrivacyAnswerQuery,
+  useAskPrivacyProofMutation,
+  useConfirmPrivacyIdentityMutation,
+  useSuppressPrivacySubjectMutation,
+  useAnswerPrivacyRequestMutation,
+  useResendPrivacyAnswerMutation,
+  useRefusePrivacyRequestMutation,
+} = privacyRequestsApi;
+
+export type { OpenedPrivacyRequest, PrivacyRequestItem } from '../../../shared/api/generated';
