@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
+import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import { FICTIONAL_BASIS } from '../../kernel/legal-bases.js';
 import type { SourceId } from '../../kernel/sources.js';
-import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
 import {
   BesideSandboxOnly,
   ContractedKey,

@@ -33,8 +33,8 @@ import { RunLookup } from './application/run-lookup.js';
 import { auditControllers, auditProviders } from './audit.providers.js';
 import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
-import { sourcesControllers, sourcesProviders } from './sources.providers.js';
 import { privacyRequestControllers, privacyRequestProviders } from './privacy-requests.providers.js';
+import { sourcesControllers, sourcesProviders } from './sources.providers.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({

@@ -814,6 +814,141 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/public/status` }),
     }),
+    filePrivacyRequest: build.mutation<
+      FilePrivacyRequestApiResponse,
+      FilePrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/privacy-requests`,
+        method: "POST",
+        body: queryArg.privacyRequestBody,
+      }),
+    }),
+    getPrivacyRequest: build.query<
+      GetPrivacyRequestApiResponse,
+      GetPrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/privacy-requests/${encodeURIComponent(String(queryArg.protocol))}`,
+      }),
+    }),
+    confirmPrivacyRequestEmail: build.mutation<
+      ConfirmPrivacyRequestEmailApiResponse,
+      ConfirmPrivacyRequestEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/privacy-requests/confirm-email`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
+    cancelPrivacyRequest: build.mutation<
+      CancelPrivacyRequestApiResponse,
+      CancelPrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/privacy-requests/cancel`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
+    readPrivacyAnswer: build.mutation<
+      ReadPrivacyAnswerApiResponse,
+      ReadPrivacyAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/privacy-requests/answer`,
+        method: "POST",
+        body: queryArg.readPrivacyAnswerBody,
+      }),
+    }),
+    listPrivacyRequests: build.query<
+      ListPrivacyRequestsApiResponse,
+      ListPrivacyRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+          late: queryArg.late,
+        },
+      }),
+    }),
+    openPrivacyRequest: build.query<
+      OpenPrivacyRequestApiResponse,
+      OpenPrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    askPrivacyProof: build.mutation<
+      AskPrivacyProofApiResponse,
+      AskPrivacyProofApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/ask-proof`,
+        method: "POST",
+        body: queryArg.askPrivacyProofBody,
+      }),
+    }),
+    confirmPrivacyIdentity: build.mutation<
+      ConfirmPrivacyIdentityApiResponse,
+      ConfirmPrivacyIdentityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/confirm-identity`,
+        method: "POST",
+        body: queryArg.confirmPrivacyIdentityBody,
+      }),
+    }),
+    suppressPrivacySubject: build.mutation<
+      SuppressPrivacySubjectApiResponse,
+      SuppressPrivacySubjectApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/suppress`,
+        method: "POST",
+      }),
+    }),
+    refusePrivacyRequest: build.mutation<
+      RefusePrivacyRequestApiResponse,
+      RefusePrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/refuse`,
+        method: "POST",
+        body: queryArg.refusePrivacyRequestBody,
+      }),
+    }),
+    previewPrivacyAnswer: build.query<
+      PreviewPrivacyAnswerApiResponse,
+      PreviewPrivacyAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/preview`,
+      }),
+    }),
+    answerPrivacyRequest: build.mutation<
+      AnswerPrivacyRequestApiResponse,
+      AnswerPrivacyRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/answer`,
+        method: "POST",
+        body: queryArg.answerPrivacyRequestBody,
+      }),
+    }),
+    resendPrivacyAnswer: build.mutation<
+      ResendPrivacyAnswerApiResponse,
+      ResendPrivacyAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/resend-answer`,
+        method: "POST",
+      }),
+    }),
     checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
       query: () => ({ url: `/api/admin/messages/check` }),
     }),
@@ -1344,6 +1479,93 @@ export type UnregisterSourceApiArg = {
 };
 export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
 export type GetPublicStatusApiArg = void;
+export type FilePrivacyRequestApiResponse =
+  /** status 201  */ FiledPrivacyRequestAnswer;
+export type FilePrivacyRequestApiArg = {
+  privacyRequestBody: PrivacyRequestBody;
+};
+export type GetPrivacyRequestApiResponse =
+  /** status 200  */ PrivacyRequestStateAnswer;
+export type GetPrivacyRequestApiArg = {
+  protocol: string;
+};
+export type ConfirmPrivacyRequestEmailApiResponse =
+  /** status 200  */ UsedPrivacyLinkAnswer;
+export type ConfirmPrivacyRequestEmailApiArg = {
+  linkTokenField: LinkTokenField;
+};
+export type CancelPrivacyRequestApiResponse =
+  /** status 200  */ UsedPrivacyLinkAnswer;
+export type CancelPrivacyRequestApiArg = {
+  linkTokenField: LinkTokenField;
+};
+export type ReadPrivacyAnswerApiResponse =
+  /** status 200  */ PrivacyAnswerAnswer;
+export type ReadPrivacyAnswerApiArg = {
+  readPrivacyAnswerBody: ReadPrivacyAnswerBody;
+};
+export type ListPrivacyRequestsApiResponse =
+  /** status 200  */ PrivacyRequestsAnswer;
+export type ListPrivacyRequestsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
+  state?:
+    | "abertas"
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+  /** Só as abertas com o prazo vencido. */
+  late?: "true";
+};
+export type OpenPrivacyRequestApiResponse =
+  /** status 200  */ OpenedPrivacyRequestAnswer;
+export type OpenPrivacyRequestApiArg = {
+  id: string;
+};
+export type AskPrivacyProofApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type AskPrivacyProofApiArg = {
+  id: string;
+  askPrivacyProofBody: AskPrivacyProofBody;
+};
+export type ConfirmPrivacyIdentityApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type ConfirmPrivacyIdentityApiArg = {
+  id: string;
+  confirmPrivacyIdentityBody: ConfirmPrivacyIdentityBody;
+};
+export type SuppressPrivacySubjectApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type SuppressPrivacySubjectApiArg = {
+  id: string;
+};
+export type RefusePrivacyRequestApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type RefusePrivacyRequestApiArg = {
+  id: string;
+  refusePrivacyRequestBody: RefusePrivacyRequestBody;
+};
+export type PreviewPrivacyAnswerApiResponse =
+  /** status 200  */ PrivacyAnswerPreviewAnswer;
+export type PreviewPrivacyAnswerApiArg = {
+  id: string;
+};
+export type AnswerPrivacyRequestApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type AnswerPrivacyRequestApiArg = {
+  id: string;
+  answerPrivacyRequestBody: AnswerPrivacyRequestBody;
+};
+export type ResendPrivacyAnswerApiResponse =
+  /** status 200  */ HandledPrivacyRequestAnswer;
+export type ResendPrivacyAnswerApiArg = {
+  id: string;
+};
 export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
 export type CheckMessagesApiArg = void;
 export type MarkMessageReadApiResponse =
@@ -3242,6 +3464,274 @@ export type StatusAnswer = {
   /** Os incidentes dos históricos, o mais novo primeiro; 30 no máximo. */
   incidents: IncidentAnswer[];
 };
+export type FiledPrivacyRequestAnswer = {
+  success: true;
+  protocol: string;
+};
+export type PrivacyRequestBody = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  /** Um por formulário: enviar de novo não cria outro pedido. */
+  formKey: string;
+  kind: "acesso" | "supressao" | "correcao" | "outra";
+  name: string;
+  cpf: string;
+  /** DD/MM/AAAA. */
+  birthDate: string;
+  /** Para onde vai a resposta. */
+  email: string;
+  /** Só é usado se você comprovar que é seu. */
+  phone?: string;
+  /** Só é usado se você comprovar que é seu. */
+  rg?: string;
+  /** Até três, separados por vírgula. */
+  otherEmails?: string;
+  message?: string;
+  /** Os dados são de quem pede, ou de quem essa pessoa representa. */
+  declared: true;
+};
+export type PrivacyRequestStateAnswer = {
+  success: true;
+  state:
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+  receivedAt: string;
+  /** O último dia do prazo. */
+  dueOn: string;
+  /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
+  daysLeft: number | null;
+  endedAt: string | null;
+};
+export type UsedPrivacyLinkAnswer = {
+  success: true;
+  protocol: string;
+};
+export type ReportedLookupAnswer = {
+  em: string;
+  /** O mesmo número é o mesmo assinante, nesta resposta. */
+  assinante: number;
+  tipo: string;
+  finalidade: string | null;
+  baseLegal: string | null;
+  fonte: string | null;
+  desfecho: string;
+};
+export type ReportedSourceAnswer = {
+  fonte: string;
+  baseLegal: string | null;
+  consultas: number;
+};
+export type AnswerReportAnswer = {
+  /** A trilha até este momento. */
+  ate: string;
+  total: number;
+  assinantes: number;
+  /** A mais nova primeiro; no máximo 1.000. */
+  consultas: ReportedLookupAnswer[];
+  fontes: ReportedSourceAnswer[];
+};
+export type SentAnswerAnswer = {
+  text: string;
+  report: AnswerReportAnswer | null;
+};
+export type PrivacyAnswerAnswer = {
+  success: true;
+  protocol: string;
+  data: SentAnswerAnswer;
+};
+export type ReadPrivacyAnswerBody = {
+  token: string;
+  /** A do pedido, DD/MM/AAAA. */
+  birthDate: string;
+};
+export type PrivacyRequestItem = {
+  id: string;
+  protocol: string;
+  kind: "acesso" | "supressao" | "correcao" | "outra";
+  state:
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+  receivedAt: string;
+  dueOn: string;
+  /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
+  daysLeft: number | null;
+  emailConfirmed: boolean;
+  /** A supressão pedida está em vigor. */
+  suppressed: boolean;
+  endedAt: string | null;
+};
+export type PrivacyRequestsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: PrivacyRequestItem[];
+};
+export type SubjectContact = {
+  kind: "telefone" | "rg" | "email";
+  value: string;
+  /** Comprovado como da própria pessoa. */
+  confirmed: boolean;
+};
+export type SubjectPerson = {
+  name: string;
+  cpf: string;
+  birthDate: string;
+  email: string;
+  message: string;
+  contacts: SubjectContact[];
+};
+export type TimelineItem = {
+  at: string;
+  actor: "titular" | "admin" | "sistema";
+  adminId: string | null;
+  event:
+    | "pedido_recebido"
+    | "email_confirmado"
+    | "comprovacao_solicitada"
+    | "identidade_confirmada"
+    | "supressao_aplicada"
+    | "resposta_enviada"
+    | "resposta_reenviada"
+    | "resposta_aberta"
+    | "pedido_recusado"
+    | "pedido_cancelado"
+    | "dados_apagados";
+  state:
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+};
+export type OpenedPrivacyRequest = {
+  id: string;
+  protocol: string;
+  kind: "acesso" | "supressao" | "correcao" | "outra";
+  state:
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+  receivedAt: string;
+  dueOn: string;
+  /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
+  daysLeft: number | null;
+  emailConfirmed: boolean;
+  /** A supressão pedida está em vigor. */
+  suppressed: boolean;
+  endedAt: string | null;
+  /** Nulo: apagado depois do prazo de guarda. */
+  person: SubjectPerson | null;
+  emailConfirmedAt: string | null;
+  identityMethod:
+    | (
+        | "assinatura_gov_br"
+        | "certificado_icp"
+        | "documento_em_video"
+        | "presencial"
+        | "procuracao"
+        | null
+      )
+    | (
+        | "assinatura_gov_br"
+        | "certificado_icp"
+        | "documento_em_video"
+        | "presencial"
+        | "procuracao"
+        | null
+      );
+  identityNote: string | null;
+  identityConfirmedAt: string | null;
+  suppressedAt: string | null;
+  refusalReason:
+    | (
+        | "identidade_nao_comprovada"
+        | "email_nao_confirmado"
+        | "pedido_repetido"
+        | "nao_somos_o_agente"
+        | "impedimento_legal"
+        | null
+      )
+    | (
+        | "identidade_nao_comprovada"
+        | "email_nao_confirmado"
+        | "pedido_repetido"
+        | "nao_somos_o_agente"
+        | "impedimento_legal"
+        | null
+      );
+  answer: SentAnswerAnswer | null;
+  /** O mais antigo primeiro. */
+  timeline: TimelineItem[];
+  /** Outros pedidos com o mesmo CPF. */
+  others: PrivacyRequestItem[];
+};
+export type OpenedPrivacyRequestAnswer = {
+  success: true;
+  data: OpenedPrivacyRequest;
+};
+export type HandledPrivacyRequestAnswer = {
+  success: true;
+  data: PrivacyRequestItem;
+};
+export type AskPrivacyProofBody = {
+  /** O que o titular deve apresentar; vai na carta. */
+  text: string;
+};
+export type ConfirmPrivacyIdentityBody = {
+  method:
+    | "assinatura_gov_br"
+    | "certificado_icp"
+    | "documento_em_video"
+    | "presencial"
+    | "procuracao";
+  /** O que foi conferido e quando; nunca cópia de documento. */
+  note: string;
+  /** A posição, a partir de 0, dos contatos comprovados. */
+  confirmed: number[];
+};
+export type RefusePrivacyRequestBody = {
+  reason:
+    | "identidade_nao_comprovada"
+    | "email_nao_confirmado"
+    | "pedido_repetido"
+    | "nao_somos_o_agente"
+    | "impedimento_legal";
+  /** A explicação que vai na carta. */
+  text: string;
+};
+export type PrivacyAnswerPreview = {
+  /** Um texto para começar. */
+  draft: string;
+  report: AnswerReportAnswer;
+};
+export type PrivacyAnswerPreviewAnswer = {
+  success: true;
+  data: PrivacyAnswerPreview;
+};
+export type AnswerPrivacyRequestBody = {
+  /** O texto que acompanha a resposta. */
+  text: string;
+  /** O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação. */
+  reportUntil: string | null;
+};
 export type InboxMessageAnswer = {
   id: string;
   content: string;
@@ -3457,6 +3947,24 @@ export const {
   useUnregisterSourceMutation,
   useGetPublicStatusQuery,
   useLazyGetPublicStatusQuery,
+  useFilePrivacyRequestMutation,
+  useGetPrivacyRequestQuery,
+  useLazyGetPrivacyRequestQuery,
+  useConfirmPrivacyRequestEmailMutation,
+  useCancelPrivacyRequestMutation,
+  useReadPrivacyAnswerMutation,
+  useListPrivacyRequestsQuery,
+  useLazyListPrivacyRequestsQuery,
+  useOpenPrivacyRequestQuery,
+  useLazyOpenPrivacyRequestQuery,
+  useAskPrivacyProofMutation,
+  useConfirmPrivacyIdentityMutation,
+  useSuppressPrivacySubjectMutation,
+  useRefusePrivacyRequestMutation,
+  usePreviewPrivacyAnswerQuery,
+  useLazyPreviewPrivacyAnswerQuery,
+  useAnswerPrivacyRequestMutation,
+  useResendPrivacyAnswerMutation,
   useCheckMessagesQuery,
   useLazyCheckMessagesQuery,
   useMarkMessageReadMutation,
