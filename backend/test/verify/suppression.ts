@@ -1,4 +1,4 @@
-import type { runProtection } from '../lookups/protection/run.js';
+import { runProtection } from '../lookups/protection/run.js';
 import { BUGS } from './suppression-bugs.js';
 import type { Verification } from './verification.js';
 
@@ -10,8 +10,7 @@ export async function verify({ args, withBug }: Verification): Promise<boolean> 
   const cases = Number(args[0] ?? 10_000);
   const seed = Number(args[1] ?? Date.now() % 2_147_483_647);
   const from = Date.now();
-  const sound = (await withBug('none', [], MODULE)) as Model;
-  const { looked, protecting, failure } = await sound.runProtection(seed, cases);
+  const { looked, protecting, failure } = await runProtection(seed, cases);
   console.log(
     `${looked} cases, ${protecting} of them with somebody to protect, seed ${seed}, ` +
       `${Math.round((Date.now() - from) / 1_000)} s: ${failure ?? '0 leaks'}`,

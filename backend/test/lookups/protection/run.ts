@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { asksForSuppressed } from '../../../src/modules/lookups/domain/suppression/suppressed.js';
@@ -28,6 +29,8 @@ export async function runProtection(seed: number, numRuns: number): Promise<Prot
   let protecting = 0;
   const made = fc.sample(cases, { seed, numRuns });
   for (const [at, one] of made.entries()) {
+    // Nothing here waits for the outside: without a turn no timer of the caches would ever let them go.
+    await turn();
     const cast = one.cast.map((hand, place) => new Member(hand, place));
     const shape = shapeOf(one.type, cast);
     if (shape.told.some(({ state }) => state !== 'adult')) protecting++;

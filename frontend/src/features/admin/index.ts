@@ -21,4 +21,9 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/auditoria',
     lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
   },
+  {
+    label: 'Supressões',
+    path: '/admin/supressoes',
+    lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
+  },
 ];

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newAdmin, onDatabase, PASSWORD } from './admins.js';
+
+async function enter(page: Page): Promise<string> {
+  const { id, username } = await newAdmin();
+  await page.goto('/admin/login');
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  return id;
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+test('an administrator suppresses a person, checks it, and lifts it after proving who asks', async ({ page }) => {
+  const admin = await enter(page);
+  await page.getByRole('link', { name: 'Supressões' }).click();
+  await expect(page.getByRole('heading', { name: 'Supressões', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suprimir uma pessoa' }).click();
+  const form = page.getByRole('dialog', { name: 'Suprimir uma pessoa' });
+  await form.getByRole('button', { name: 'Suprimir', exact: true }).click();
+  await expect(form.getByText('CPF inválido. Verifique o formato e os dígitos.')).toBeVisible();
+  await expectAccessible(page);
+  const reference = `PEDIDO-${admin.slice(0, 8)}`;
+  await form.getByLabel('CPF', { exact: true }).fill('111.444.777-35');
+  await form.getByRole('button', { name: 'Acrescentar outro dado' }).click();
+  await form.getByLabel('Nome completo').fill('Célia Bastos Quintela');
+  await form.getByLabel('Protocolo ou processo').fill(reference);
+  await form.getByRole('button', { name: 'Suprimir', exact: true }).click();
+  await expect(page.getByText('2 supressões em vigor.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: reference }).first()).toBeVisible();
+  await expect(page.getByText('111.444.777-35')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Conferir um documento' }).click();
+  const check = page.getByRole('dialog', { name: 'Conferir um documento' });
+  await check.getByLabel('CPF', { exact: true }).fill('111.444.777-35');
+  await check.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await expect(check.getByText('Está suprimido: nada é mostrado.')).toBeVisible();
+  await check.getByRole('button', { name: 'Fechar' }).click();
+
+  await onDatabase("update sessions set proven_until = now() - interval '1 second' where account_id = $1", [admin]);
+  await page.getByLabel('Reconhecida por').selectOption('cpf');
+  await page.getByLabel('Protocolo').fill(reference);
+  await page.getByLabel('Protocolo').press('Enter');
+  await expect(page.getByText('1 de 1 supressões')).toBeVisible();
+  await page.getByRole('button', { name: `Levantar: CPF, ${reference}` }).click();
+  await page.getByRole('dialog', { name: 'Levantar a supressão?' }).getByRole('button', { name: 'Levantar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Supressão levantada.')).toBeVisible();
+  await expect(page.getByText(/Levantada em .+ por Administração/)).toBeVisible();
+  await page.getByLabel('Situação').selectOption('em_vigor');
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible();
+});

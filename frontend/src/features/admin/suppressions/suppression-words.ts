@@ -1,0 +1,31 @@
+import type { SubjectDocumentKind, SuppressionKind, SuppressionReason } from '../../../shared/api/generated';
+
+/** By what a suppressed person is recognised. */
+export const KINDS: Readonly<Record<SuppressionKind, string>> = {
+  cpf: 'CPF',
+  nome_nascimento: 'Nome e nascimento',
+  nome_cpf: 'Nome e dígitos do CPF',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  rg: 'RG',
+};
+
+export const REASONS: Readonly<Record<SuppressionReason, string>> = {
+  titular: 'Pedido do titular',
+  ordem_judicial: 'Ordem judicial',
+  interno: 'Decisão interna',
+};
+
+/** What an administrator can type of a person. */
+export const DOCUMENTS: Readonly<Record<SubjectDocumentKind, string>> = {
+  cpf: 'CPF',
+  nome: 'Nome completo',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  rg: 'RG',
+};
+
+/** Choices of a select. */
+export function choices(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

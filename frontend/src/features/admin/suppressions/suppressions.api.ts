@@ -1,0 +1,32 @@
+import { generatedApi, type ListSuppressionsApiArg, type SuppressionsAnswer } from '../../../shared/api/generated';
+
+/** How the list is narrowed. */
+export type SuppressionFilters = Omit<ListSuppressionsApiArg, 'cursor'>;
+
+const LIST = 'Suppressions';
+
+/** The calls of the suppressions. Whom one is about goes out with a mutation and stays in no store. */
+export const suppressionsApi = generatedApi
+  .enhanceEndpoints({
+    addTagTypes: [LIST],
+    endpoints: { suppressPerson: { invalidatesTags: [LIST] }, liftSuppression: { invalidatesTags: [LIST] } },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      suppressionPages: build.infiniteQuery<SuppressionsAnswer, SuppressionFilters, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        query: ({ queryArg, pageParam }) => ({
+          url: '/api/admin/suppressions',
+          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
+        }),
+        providesTags: [LIST],
+      }),
+    }),
+  });
+
+export const {
+  useSuppressionPagesInfiniteQuery,
+  useSuppressPersonMutation,
+  useCheckSuppressionMutation,
+  useLiftSuppressionMutation,
+} = suppressionsApi;
