@@ -16,7 +16,8 @@ export type Thing =
   | 'lookupType'
   | 'account'
   | 'scheduledBroadcast'
-  | 'privacyRequest';
+  | 'privacyRequest'
+  | 'suggestion';
 
 export interface Route {
   rule: Rule;
@@ -136,6 +137,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   sendBroadcast: { rule: 'admin', answer: 400, body: { content: '' } },
   listBroadcasts: { rule: 'admin', answer: 200 },
   countAudience: { rule: 'admin', answer: 200 },
+  sendSuggestion: { rule: 'public', answer: 400 },
+  listSuggestions: { rule: 'admin', answer: 200 },
+  searchSuggestions: { rule: 'admin', answer: 400 },
+  exportSuggestions: { rule: 'proof', answer: 200 },
+  moveSuggestion: { rule: 'admin', answer: 200, of: 'suggestion', body: { state: 'em_analise' } },
+  answerSuggestion: { rule: 'admin', answer: 400, of: 'suggestion' },
   cancelBroadcast: { rule: 'admin', answer: 200, of: 'scheduledBroadcast' },
 
   changeAdminPassword: { rule: 'proof', answer: 400, oneTime: true },

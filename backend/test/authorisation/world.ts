@@ -76,6 +76,11 @@ export async function inhabit(app: RunningApp): Promise<World> {
       source: async () => 'viacep',
       lookupType: async () => 'cpf-pai',
       account: async () => (await subscriber(app)).id,
+      suggestion: async () => {
+        await app.http.post('/api/suggestions', { type: 'suggestion', message: 'Uma ideia.' });
+        const { rows } = await app.sql.query('SELECT id FROM suggestions ORDER BY id DESC LIMIT 1');
+        return rows[0].id;
+      },
       scheduledBroadcast: async () => {
         const { rows } = await app.sql.query(
           `insert into broadcasts (id, content, segment, composed_at, composed_by, send_at)

@@ -12,7 +12,7 @@ export interface Mail {
   links: string[];
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Everything that the sandbox's mailbox holds for an address, newest first. */
 export async function lettersTo(app: RunningApp, email: string): Promise<Mail[]> {

@@ -3,6 +3,7 @@ import { IdentityAccountData } from '../../src/modules/identity/adapters/persist
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
+import { SuggestionsAccountData } from '../../src/modules/messaging/adapters/persistence/suggestions/suggestions-account-data.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -12,6 +13,7 @@ const HOLDERS: AccountDataHolder[] = [
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
   new MessagingAccountData(NOTHING),
+  new SuggestionsAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
 ];
 

@@ -20,6 +20,7 @@ import { ManageBroadcasts } from './application/manage-broadcasts.js';
 import { MarkMessageRead } from './application/mark-message-read.js';
 import { UnreadMessages } from './application/unread-messages.port.js';
 import { MessagingConfig } from './messaging.config.js';
+import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.providers.js';
 
 @Module({
   controllers: [
@@ -31,6 +32,7 @@ import { MessagingConfig } from './messaging.config.js';
     ListBroadcastsController,
     CountAudienceController,
     CancelBroadcastController,
+    ...SUGGESTION_CONTROLLERS,
   ],
   providers: [
     { provide: MessagingConfig, useFactory: () => readConfig(MessagingConfig) },
@@ -43,6 +45,7 @@ import { MessagingConfig } from './messaging.config.js';
     MarkMessageRead,
     MessagingJobs,
     MessagingAccountData,
+    ...SUGGESTION_PROVIDERS,
   ],
 })
 export class MessagingModule {}

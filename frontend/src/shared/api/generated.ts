@@ -1012,6 +1012,72 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    sendSuggestion: build.mutation<
+      SendSuggestionApiResponse,
+      SendSuggestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/suggestions`,
+        method: "POST",
+        body: queryArg.sendSuggestionBody,
+      }),
+    }),
+    listSuggestions: build.query<
+      ListSuggestionsApiResponse,
+      ListSuggestionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+          type: queryArg["type"],
+        },
+      }),
+    }),
+    searchSuggestions: build.mutation<
+      SearchSuggestionsApiResponse,
+      SearchSuggestionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions/search`,
+        method: "POST",
+        body: queryArg.searchSuggestionsBody,
+      }),
+    }),
+    exportSuggestions: build.query<
+      ExportSuggestionsApiResponse,
+      ExportSuggestionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions/export`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+          type: queryArg["type"],
+        },
+      }),
+    }),
+    moveSuggestion: build.mutation<
+      MoveSuggestionApiResponse,
+      MoveSuggestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.moveSuggestionBody,
+      }),
+    }),
+    answerSuggestion: build.mutation<
+      AnswerSuggestionApiResponse,
+      AnswerSuggestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}/answer`,
+        method: "POST",
+        body: queryArg.answerSuggestionBody,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1598,6 +1664,40 @@ export type CancelBroadcastApiResponse =
   /** status 200  */ CancelBroadcastAnswer;
 export type CancelBroadcastApiArg = {
   id: string;
+};
+export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
+export type SendSuggestionApiArg = {
+  sendSuggestionBody: SendSuggestionBody;
+};
+export type ListSuggestionsApiResponse = /** status 200  */ SuggestionsAnswer;
+export type ListSuggestionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  state?: "pendente" | "em_analise" | "respondida";
+  type?: "suggestion" | "problem";
+};
+export type SearchSuggestionsApiResponse =
+  /** status 200  */ FoundSuggestionsAnswer;
+export type SearchSuggestionsApiArg = {
+  searchSuggestionsBody: SearchSuggestionsBody;
+};
+export type ExportSuggestionsApiResponse = /** status 200  */ Blob;
+export type ExportSuggestionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  state?: "pendente" | "em_analise" | "respondida";
+  type?: "suggestion" | "problem";
+};
+export type MoveSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
+export type MoveSuggestionApiArg = {
+  id: string;
+  moveSuggestionBody: MoveSuggestionBody;
+};
+export type AnswerSuggestionApiResponse =
+  /** status 200  */ SuggestionDoneAnswer;
+export type AnswerSuggestionApiArg = {
+  id: string;
+  answerSuggestionBody: AnswerSuggestionBody;
 };
 export type HealthAnswer = {
   status: string;
@@ -3810,6 +3910,62 @@ export type CancelBroadcastAnswer = {
   success: true;
   message: string;
 };
+export type SendSuggestionAnswer = {
+  success: true;
+  message: string;
+};
+export type SendSuggestionBody = {
+  type: "suggestion" | "problem";
+  message: string;
+  /** Ignorado: vale a hora em que a mensagem chega. */
+  timestamp?: string;
+  /** Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela. */
+  email?: string | null;
+};
+export type SuggestionType = "suggestion" | "problem";
+export type SuggestionState = "pendente" | "em_analise" | "respondida";
+export type SuggestionItem = {
+  id: string;
+  type: SuggestionType;
+  message: string;
+  /** Para onde vai a resposta; nulo: não há para onde. */
+  email: string | null;
+  /** Nulo: escreveu sem entrar. */
+  accountId: string | null;
+  state: SuggestionState;
+  timestamp: string;
+  answer: string | null;
+  answeredAt: string | null;
+};
+export type SuggestionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: SuggestionItem[];
+};
+export type FoundSuggestionsAnswer = {
+  success: true;
+  /** A mais nova primeiro; no máximo 100, entre as 5.000 mais novas. */
+  data: SuggestionItem[];
+  total: number;
+  /** Há mais do que foi procurado ou mostrado. */
+  capped: boolean;
+};
+export type SearchSuggestionsBody = {
+  state?: "pendente" | "em_analise" | "respondida";
+  type?: "suggestion" | "problem";
+  texto: string;
+};
+export type SuggestionDoneAnswer = {
+  success: true;
+};
+export type MoveSuggestionBody = {
+  state: "pendente" | "em_analise";
+};
+export type AnswerSuggestionBody = {
+  resposta: string;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -3978,4 +4134,12 @@ export const {
   useCountAudienceQuery,
   useLazyCountAudienceQuery,
   useCancelBroadcastMutation,
+  useSendSuggestionMutation,
+  useListSuggestionsQuery,
+  useLazyListSuggestionsQuery,
+  useSearchSuggestionsMutation,
+  useExportSuggestionsQuery,
+  useLazyExportSuggestionsQuery,
+  useMoveSuggestionMutation,
+  useAnswerSuggestionMutation,
 } = injectedRtkApi;

@@ -23,6 +23,7 @@ import { DailyAllowance1767225600120 } from './1767225600120-daily-allowance.js'
 import { QueryDiscipline1767225600121 } from './1767225600121-query-discipline.js';
 import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
 import { Broadcasts1767225600140 } from './1767225600140-broadcasts.js';
+import { Suggestions1767225600150 } from './1767225600150-suggestions.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   QueryDiscipline1767225600121,
   AuditReading1767225600130,
   Broadcasts1767225600140,
+  Suggestions1767225600150,
 ] as const;

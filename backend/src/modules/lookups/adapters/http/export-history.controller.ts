@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ExportHistory } from '../../application/export-history.js';
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
-import { csvFile, csvName } from './history-csv.js';
+import { csvName, historyCsv } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
 
 @ApiTags('Histórico')
@@ -49,6 +49,6 @@ export class ExportHistoryController {
 
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
     const disposition = `attachment; filename="${csvName(this.clock.now())}"`;
-    return new StreamableFile(csvFile(pages), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(historyCsv(pages), { type: 'text/csv; charset=utf-8', disposition });
   }
 }

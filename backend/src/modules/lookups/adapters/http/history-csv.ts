@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { csvFile, csvLine } from '../../../../platform/http/csv.js';
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
 import { isSuccess } from '../../domain/outcome.js';
 
@@ -7,22 +8,16 @@ const BRASILIA = 'America/Sao_Paulo';
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, dateStyle: 'short', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' });
 
-/** The first bytes: a mark by which spreadsheets know UTF-8, and the names of the columns. */
-const CSV_HEAD = '\uFEFFData/Hora;Tipo;Consulta;Status\r\n';
+const COLUMNS = ['Data/Hora', 'Tipo', 'Consulta', 'Status'];
 
-/** Entries as a file for a spreadsheet, written as it is read: the next page is asked for when the last one has left. */
-export function csvFile(pages: AsyncIterable<readonly HistoryEntry[]>): Readable {
-  return Readable.from(linesOf(pages));
-}
-
-async function* linesOf(pages: AsyncIterable<readonly HistoryEntry[]>): AsyncGenerator<string> {
-  yield CSV_HEAD;
-  for await (const entries of pages) if (entries.length > 0) yield csvLines(entries);
+/** Entries as a file for a spreadsheet. */
+export function historyCsv(pages: AsyncIterable<readonly HistoryEntry[]>): Readable {
+  return csvFile(COLUMNS, pages, cellsOf);
 }
 
 /** Entries as lines for a spreadsheet. */
 export function csvLines(entries: readonly HistoryEntry[]): string {
-  return entries.map(csvLine).join('');
+  return entries.map((entry) => csvLine(cellsOf(entry))).join('');
 }
 
 /** historico-consultas-2026-11-21.csv, by the day in Brasília. */
@@ -30,14 +25,7 @@ export function csvName(at: Date): string {
   return `historico-consultas-${DAY.format(at)}.csv`;
 }
 
-/** A cell that no spreadsheet takes for a formula and no separator breaks. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-function csvLine({ at, type, masked, outcome }: HistoryEntry): string {
+function cellsOf({ at, type, masked, outcome }: HistoryEntry): string[] {
   const status = outcome === 'simulated' ? 'Simulado' : isSuccess(outcome) ? 'Sucesso' : 'Erro';
-  const cells = [MOMENT.format(at).replace(',', ''), lookupDefinition(type).label, masked, status];
-  return `${cells.map(csvCell).join(';')}\r\n`;
+  return [MOMENT.format(at).replace(',', ''), lookupDefinition(type).label, masked, status];
 }

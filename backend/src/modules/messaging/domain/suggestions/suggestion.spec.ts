@@ -1,0 +1,25 @@
+import { mentions, type Suggestion } from './suggestion.js';
+
+const suggestion: Suggestion = {
+  id: 's1',
+  type: 'problem',
+  message: 'A máscara do CEP\nnão aceita colar.',
+  email: 'ana@gmail.com',
+  accountId: null,
+  state: 'pendente',
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+  answer: null,
+  answeredAt: null,
+};
+
+describe('Looking for a text in a suggestion', () => {
+  it.each(['mascara do cep', 'CEP NÃO', 'Ana@', ' colar. '])('finds %j', (text) => {
+    expect(mentions(suggestion, text)).toBe(true);
+  });
+
+  it('finds it in the answer too', () => {
+    expect(mentions({ ...suggestion, answer: 'Corrigido na versão de hoje' }, 'versao')).toBe(true);
+  });
+
+  it('does not find what is not there', () => expect(mentions(suggestion, 'telefone')).toBe(false));
+});

@@ -1,0 +1,19 @@
+import { AttendSuggestionController } from './adapters/http/suggestions/attend-suggestion.controller.js';
+import { ListSuggestionsController } from './adapters/http/suggestions/list-suggestions.controller.js';
+import { SendSuggestionController } from './adapters/http/suggestions/send-suggestion.controller.js';
+import { PgSuggestions } from './adapters/persistence/suggestions/pg-suggestions.js';
+import { SuggestionsAccountData } from './adapters/persistence/suggestions/suggestions-account-data.js';
+import { AttendSuggestions } from './application/suggestions/attend-suggestions.js';
+import { SendSuggestion } from './application/suggestions/send-suggestion.js';
+import { Suggestions } from './application/suggestions/suggestions.port.js';
+
+/** What people write to us, and how it is answered. */
+export const SUGGESTION_CONTROLLERS = [SendSuggestionController, ListSuggestionsController, AttendSuggestionController];
+
+export const SUGGESTION_PROVIDERS = [
+  PgSuggestions,
+  { provide: Suggestions, useExisting: PgSuggestions },
+  SuggestionsAccountData,
+  SendSuggestion,
+  AttendSuggestions,
+];

@@ -1,0 +1,170 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { letterTo } from '../identity/letters.js';
+import { login, PASSWORD, subscriber } from '../identity/people.js';
+import { MESSAGING } from './messaging-world.js';
+
+interface Item {
+  id: string;
+  type: string;
+  message: string;
+  email: string | null;
+  accountId: string | null;
+  state: string;
+  answer: string | null;
+}
+
+interface ListBody {
+  data: Item[];
+  total: number;
+  nextCursor: string | null;
+}
+
+interface Refusal {
+  code: string;
+  error: string;
+  fields: { field: string; message: string }[];
+}
+
+const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+
+describe('What people write to us', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...MESSAGING, ...ADMIN } });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  }, 60_000);
+  beforeEach(() => app.sql.query('DELETE FROM suggestions'));
+
+  const send = (body: object, http = app.http) => http.post<Refusal>('/api/suggestions', body);
+  const idea = (message: string, more: object = {}) => send({ type: 'suggestion', message, ...more });
+  const list = async (query = '') => (await admin.get<ListBody>(`/api/admin/suggestions${query}`)).body;
+  const newest = async () => {
+    const [first] = (await list()).data;
+    if (!first) throw new Error('nothing was kept');
+    return first;
+  };
+
+  it('is taken from anybody, and the time is ours', async () => {
+    const { status, body } = await idea('  Quero exportar em PDF.\n', { timestamp: '1999-01-01T00:00:00Z' });
+    expect([status, body]).toEqual([201, { success: true, message: 'Enviado com sucesso!' }]);
+    expect(await newest()).toMatchObject({
+      type: 'suggestion',
+      message: 'Quero exportar em PDF.',
+      email: null,
+      accountId: null,
+      state: 'pendente',
+      timestamp: expect.stringMatching(new RegExp(`^${new Date().getUTCFullYear()}`)),
+    });
+  });
+
+  it('is known by its account when somebody is signed in, whatever address the body claims', async () => {
+    const { id, email } = await subscriber(app);
+    const { token } = (await login(app.http, email)).body;
+    await send({ type: 'problem', message: 'O CEP não cola.', email: 'outra@exemplo.com' }, app.http.as(token));
+    expect(await newest()).toMatchObject({ type: 'problem', accountId: id, email });
+  });
+
+  it.each([
+    [{ message: 'x' }, 'type', 'Escolha Sugestão ou Problema'],
+    [{ type: 'elogio', message: 'x' }, 'type', 'Escolha Sugestão ou Problema'],
+    [{ type: 'problem', message: '  ' }, 'message', 'Escreva sua mensagem'],
+    [{ type: 'problem', message: ['x'] }, 'message', 'Escreva sua mensagem'],
+    [{ type: 'problem', message: 'a'.repeat(1_001) }, 'message', 'O texto deve ter no máximo 1000 caracteres'],
+    [{ type: 'problem', message: 'x', email: 'ana' }, 'email', 'Email inválido. Verifique o formato.'],
+  ])('is refused with a reason: %j', async (body, field, message) => {
+    const answer = await send(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.fields).toEqual([{ field, message }]);
+    expect((await list()).total).toBe(0);
+  });
+
+  it('lies encrypted', async () => {
+    await idea('CANARIO-DE-OURO', { email: 'canario@exemplo.com.br' });
+    const { rows } = await app.sql.query<{ row: string; words: string }>(
+      "SELECT row_to_json(s)::text AS row, encode(words, 'escape') AS words FROM suggestions s",
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/canario/i);
+  });
+
+  it('is listed by page, state and type', async () => {
+    for (let n = 1; n <= 22; n++) await send({ type: n % 2 ? 'problem' : 'suggestion', message: `Mensagem ${n}` });
+    const first = await list();
+    expect([first.data.length, first.total, first.data[0]?.message]).toEqual([20, 22, 'Mensagem 22']);
+    const second = await list(`?cursor=${first.nextCursor}`);
+    expect([second.data.map(({ message }) => message), second.nextCursor]).toEqual([
+      ['Mensagem 2', 'Mensagem 1'],
+      null,
+    ]);
+    expect((await list('?type=problem')).total).toBe(11);
+    await admin.put(`/api/admin/suggestions/${first.data[0]?.id}`, { state: 'em_analise' });
+    expect((await list('?state=em_analise')).data.map(({ message }) => message)).toEqual(['Mensagem 22']);
+  });
+
+  it('is found by a text, without regard to accents', async () => {
+    await idea('A máscara do CEP não aceita colar.');
+    await idea('Outra coisa.');
+    const { body } = await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'MASCARA do cep' });
+    expect(body.data.map(({ message }) => message)).toEqual(['A máscara do CEP não aceita colar.']);
+    expect((await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'nada disso' })).body.total).toBe(0);
+  });
+
+  it('is answered once, by letter, with what was written', async () => {
+    await idea('Quero <b>PDF</b>.', { email: 'Ideias@Exemplo.com.br' });
+    const { id } = await newest();
+    const answer = () => admin.post<Refusal>(`/api/admin/suggestions/${id}/answer`, { resposta: 'Já está no ar.' });
+    expect((await answer()).status).toBe(200);
+    const letter = await letterTo(app, 'ideias@exemplo.com.br', 'Resposta à sua mensagem');
+    expect(letter.text).toContain('Já está no ar.');
+    expect(letter.text).toContain('“Quero <b>PDF</b>.”');
+    expect(await newest()).toMatchObject({ state: 'respondida', answer: 'Já está no ar.' });
+    const again = await answer();
+    expect([again.status, again.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);
+    const moved = await admin.put<Refusal>(`/api/admin/suggestions/${id}`, { state: 'pendente' });
+    expect([moved.status, moved.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);
+    const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'answer-suggestion'");
+    expect(rows.at(-1)).toEqual({ after: { byLetter: true } });
+  });
+
+  it.each([NOBODY, 'nada'])('that does not exist cannot be answered: %s', async (id) => {
+    const { status, body } = await admin.post<Refusal>(`/api/admin/suggestions/${id}/answer`, { resposta: 'Oi.' });
+    expect([status, body.code]).toEqual([404, 'SUGGESTION_NOT_FOUND']);
+  });
+
+  it('is taken away in a file, where no formula runs, and that is on record', async () => {
+    await idea('=HYPERLINK("http://x")');
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    const { status, body } = await admin.get<string>('/api/admin/suggestions/export');
+    expect(status).toBe(200);
+    expect(String(body)).toMatch(
+      /^Data\/Hora \(UTC\);Tipo;Situação;Mensagem;E-mail;Resposta;Respondida em \(UTC\)\r\n/,
+    );
+    expect(String(body)).toContain(';Sugestão;Pendente;"\'=HYPERLINK(""http://x"")";');
+    const { rows } = await app.sql.query("SELECT 1 FROM admin_actions WHERE action = 'export-suggestions'");
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is given out with the account’s own data, and goes with the account', async () => {
+    const { email } = await subscriber(app);
+    const http = app.http.as((await login(app.http, email)).body.token);
+    await send({ type: 'problem', message: 'O CEP não cola.' }, http);
+    const { body } = await http.get<{ mensagensEnviadas: object[] }>('/api/user/export');
+    expect(body.mensagensEnviadas).toMatchObject([{ tipo: 'problem', mensagem: 'O CEP não cola.' }]);
+    expect((await http.delete('/api/user', { password: PASSWORD })).status).toBe(200);
+    expect((await list()).total).toBe(0);
+  });
+
+  it('is bounded: the sixth in an hour from one account waits', async () => {
+    const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const { email } = await subscriber(app);
+    const http = limited.http.as((await login(app.http, email)).body.token);
+    for (let n = 0; n < 5; n++) expect((await send({ type: 'problem', message: `${n}` }, http)).status).toBe(201);
+    const { status, body, headers } = await send({ type: 'problem', message: '6' }, http);
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.stop();
+  });
+});
