@@ -7,7 +7,8 @@ import { textOf } from '../../../src/modules/lookups/adapters/http/lookup-text.j
 import { openedEntry } from '../../../src/modules/lookups/adapters/http/open-history-entry.answer.js';
 import { LookupsAccountData } from '../../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import type { Caller } from '../../../src/modules/lookups/application/caller.js';
-import { freeDiscipline } from '../../../src/modules/lookups/application/discipline/testing/free-discipline.js';
+import { LookupDiscipline } from '../../../src/modules/lookups/application/discipline/lookup-discipline.js';
+import { LookupPace } from '../../../src/modules/lookups/application/discipline/lookup-pace.js';
 import { Entitlement } from '../../../src/modules/lookups/application/entitlement.port.js';
 import { HistoryEntries, type OpenedEntry } from '../../../src/modules/lookups/application/history-entries.port.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/application/lookup-kinds.port.js';
@@ -30,9 +31,10 @@ import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
+/** Without a plan and without a day's allowance: nothing but protection stands in the way. */
 const CALLER: Caller = {
   accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-  exempt: false,
+  exempt: true,
   termsVersion: TERMS_VERSION,
   defaultPurpose: 'protecao_credito',
 };
@@ -55,15 +57,8 @@ export class World {
     this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    this.lookups = new RunLookup(
-      kinds,
-      new Always(),
-      this.book,
-      freeDiscipline(clock).discipline,
-      recent,
-      this.people,
-      clock,
-    );
+    const discipline = new LookupDiscipline(new LookupPace(null, 1), undefined as never, undefined as never);
+    this.lookups = new RunLookup(kinds, new Always(), this.book, discipline, recent, this.people, clock);
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }
 
