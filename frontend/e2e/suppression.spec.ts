@@ -34,7 +34,7 @@ test('an administrator suppresses a person, checks it, and lifts it after provin
   const reference = `PEDIDO-${admin.slice(0, 8)}`;
   await form.getByLabel('CPF', { exact: true }).fill('111.444.777-35');
   await form.getByRole('button', { name: 'Acrescentar outro dado' }).click();
-  await form.getByLabel('Nome completo').fill('Célia Bastos Quintela');
+  await form.getByRole('textbox', { name: 'Nome completo' }).fill('Célia Bastos Quintela');
   await form.getByLabel('Protocolo ou processo').fill(reference);
   await form.getByRole('button', { name: 'Suprimir', exact: true }).click();
   await expect(page.getByText('2 supressões em vigor.')).toBeVisible();
