@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   '/assinatura',
   '/termos',
   '/privacidade',
+  '/status',
   '/redefinir-senha/nada',
   '/nada/aqui',
 ];

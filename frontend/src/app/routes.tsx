@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
 import { identityRoutes, securityScreen } from '../features/identity';
-import { lookupRoutes, subjectRoutes } from '../features/lookups';
+import { lookupRoutes, statusRoute, subjectRoutes } from '../features/lookups';
 import { ADMIN_PLACES } from './admin-places';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
@@ -22,6 +22,7 @@ const openPages: RouteObject[] = [
   ...identityRoutes,
   ...billingRoutes,
   ...subjectRoutes,
+  statusRoute,
   { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
   { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },

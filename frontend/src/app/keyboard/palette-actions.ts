@@ -28,10 +28,12 @@ const place = (label: string, goTo: string, words?: string): PaletteAction => ({
   does: { goTo },
 });
 
+const STATUS = place('Situação do serviço', '/status', 'fora do ar instável manutenção');
+
 /** What the palette offers to a visitor, or to who is logged in. */
 export function paletteActions(session: Session | null): readonly PaletteAction[] {
   if (!session)
-    return [place('Início', '/'), place('Entrar', '/login'), place('Cadastrar', '/cadastro'), ...THEMES, HELP];
+    return [place('Início', '/'), place('Entrar', '/login'), place('Cadastrar', '/cadastro'), STATUS, ...THEMES, HELP];
   return [
     ...LOOKUP_CATALOGUE.map(({ type, label, comesOut }) => ({
       group: 'Tipos de consulta',
@@ -45,6 +47,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
     place('Meu Perfil', '/consultas?aba=perfil', 'conta assinatura preferências'),
     place('Planos', '/assinatura', 'renovar assinatura pagamento'),
     place('Início', '/'),
+    STATUS,
     ...THEMES,
     HELP,
     { group: 'Sessão', label: 'Sair', words: 'encerrar logout', does: { run: 'logout' } },

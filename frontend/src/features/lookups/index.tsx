@@ -32,3 +32,9 @@ export const subjectRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./titular/answer-page')).AnswerPage }),
   },
 ];
+
+/** How the service is doing, for everybody. */
+export const statusRoute: RouteObject = {
+  path: '/status',
+  lazy: async () => ({ Component: (await import('./status/status-page')).StatusPage }),
+};

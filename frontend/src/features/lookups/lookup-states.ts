@@ -6,6 +6,8 @@ export interface LookupStates {
   /** The types that the server offers, in trouble or not. */
   readonly offered: readonly LookupType[];
   stateOf(type: LookupType): LookupState;
+  /** What to say of a type in maintenance. */
+  textOf(type: LookupType): string;
   /** Offered and not in maintenance. */
   canRun(type: LookupType): boolean;
 }
@@ -17,13 +19,21 @@ export const STATE_LABELS: Readonly<Record<LookupState, string>> = {
   fora_do_ar: 'Fora do ar',
 };
 
+const IN_MAINTENANCE = 'Manutenção, voltará em breve...';
+
 /** Asked again by what is opened after this time. */
 const FRESH_SECONDS = 60;
 
 export function useLookupStates(): LookupStates {
   const { data } = useListLookupTypesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const states = new Map(data?.map(({ type, state }) => [type, state]));
+  const texts = new Map(data?.map(({ type, text }) => [type, text]));
   const offered = data ? LOOKUP_TYPES.filter((type) => states.has(type)) : LOOKUP_TYPES;
   const stateOf = (type: LookupType) => states.get(type) ?? 'ativo';
-  return { offered, stateOf, canRun: (type) => offered.includes(type) && stateOf(type) !== 'manutencao' };
+  return {
+    offered,
+    stateOf,
+    textOf: (type) => texts.get(type) ?? IN_MAINTENANCE,
+    canRun: (type) => offered.includes(type) && stateOf(type) !== 'manutencao',
+  };
 }

@@ -31,7 +31,9 @@ export const PAGE = 50;
 /** The generated calls of this screen, with what each makes stale; and the history as pages that follow each other. */
 export const lookupsApi = generatedApi
   .enhanceEndpoints({
+    addTagTypes: ['LookupStates'],
     endpoints: {
+      listLookupTypes: { providesTags: ['LookupStates'] },
       listHistory: { providesTags: ['History'] },
       eraseHistory: { invalidatesTags: ['History'] },
       exportHistorySelection: {
@@ -63,13 +65,18 @@ export const lookupsApi = generatedApi
           method: 'POST',
           body: { ...inputs, ...(finalidade && { finalidade }), ...(afresh && { atualizar: true }) },
         }),
-        invalidatesTags: ['History', 'HistoryPages'],
+        invalidatesTags: (_answer, error) => [
+          'History',
+          'HistoryPages',
+          ...(isOut(error) ? (['LookupStates'] as const) : []),
+        ],
       }),
     }),
   });
 
 export const {
   useAcceptTermsMutation,
+  useGetPublicStatusQuery,
   useGetHistoryEntryQuery,
   useGetProfileQuery,
   useHistoryPagesInfiniteQuery,
@@ -78,6 +85,12 @@ export const {
   useListLookupTypesQuery,
   useUpdatePreferencesMutation,
 } = lookupsApi;
+
+/** The type was switched off meanwhile, or its sources do not answer: the cards have something new to say. */
+function isOut(error: unknown): boolean {
+  const { status } = Object(error);
+  return typeof status === 'number' && status >= 502;
+}
 
 /** A dispatch that can start the calls above from an event handler. */
 export type CallDispatch = ThunkDispatch<{ api: ReturnType<typeof baseApi.reducer> }, unknown, UnknownAction>;

@@ -3553,6 +3553,8 @@ export type IncidentAnswer = {
 };
 export type StatusAnswer = {
   success: true;
+  /** Falso: não foi possível apurar agora, e estes são os últimos dados. */
+  current: boolean;
   /** Quando estes dados foram apurados. */
   at: string;
   /** O pior entre o que está com problema; manutenção e desligada não contam. */

@@ -21,14 +21,15 @@ interface Props {
 
 /** The consultation tab: cards, a choice within a group, then one type's form and what comes of it. */
 export function Consultation({ flow, wanted, group, aside }: Props) {
-  const { offered, stateOf } = useLookupStates();
+  const states = useLookupStates();
+  const { offered, stateOf } = states;
   const type = isLookupType(wanted) && offered.includes(wanted) ? wanted : null;
   const options = groupOf(group, offered);
   useTypeOfAddress(flow, type);
   return (
     <>
       {type && stateOf(type) === 'manutencao' && flow.run.phase === 'idle' ? (
-        <UnderMaintenance type={type} offered={offered} />
+        <UnderMaintenance type={type} states={states} />
       ) : type && flow.type === type ? (
         <LookupScreen key={type} type={type} flow={flow} offered={offered} />
       ) : options ? (

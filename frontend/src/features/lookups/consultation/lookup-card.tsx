@@ -20,7 +20,8 @@ const POPULAR: LookupType = 'pix';
 
 /** A lookup type: what goes in, what comes out, and whether it is in trouble. */
 export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group = false }: Props) {
-  const state = useLookupStates().stateOf(type);
+  const { stateOf, textOf } = useLookupStates();
+  const state = stateOf(type);
   const Icon = LOOKUP_ICONS[type];
   const out = state === 'manutencao' && !group;
   const inside = (
@@ -40,7 +41,7 @@ export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group 
       <span className={classes.in}>{group ? goesIn : `Informe: ${goesIn}`}</span>
       <span className={classes.out}>
         {out ? (
-          'Manutenção, voltará em breve...'
+          textOf(type)
         ) : (
           <>
             <IconArrowRight size={16} aria-hidden />

@@ -16,6 +16,7 @@ import classes from './lookup-screen.module.css';
 import { usePurpose } from './purpose';
 import { RecentOfType } from './recent-of-type';
 import { RunningLookup } from './running-lookup';
+import { TroubleNote } from './trouble-note';
 
 interface Props {
   readonly type: LookupType;
@@ -77,6 +78,7 @@ function Asking({ type, flow, offered }: Props) {
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
       <h1 className={classes.title}>Consultar {label}</h1>
       <p className={classes.lead}>Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
+      <TroubleNote type={type} />
       <div className={classes.columns}>
         <div>
           <LookupForm key={flow.filled} ref={form} type={type} flow={flow} chosen={chosen} onSubmit={submit} />

@@ -4,13 +4,14 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { CHOOSE, groupAt } from '../addresses';
+import type { LookupStates } from '../lookup-states';
 import { groupOfType } from './lookup-groups';
 import classes from './lookup-screen.module.css';
 
 /** In the place of a form whose type has no source switched on. */
-export function UnderMaintenance({ type, offered }: { type: LookupType; offered: readonly LookupType[] }) {
+export function UnderMaintenance({ type, states }: { type: LookupType; states: LookupStates }) {
   const { label } = lookupDefinition(type);
-  const group = groupOfType(type, offered);
+  const group = groupOfType(type, states.offered);
   const navigate = useNavigate();
   usePageTitle(`Consultar ${label}`);
   return (
@@ -18,7 +19,7 @@ export function UnderMaintenance({ type, offered }: { type: LookupType; offered:
       <BackLink to={group ? groupAt(group.key) : CHOOSE} />
       <h1 className={classes.title}>Consultar {label}</h1>
       <StatePanel
-        title="Manutenção, voltará em breve..."
+        title={states.textOf(type)}
         text="Esta consulta está fora do ar para todos. As outras seguem funcionando."
         action={{ label: 'Escolher outro tipo', onClick: () => navigate(CHOOSE) }}
       />

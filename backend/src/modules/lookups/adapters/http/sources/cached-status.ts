@@ -3,20 +3,27 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LOOKUP_TYPES } from '../../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { LookupStates } from '../../../application/sources/lookup-states.js';
-import { ReadStatus } from '../../../application/sources/read-status.js';
+import { ReadStatus, type Status } from '../../../application/sources/read-status.js';
 import { statusAnswer } from './status.answer.js';
 
 const FRESH_MS = 15_000;
 
-interface Answer {
+interface Sent {
   readonly json: string;
   readonly etag: string;
-  readonly at: number;
+}
+
+interface Answer {
+  readonly status: Status;
+  readonly sent: Sent;
   /** The states at that moment, which are in memory and so cost nothing to compare. */
   readonly states: string;
 }
 
-/** The public status as it is sent, for 15 s or until a lookup type's state changes. When it cannot be read, the last one stands, with its time. */
+/**
+ * The public status as it is sent, for 15 s or until a lookup type's state changes. When it cannot be read, the last one
+ * stands, and says so.
+ */
 @Injectable()
 export class CachedStatus {
   private readonly logger = new Logger(CachedStatus.name);
@@ -29,30 +36,37 @@ export class CachedStatus {
     private readonly clock: Clock,
   ) {}
 
-  async get(): Promise<Answer> {
+  async get(): Promise<Sent> {
     try {
       const states = await this.statesNow();
-      const fresh = this.last && this.clock.now().getTime() - this.last.at < FRESH_MS && this.last.states === states;
-      if (fresh && this.last) return this.last;
+      const fresh =
+        this.last &&
+        this.clock.now().getTime() - this.last.status.at.getTime() < FRESH_MS &&
+        this.last.states === states;
+      if (fresh && this.last) return this.last.sent;
       this.reading ??= this.read(states).finally(() => {
         this.reading = null;
       });
       this.last = await this.reading;
+      return this.last.sent;
     } catch (error) {
       if (!this.last) throw error;
       this.logger.warn(`the last status stands: ${(error as Error).message}`);
+      return sent(this.last.status, false);
     }
-    return this.last;
   }
 
   private async read(states: string): Promise<Answer> {
     const status = await this.status.execute();
-    const json = JSON.stringify(statusAnswer(status));
-    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
-    return { json, etag, at: status.at.getTime(), states };
+    return { status, sent: sent(status, true), states };
   }
 
   private async statesNow(): Promise<string> {
     return (await Promise.all(LOOKUP_TYPES.map(async (type) => (await this.states.of(type)).state))).join();
   }
+}
+
+function sent(status: Status, current: boolean): Sent {
+  const json = JSON.stringify(statusAnswer(status, current));
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
 }

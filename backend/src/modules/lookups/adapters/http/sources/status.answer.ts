@@ -80,6 +80,9 @@ export class StatusAnswer {
   @ApiProperty({ enum: [true] })
   success!: true;
 
+  @ApiProperty({ description: 'Falso: não foi possível apurar agora, e estes são os últimos dados.' })
+  current!: boolean;
+
   @ApiProperty({ format: 'date-time', description: 'Quando estes dados foram apurados.' })
   at!: string;
 
@@ -102,9 +105,10 @@ export class StatusAnswer {
   incidents!: IncidentAnswer[];
 }
 
-export function statusAnswer({ at, overall, from, lookups, parts, incidents }: Status): StatusAnswer {
+export function statusAnswer({ at, overall, from, lookups, parts, incidents }: Status, current: boolean): StatusAnswer {
   return {
     success: true,
+    current,
     at: at.toISOString(),
     overall,
     from,

@@ -1,0 +1,68 @@
+import type { StatusDay } from '../../../shared/api/generated';
+import { formatDay } from '../../../shared/ui/dates';
+import { Fold } from '../../../shared/ui/fold';
+import classes from './day-bars.module.css';
+import { percentWords, STATE_WORDS } from './status-words';
+
+interface Props {
+  readonly name: string;
+  readonly days: ReadonlyArray<StatusDay | null>;
+}
+
+/** Ninety days as bars of different shapes, in words for who cannot see them, with their figures in a table behind. */
+export function DayBars({ name, days }: Props) {
+  const known = days.filter((day) => day !== null);
+  const measured = known.flatMap(({ availability }) => (availability === null ? [] : [availability]));
+  const troubled = known.filter(({ worst }) => worst === 'instavel' || worst === 'fora_do_ar').length;
+  const mean = measured.length > 0 ? measured.reduce((sum, share) => sum + share, 0) / measured.length : null;
+  return (
+    <>
+      <div
+        className={classes.bars}
+        role="img"
+        aria-label={`Últimos 90 dias: ${known.length} com medição, ${troubled} com problemas.`}
+      >
+        {days.map((day, position) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the calendar
+            key={position}
+            data-worst={day?.worst ?? 'unknown'}
+            title={day ? `${formatDay(`${day.day}T12:00:00-03:00`)}: ${inWords(day)}` : 'Sem medição'}
+          />
+        ))}
+      </div>
+      <p className={classes.scale}>
+        <span className={classes.long}>há 90 dias</span>
+        <span className={classes.short}>há 30 dias</span>
+        <span>{mean === null ? 'sem medições' : `${percentWords(mean)} em média nos dias medidos`}</span>
+        <span>hoje</span>
+      </p>
+      {known.length > 0 && (
+        <Fold label={`Dias de ${name} em tabela`}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Dia</th>
+                <th scope="col">Pior estado</th>
+                <th scope="col">Disponibilidade</th>
+              </tr>
+            </thead>
+            <tbody>
+              {known.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <td>{formatDay(`${day.day}T12:00:00-03:00`)}</td>
+                  <td>{STATE_WORDS[day.worst]}</td>
+                  <td>{day.availability === null ? '–' : percentWords(day.availability)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function inWords({ worst, availability }: StatusDay): string {
+  return availability === null ? STATE_WORDS[worst] : `${STATE_WORDS[worst]}, ${percentWords(availability)}`;
+}

@@ -1,0 +1,28 @@
+import type { IncidentAnswer } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import classes from './status-page.module.css';
+import { incidentName, lastingWords, STATE_WORDS } from './status-words';
+
+/** What went wrong in the last ninety days, the newest first. */
+export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer[] }) {
+  return (
+    <section className={classes.section} aria-labelledby="incidentes">
+      <h2 id="incidentes">Incidentes dos últimos 90 dias</h2>
+      {incidents.length === 0 ? (
+        <p className={classes.none}>Nenhum incidente foi registrado.</p>
+      ) : (
+        <ul className={classes.incidents}>
+          {incidents.map((incident) => (
+            <li key={`${incident.type ?? incident.part} ${incident.since}`}>
+              <strong>{incidentName(incident)}</strong> · {STATE_WORDS[incident.worst].toLowerCase()}
+              <p>
+                <time dateTime={incident.since}>{formatMoment(incident.since)}</time>
+                {incident.until ? `, durou ${lastingWords(incident.since, incident.until)}` : ', ainda não terminou'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

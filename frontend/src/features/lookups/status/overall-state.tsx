@@ -1,0 +1,24 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import type { StatusAnswer } from '../../../shared/api/generated';
+import classes from './overall-state.module.css';
+import { overallWords, troubleWords } from './status-words';
+
+const SIGNS = { operacional: IconCircleCheck, instavel: IconAlertTriangle, fora_do_ar: IconCircleX } as const;
+
+/** The answer to the question with which one comes here; when it is not current it claims nothing about now. */
+export function OverallState({ status, current }: { status: StatusAnswer; current: boolean }) {
+  const Sign = current ? (SIGNS[status.overall as keyof typeof SIGNS] ?? IconHelpCircle) : IconHelpCircle;
+  return (
+    <section className={classes.overall} data-state={current ? status.overall : 'unknown'} aria-live="polite">
+      <Sign size={28} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes.sentence}>{current ? overallWords(status) : 'Não sabemos como o serviço está agora'}</p>
+        {troubleWords(status).map((words) => (
+          <p key={words} className={classes.detail}>
+            {words}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

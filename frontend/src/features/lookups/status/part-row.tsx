@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus, IconTool } from '@tabler/icons-react';
+import type { ServiceState, StatusDay } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { DayBars } from './day-bars';
+import classes from './part-row.module.css';
+import { STATE_WORDS } from './status-words';
+
+const SIGNS = {
+  operacional: IconCircleCheck,
+  instavel: IconAlertTriangle,
+  fora_do_ar: IconCircleX,
+  manutencao: IconTool,
+  desligada: IconMinus,
+} as const;
+
+interface Props {
+  readonly name: string;
+  readonly note: string;
+  readonly part: {
+    readonly state: ServiceState;
+    readonly since: string | null;
+    readonly text: string | null;
+    readonly days: ReadonlyArray<StatusDay | null>;
+  };
+}
+
+/** A lookup type or a part of ours: its state now, since when, and its last ninety days. */
+export function PartRow({ name, note, part: { state, since, text, days } }: Props) {
+  const Sign = SIGNS[state];
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          {name}
+          {note && <span className={classes.note}>{note}</span>}
+        </h3>
+        <p className={classes.state} data-state={state}>
+          <Sign size={18} stroke={1.8} aria-hidden />
+          {STATE_WORDS[state]}
+        </p>
+      </div>
+      {state !== 'operacional' && state !== 'desligada' && (
+        <p className={classes.words}>
+          {text}
+          {text && since && ' '}
+          {since && <time dateTime={since}>Desde {formatMoment(since)}.</time>}
+        </p>
+      )}
+      <DayBars name={name} days={days} />
+    </li>
+  );
+}

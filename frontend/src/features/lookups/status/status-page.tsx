@@ -1,0 +1,142 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { useEffect, useState } from 'react';
+import type { StatusAnswer } from '../../../shared/api/generated';
+import { ActionButton } from '../../../shared/ui/action';
+import { formatMoment, formatTime } from '../../../shared/ui/dates';
+import { Fold } from '../../../shared/ui/fold';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { useLate } from '../late';
+import { useGetPublicStatusQuery } from '../lookups.api';
+import { IncidentList } from './incident-list';
+import { OverallState } from './overall-state';
+import { PartRow } from './part-row';
+import classes from './status-page.module.css';
+import { agoWords, ORIGIN_WORDS, partName } from './status-words';
+
+const EVERY_MS = 30_000;
+
+/** How the service is doing and how it did, for everybody. */
+export function StatusPage() {
+  usePageTitle('Situação do serviço');
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetPublicStatusQuery(undefined, {
+    pollingInterval: EVERY_MS,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Situação do serviço</h1>
+      {data ? (
+        <>
+          <Freshness
+            status={data}
+            failed={error !== undefined}
+            at={fulfilledTimeStamp ?? Date.now()}
+            busy={isFetching}
+            onRetry={refetch}
+          />
+          <Known status={data} current={error === undefined && data.current} />
+        </>
+      ) : error ? (
+        <StatePanel
+          title="Indisponível"
+          text="Não foi possível saber como o serviço está. Verifique sua internet e tente novamente."
+          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Known({ status, current }: { status: StatusAnswer; current: boolean }) {
+  return (
+    <>
+      <OverallState status={status} current={current} />
+      <section className={classes.section} aria-labelledby="consultas">
+        <h2 id="consultas">Consultas</h2>
+        <ul className={classes.parts}>
+          {status.lookups.map(({ type, origins, ...part }) => (
+            <PartRow
+              key={type}
+              name={lookupDefinition(type).label}
+              note={origins.map((origin) => ORIGIN_WORDS[origin]).join(' e ')}
+              part={part}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={classes.section} aria-labelledby="partes">
+        <h2 id="partes">Nosso sistema</h2>
+        <ul className={classes.parts}>
+          {status.parts.map(({ part, ...rest }) => (
+            <PartRow key={part} name={partName(part)} note="" part={rest} />
+          ))}
+        </ul>
+      </section>
+      <IncidentList incidents={status.incidents} />
+      <div className={classes.section}>
+        <Fold label="Como medimos">
+          <p className={classes.method}>
+            Contamos cada pergunta feita às fontes. Que uma fonte diga "não encontrado" conta como resposta. De cinco em
+            cinco minutos: com duas falhas ou mais e menos de 95 % de respostas, a consulta está instável; com três
+            falhas ou mais e menos da metade, fora do ar. Um dia em que ninguém perguntou fica sem medição.
+          </p>
+        </Fold>
+      </div>
+    </>
+  );
+}
+
+interface FreshnessProps {
+  readonly status: StatusAnswer;
+  readonly failed: boolean;
+  readonly at: number;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How old the figures are; where they could not be renewed, that, with their time and another try. */
+function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (failed || !status.current) {
+    return (
+      <div className={classes.stale} role="status">
+        <p>
+          Indisponível: não foi possível atualizar. Estes são os dados de{' '}
+          <time dateTime={status.at} title={formatMoment(status.at)}>
+            {formatTime(status.at)}
+          </time>
+          .
+        </p>
+        <ActionButton look="outline" size="sm" onClick={onRetry} disabled={busy}>
+          Tentar Novamente
+        </ActionButton>
+      </div>
+    );
+  }
+  return (
+    <p className={classes.fresh} title={formatMoment(status.at)}>
+      Atualizado {agoWords((now - at) / 1_000)}
+    </p>
+  );
+}
+
+function Waiting() {
+  const late = useLate();
+  return (
+    <div role="status" aria-label="Carregando" className={classes.waiting}>
+      {late &&
+        Array.from({ length: 5 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+          <i key={row} />
+        ))}
+    </div>
+  );
+}
