@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
 import { identityRoutes, securityScreen } from '../features/identity';
 import { lookupRoutes, statusRoute, subjectRoutes } from '../features/lookups';
+import { messagingRoutes } from '../features/messaging';
 import { ADMIN_PLACES } from './admin-places';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
@@ -23,6 +24,7 @@ const openPages: RouteObject[] = [
   ...billingRoutes,
   ...subjectRoutes,
   statusRoute,
+  ...messagingRoutes,
   { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
   { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },

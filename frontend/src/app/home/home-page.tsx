@@ -3,6 +3,7 @@ import { Hero } from './hero';
 import { LookupGrid } from './lookup-grid';
 import { Prices } from './prices';
 import { Questions } from './questions';
+import { SuggestionBanner } from './suggestion-banner';
 
 export function HomePage() {
   usePageTitle();
@@ -12,6 +13,7 @@ export function HomePage() {
       <LookupGrid />
       <Prices />
       <Questions />
+      <SuggestionBanner />
     </>
   );
 }

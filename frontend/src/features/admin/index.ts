@@ -12,6 +12,11 @@ export interface AdminScreen {
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
 export const adminScreens: readonly AdminScreen[] = [
   {
+    label: 'Sugestões',
+    path: '/admin/suggestions',
+    lazy: async () => ({ Component: (await import('./suggestions/suggestions-page')).SuggestionsPage }),
+  },
+  {
     label: 'Titulares',
     path: '/admin/titulares',
     lazy: async () => ({ Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage }),

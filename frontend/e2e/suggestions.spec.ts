@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { newAdmin, PASSWORD } from './admins';
+import { expectNoViolations } from './axe';
+
+test('a visitor writes, an administrator answers, and the answer arrives', async ({ page, browser, request }, {
+  project,
+}) => {
+  const email = `visita.${project.name}.${Date.now()}@exemplo.com.br`;
+  const text = `A máscara do CEP não aceita colar (${email}).`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Escrever' }).click();
+  await page.getByLabel('Problema').check();
+  await page.getByLabel('Mensagem').fill(text);
+  await page.getByLabel('Seu e-mail (opcional)').fill(email);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Enviado com sucesso!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  const admin = await (await browser.newContext()).newPage();
+  const { username } = await newAdmin();
+  await admin.goto('/admin/login');
+  await admin.getByLabel('Usuário').fill(username);
+  await admin.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await admin.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(admin).toHaveURL(/\/admin$/);
+  await admin.goto('/admin/suggestions');
+  await admin.getByLabel('Busca').fill(email);
+  await admin.getByRole('button', { name: 'Buscar' }).click();
+  await expect(admin.getByText('1 de 1 mensagens')).toBeVisible();
+  await expectNoViolations(admin);
+  await admin.getByRole('table').getByRole('button').click();
+  await expect(admin.getByRole('dialog')).toContainText(text);
+  await admin.getByLabel('Resposta').fill('Corrigido hoje. Obrigado pelo aviso.');
+  await expectNoViolations(admin);
+  await admin.getByRole('button', { name: 'Responder' }).click();
+  await expect(admin.getByRole('table').getByText('Respondida')).toBeVisible();
+
+  const mailbox = `${process.env.E2E_SANDBOX_URL}/mailbox?format=json&to=${encodeURIComponent(email)}`;
+  await expect
+    .poll(async () => (await (await request.get(mailbox)).json())[0]?.text)
+    .toContain('Corrigido hoje. Obrigado pelo aviso.');
+});

@@ -1,0 +1,74 @@
+import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { SuggestionItem } from '../../../shared/api/generated';
+import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Screen } from '../../../shared/ui/screen';
+import { SuggestionControls, useSuggestionFilters } from './suggestion-controls';
+import { SuggestionDialog } from './suggestion-dialog';
+import { useSaveSuggestionsMutation, useSuggestionPagesInfiniteQuery } from './suggestions.api';
+import classes from './suggestions.module.css';
+import { useSuggestionSearch } from './use-suggestion-search';
+
+const COLUMNS: ReadonlyArray<Column<SuggestionItem>> = [
+  { header: 'Recebida', cell: ({ timestamp }) => <span className={classes.whole}>{formatMoment(timestamp)}</span> },
+  { header: 'Tipo', cell: ({ type }) => SUGGESTION_TYPE_LABELS[type] },
+  { header: 'Mensagem', cell: ({ message }) => <span className={classes.excerpt}>{message}</span> },
+  { header: 'De', cell: ({ email }) => <span className={classes.email}>{email ?? 'Sem endereço'}</span> },
+  {
+    header: 'Situação',
+    cell: ({ state }) => (
+      <span className={classes.state} data-state={state}>
+        {SUGGESTION_STATE_LABELS[state]}
+      </span>
+    ),
+  },
+];
+
+/** What people wrote to us: found, read, answered. */
+export function SuggestionsPage() {
+  const { filters, change } = useSuggestionFilters();
+  const list = useSuggestionPagesInfiniteQuery(filters);
+  const search = useSuggestionSearch(filters);
+  const [save, saving] = useSaveSuggestionsMutation();
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = search.list ?? list;
+  const found = shown.data?.pages.flatMap(({ data }) => data).find(({ id }) => id === opened);
+  const narrowed = search.list !== null || Object.values(filters).some(Boolean);
+  const clear = () => {
+    search.clear();
+    change({});
+  };
+  return (
+    <Screen
+      title="Sugestões"
+      lead="O que as pessoas escreveram na página de sugestões. As mensagens ficam cifradas, e a resposta vai por e-mail."
+      actions={
+        <Button variant="default" loading={saving.isLoading} onClick={() => save(filters)}>
+          Exportar CSV
+        </Button>
+      }
+    >
+      <SuggestionControls filters={filters} onChange={change} search={search} />
+      <p className={classes.problem} role="alert">
+        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
+      </p>
+      {search.capped && <p className={classes.note}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
+      <DataTable
+        label="Sugestões"
+        columns={COLUMNS}
+        list={shown}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        empty={{ title: 'Nenhuma mensagem ainda', text: 'O que for enviado pela página de sugestões aparece aqui.' }}
+        onClear={narrowed ? clear : undefined}
+        counted="mensagens"
+      />
+      {found && (
+        <SuggestionDialog suggestion={found} onChanged={search.again} onClose={() => setOpened(null)} key={found.id} />
+      )}
+    </Screen>
+  );
+}

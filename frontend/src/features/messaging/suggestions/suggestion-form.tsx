@@ -1,0 +1,122 @@
+import { lookupEmailRule } from '@kernel/rules';
+import {
+  SUGGESTION_LENGTH,
+  SUGGESTION_TYPE_LABELS,
+  SUGGESTION_TYPES,
+  type SuggestionType,
+  suggestionRule,
+} from '@kernel/suggestion';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { generatedApi } from '../../../shared/api/generated';
+import { useSession } from '../../../shared/api/session';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { keepDraft, readDraft } from './draft';
+import classes from './suggestion-page.module.css';
+
+interface Fields {
+  type: SuggestionType | '';
+  message: string;
+  email: string;
+}
+
+const REFUSED = 'Erro ao enviar. Tente novamente.';
+const NO_ANSWER = 'Erro ao enviar. Verifique sua conexão.';
+const NAMES = ['type', 'message', 'email'] as const;
+
+/** Type and message, and for who has no account an address for the answer. What is typed outlives a look at other pages. */
+export function SuggestionForm({ onSent }: { onSent: () => void }) {
+  const session = useSession();
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { type: '', message: readDraft(), email: '' },
+  });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [send] = generatedApi.useSendSuggestionMutation();
+  const message = watch('message');
+  useEffect(() => keepDraft(message), [message]);
+
+  const submit = handleSubmit(async ({ type, email, message: text }) => {
+    const answer = await send({
+      sendSuggestionBody: {
+        type: type as SuggestionType,
+        message: text.trim(),
+        timestamp: new Date().toISOString(),
+        ...(email && { email: email.trim() }),
+      },
+    });
+    if (answer.data) {
+      keepDraft('');
+      return onSent();
+    }
+    const problem = readApiError(answer.error, REFUSED, NO_ANSWER);
+    const ours = problem.fields.length > 0 || problem.code === 'RATE_LIMITED' || problem.status === null;
+    applyServerFields(ours ? problem : { ...problem, text: REFUSED }, setError, NAMES);
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormProblem text={errors.root?.message} />
+      <fieldset className={classes.types} aria-describedby={errors.type && 'erro-do-tipo'}>
+        <legend>Sobre o que é?</legend>
+        <div className={classes.choices}>
+          {SUGGESTION_TYPES.map((type) => (
+            <label key={type} className={classes.choice}>
+              <input
+                type="radio"
+                value={type}
+                {...register('type', { validate: (value) => value !== '' || 'Escolha Sugestão ou Problema' })}
+              />
+              {SUGGESTION_TYPE_LABELS[type]}
+            </label>
+          ))}
+        </div>
+        {errors.type && (
+          <p id="erro-do-tipo" className={classes.problem} role="alert">
+            {errors.type.message}
+          </p>
+        )}
+      </fieldset>
+      <div>
+        <Textarea
+          size="md"
+          label="Mensagem"
+          autosize
+          minRows={5}
+          maxRows={14}
+          maxLength={SUGGESTION_LENGTH}
+          error={errors.message?.message}
+          {...register('message', { validate: (value) => suggestionRule(value) ?? true })}
+        />
+        <p className={classes.counter}>
+          {message.length}/{SUGGESTION_LENGTH}
+        </p>
+      </div>
+      {!session && (
+        <TextInput
+          size="md"
+          label="Seu e-mail (opcional)"
+          description="Só para a resposta."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => (value ? (lookupEmailRule(value) ?? true) : true) })}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button component={Link} to="/" variant="default" size="md">
+          Cancelar
+        </Button>
+        <Button type="submit" size="md" loading={isSubmitting}>
+          Enviar
+        </Button>
+      </div>
+    </form>
+  );
+}

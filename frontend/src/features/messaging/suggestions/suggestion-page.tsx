@@ -1,0 +1,40 @@
+import '../../../shared/ui/forms.css';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { SuggestionForm } from './suggestion-form';
+import classes from './suggestion-page.module.css';
+
+const STAYS_MS = 2_000;
+
+/** Where anybody writes to us: an idea, or something that does not work. */
+export function SuggestionPage() {
+  usePageTitle('Sugestões');
+  const [sent, setSent] = useState(false);
+  if (sent) return <Sent />;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Tem uma sugestão?</h1>
+      <p className={classes.lead}>Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa.</p>
+      <div className={classes.panel}>
+        <SuggestionForm onSent={() => setSent(true)} />
+      </div>
+    </div>
+  );
+}
+
+function Sent() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/'), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={classes.page} role="status">
+      <IconCircleCheck size={40} stroke={1.6} className={classes.done} aria-hidden />
+      <h1 className={classes.title}>Enviado com sucesso!</h1>
+      <p className={classes.lead}>Obrigado por escrever. Voltando à página inicial…</p>
+    </div>
+  );
+}
