@@ -45,7 +45,7 @@ export function isOfSuppressed(record: Fields, births: readonly string[], suppre
   const name = record.nome ?? record.NOME_VINCULO;
   return (
     is('cpf', () => cpfKey(document)) ||
-    is('nome_cpf', () => nameAndDigitsKey(name, document) ?? soleTraderKey(record.razao_social)) ||
+    is('nome_cpf', () => maskedKey(name, document) ?? soleTraderKey(record.razao_social)) ||
     is('nome_nascimento', () =>
       nameAndBirthKey(
         name,
@@ -76,10 +76,31 @@ export function isSuppressedText(text: string, suppressed: Suppressed): boolean 
   return is('telefone', () => phoneKey(text)) || is('email', () => emailKey(text));
 }
 
+/** A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone. */
+function maskedKey(name: unknown, document: unknown): string | null {
+  return cpfKey(document) === null ? nameAndDigitsKey(name, document) : null;
+}
+
 /** Sole traders' companies are named after them: MARIA DA SILVA ***.982.247-**. */
 function soleTraderKey(companyName: unknown): string | null {
   const [, name, digits] = /^(.+) (\*{3}\.\d{3}\.\d{3}-\*{2})$/.exec(String(companyName ?? '')) ?? [];
   return nameAndDigitsKey(name, digits);
+}
+
+/** The same, which makes no hash twice for as long as one result is looked at. */
+export function remembering(suppressed: Suppressed): Suppressed {
+  if (suppressed.isEmpty) return suppressed;
+  const known = new Map<string, boolean>();
+  return {
+    isEmpty: false,
+    holds: (kind) => suppressed.holds(kind),
+    has: (subject) => {
+      const text = `${subject.kind} ${subject.key}`;
+      const told = known.get(text) ?? suppressed.has(subject);
+      known.set(text, told);
+      return told;
+    },
+  };
 }
 
 function keysIn(suppressed: Suppressed): (kind: SuppressionKind, make: () => string | null) => boolean {
