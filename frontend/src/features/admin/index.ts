@@ -31,4 +31,9 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin/supressoes',
     lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
   },
+  {
+    label: 'Uso suspeito',
+    path: '/admin/uso-suspeito',
+    lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
+  },
 ];

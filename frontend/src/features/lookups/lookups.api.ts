@@ -4,6 +4,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { baseApi } from '../../shared/api/base-api';
 import { generatedApi, type HistoryAnswer, type ListHistoryApiArg, type LookupMeta } from '../../shared/api/generated';
 
+import { keepUsage } from './discipline/usage.api';
+
 export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../shared/api/generated';
 
 /** How the history is narrowed and sorted. */
@@ -70,6 +72,7 @@ export const lookupsApi = generatedApi
           'HistoryPages',
           ...(isOut(error) ? (['LookupStates'] as const) : []),
         ],
+        onQueryStarted: (_, ended) => keepUsage(ended),
       }),
     }),
   });

@@ -12,6 +12,7 @@ export interface Seen {
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Handler = (request: Seen) => Reply | Promise<Reply>;
@@ -69,7 +70,7 @@ export class TestServer {
     this.seen.push(seen);
     const handler = this.handlers.get(`${seen.method} ${seen.path}`);
     const reply: Reply = handler ? await handler(seen) : { status: 404, body: { success: false, error: 'Sem rota' } };
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(JSON.stringify(reply.body ?? {}));
   }
 }

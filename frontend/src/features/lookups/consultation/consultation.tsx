@@ -1,6 +1,7 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { UsageLine } from '../discipline/usage-line';
 import { useLookupStates } from '../lookup-states';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
@@ -28,6 +29,7 @@ export function Consultation({ flow, wanted, group, aside }: Props) {
   useTypeOfAddress(flow, type);
   return (
     <>
+      <UsageLine />
       {type && stateOf(type) === 'manutencao' && flow.run.phase === 'idle' ? (
         <UnderMaintenance type={type} states={states} />
       ) : type && flow.type === type ? (

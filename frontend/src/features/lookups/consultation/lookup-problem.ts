@@ -1,6 +1,7 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { readApiError } from '../../../shared/api/api-error';
 import type { DivergenceDetails } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
 
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
 const CONNECTION_TEXT = 'Erro de conexão. Verifique sua internet e tente novamente.';
@@ -36,7 +37,7 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
   const unreadable = !connection && Object.keys(api.body).length === 0;
   return {
     text: unreadable ? `Erro na consulta por ${type}: ${api.status}` : byType(type, api.text),
-    advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code, motiveIn(api.body.details)),
+    advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code, api.body.details),
     code: api.code,
     requestId: api.requestId,
     retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
@@ -49,12 +50,12 @@ function byType(type: LookupType, text: string): string {
   return /não encontrado/i.test(text) ? lookupDefinition(type).notFound : text;
 }
 
-function adviceFor(type: LookupType, code: string | null, motive: string | null): string | null {
+function adviceFor(type: LookupType, code: string | null, details: unknown): string | null {
   const { inputs } = lookupDefinition(type);
   const what = inputs.map(({ label }) => label).join(' e ');
   switch (code) {
     case 'NOT_FOUND':
-      if (motive) return `${motive}.`;
+      if (motiveIn(details)) return `${motiveIn(details)}.`;
       return inputs.every(({ mask }) => mask === null)
         ? `A fonte respondeu e não tem esse cadastro. Confira como está escrito: ${what}.`
         : `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
@@ -66,10 +67,24 @@ function adviceFor(type: LookupType, code: string | null, motive: string | null)
       return 'A pessoa pediu que os dados dela não sejam consultados, e o pedido foi aceito.';
     case 'RATE_LIMITED':
     case 'QUOTA_EXCEEDED':
-      return 'Seu histórico continua disponível: abrir um resultado salvo não conta como consulta.';
+      return [
+        waitInWords(code, details),
+        'Seu histórico continua disponível: abrir um resultado salvo não conta como consulta.',
+      ]
+        .filter(Boolean)
+        .join(' ');
     default:
       return null;
   }
+}
+
+/** Why an account must wait, and until when, where the answer says so. */
+function waitInWords(code: string, details: unknown): string | null {
+  const { explicacao, ate, renovaEm } = Object(details) as Record<string, unknown>;
+  if (code === 'QUOTA_EXCEEDED' && typeof renovaEm === 'string')
+    return `Novas consultas a partir de ${formatMoment(renovaEm)}.`;
+  if (typeof explicacao !== 'string') return null;
+  return typeof ate === 'string' ? `${explicacao} As consultas voltam em ${formatMoment(ate)}.` : explicacao;
 }
 
 /** What the source said more precisely than the text by type. */

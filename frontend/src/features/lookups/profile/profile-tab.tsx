@@ -1,6 +1,7 @@
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { TodayCard } from '../discipline/today-card';
 import { useLate } from '../late';
 import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';
@@ -45,6 +46,7 @@ export function ProfileTab({ profileOverview, profileCards, profilePreferences, 
             ) : (
               <div className={classes.waiting} data-shown={late || undefined} />
             )}
+            <TodayCard />
             <UsageCard />
             <Slot contents={profileOverview} />
           </ProfileGroup>

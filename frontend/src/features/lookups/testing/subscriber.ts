@@ -8,6 +8,7 @@ import type {
   LookupState,
   LookupTypeState,
   ProfileUser,
+  UsageAnswer,
 } from '../../../shared/api/generated';
 import { endSession } from '../../../shared/api/session';
 import { type TestServer, useTestServer } from '../../../shared/testing/test-server';
@@ -15,6 +16,7 @@ import { type TestServer, useTestServer } from '../../../shared/testing/test-ser
 export const LOOKUP_CPF = 'POST /api/external/cpf';
 export const LOOKUP_CNPJ = 'POST /api/external/cnpj';
 export const LOOKUP_TYPE_STATES = 'GET /api/lookup-types';
+export const USAGE = 'GET /api/user/usage';
 export const HISTORY = 'GET /api/user/history';
 
 export const profile: ProfileUser = {
@@ -51,9 +53,16 @@ export function useSubscriberServer(): TestServer {
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription } });
     server.on(LOOKUP_TYPE_STATES, { body: statesWith({ 'cpf-pai': 'manutencao' }) });
     server.on(HISTORY, { body: historyOf([]) });
+    server.on(USAGE, { body: usageOf(0, 300) });
   });
   afterEach(() => act(endSession));
   return server;
+}
+
+/** So many of the day's lookups used. */
+export function usageOf(usadas: number, limite: number, limitacao: UsageAnswer['limitacao'] = null): UsageAnswer {
+  const renovaEm = '2026-11-22T03:00:00.000Z';
+  return { success: true, usadas, limite, restantes: limite - usadas, renovaEm, porTipo: {}, limitacao };
 }
 
 /** Every type of the catalogue, active but for those given. */

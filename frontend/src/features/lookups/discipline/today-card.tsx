@@ -1,0 +1,27 @@
+import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { Card } from '../../../shared/ui/card';
+import classes from './today-card.module.css';
+import { useGetUsageQuery } from './usage.api';
+import { UsageMeter } from './usage-meter';
+
+/** In Meu Perfil: today's lookups against the plan's limit, and of which types they were. */
+export function TodayCard() {
+  const { data } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.limite === null) return null;
+  const types = Object.entries(data.porTipo);
+  return (
+    <Card title="Consultas de hoje">
+      <UsageMeter usage={data} />
+      {types.length > 0 && (
+        <ul className={classes.types}>
+          {types.map(([type, count]) => (
+            <li key={type}>
+              <span>{isLookupType(type) ? lookupDefinition(type).label : type}</span>
+              <span>{count.toLocaleString('pt-BR')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UsageAnswer } from '../../../shared/api/generated';
+import classes from './usage-meter.module.css';
+
+const FEW_LEFT = 0.8;
+
+/** How much of the day's lookups is used; nothing for who has no limit. */
+export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }) {
+  if (limite === null || limite === 0) return null;
+  const share = Math.min(1, usadas / limite);
+  const tone = share >= 1 ? 'full' : share >= FEW_LEFT ? 'few' : 'plenty';
+  const used = usadas.toLocaleString('pt-BR');
+  const limit = limite.toLocaleString('pt-BR');
+  return (
+    <div className={classes.meter} data-tone={tone}>
+      <p className={classes.words} role="status">
+        <span>
+          {used} de {limit} consultas hoje
+        </span>
+        <span className={classes.left}>{restInWords(limite - usadas, tone)}</span>
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <i style={{ inlineSize: `${100 * share}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function restInWords(left: number, tone: 'plenty' | 'few' | 'full'): string {
+  if (tone === 'full') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
+  if (tone === 'few')
+    return left === 1 ? 'Resta 1 até a meia-noite.' : `Restam ${left.toLocaleString('pt-BR')} até a meia-noite.`;
+  return 'Consultas não encontradas não contam.';
+}

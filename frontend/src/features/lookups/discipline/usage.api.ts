@@ -1,0 +1,37 @@
+import { generatedApi } from '../../../shared/api/generated';
+import { leftToday } from './left-today';
+
+const usageApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Usage'],
+  endpoints: { getUsage: { providesTags: ['Usage'] } },
+});
+
+export const { useGetUsageQuery } = usageApi;
+
+interface Ended {
+  readonly dispatch: (action: ReturnType<typeof afterLookup>) => unknown;
+  readonly queryFulfilled: Promise<Outcome>;
+}
+
+interface Outcome {
+  readonly meta?: unknown;
+  readonly error?: unknown;
+}
+
+/** When a lookup has ended: its answer's headers say what is left of the day, so that nothing more need be asked. */
+export async function keepUsage({ dispatch, queryFulfilled }: Ended): Promise<void> {
+  const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
+  const { headers } = Object(Object(meta).response) as { headers?: Headers };
+  // Why an account is refused stands in its usage alone.
+  const refused = Object(error).status === 429;
+  dispatch(afterLookup(refused ? null : leftToday(headers ?? null)));
+}
+
+function afterLookup(left: ReturnType<typeof leftToday>) {
+  if (left === null) return usageApi.util.invalidateTags(['Usage']);
+  return usageApi.util.updateQueryData('getUsage', undefined, (usage) => {
+    usage.usadas = left.limit - left.remaining;
+    usage.restantes = left.remaining;
+    usage.limite = left.limit;
+  });
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companyAnswer } from '../testing/answers';
+import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
+
+const LIMITED = {
+  nivel: 'parado' as const,
+  explicacao: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
+  ate: '2026-11-21T18:40:00.000Z',
+  protocolo: '20261121-7Q2M-K9XD',
+};
+const left = (remaining: number) => ({
+  'ratelimit-policy': '"diario";q=300;w=86400',
+  ratelimit: `"diario";r=${remaining};t=41212`,
+});
+
+async function lookUpCompany() {
+  await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
+  await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
+  await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
+}
+
+describe('the meter of the day', () => {
+  const server = useSubscriberServer();
+
+  it.each([
+    [12, '12 de 300 consultas hoje', 'Consultas não encontradas não contam.'],
+    [240, '240 de 300 consultas hoje', 'Restam 60 até a meia-noite.'],
+    [299, '299 de 300 consultas hoje', 'Resta 1 até a meia-noite.'],
+    [300, '300 de 300 consultas hoje', 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.'],
+  ])('says what is used and what is left: %i of 300', async (used, words, rest) => {
+    server.on(USAGE, { body: usageOf(used, 300) });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText(rest)).toBeInTheDocument();
+  });
+
+  it('is not shown to who has no limit, nor before it is known', async () => {
+    server.on(USAGE, { body: { ...usageOf(5, 300), limite: null, restantes: null } });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    await waitFor(() => expect(server.requests(USAGE)).toHaveLength(1));
+    expect(screen.queryByText(/consultas hoje/)).not.toBeInTheDocument();
+  });
+
+  it('follows each lookup by its answer alone, whether it found something or not', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer, headers: left(287) });
+    await lookUpCompany();
+    expect(await screen.findByText('13 de 300 consultas hoje')).toBeInTheDocument();
+    expect(server.requests(USAGE)).toHaveLength(1);
+  });
+
+  it('asks anew why when a lookup is refused, and says it with what to do', async () => {
+    const error = 'Muitas consultas em pouco tempo. Aguarde e tente novamente.';
+    server.on(LOOKUP_CNPJ, () => {
+      server.on(USAGE, { body: usageOf(12, 300, LIMITED) });
+      const details = { motivo: 'CONSULTAS_EM_PAUSA', ...LIMITED };
+      return {
+        status: 429,
+        body: { success: false, error, code: 'RATE_LIMITED', requestId: 'r1', details },
+        headers: left(288),
+      };
+    });
+    await lookUpCompany();
+    expect(await screen.findByRole('heading', { name: 'Consultas em pausa até 21/11/2026 15:40' })).toBeInTheDocument();
+    expect(screen.getByText(LIMITED.protocolo)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: error })).toBeInTheDocument();
+    expect(screen.getByText(/As consultas voltam em 21\/11\/2026 15:40\./)).toBeInTheDocument();
+  });
+
+  it('says from when on there are new lookups when the day is used up', async () => {
+    const details = { limite: 300, usadas: 300, renovaEm: '2026-11-22T03:00:00.000Z' };
+    const body = {
+      success: false,
+      error: 'Limite do plano atingido.',
+      code: 'QUOTA_EXCEEDED',
+      requestId: 'r1',
+      details,
+    };
+    server.on(LOOKUP_CNPJ, { status: 429, body, headers: left(0) });
+    await lookUpCompany();
+    expect(await screen.findByText(/Novas consultas a partir de 22\/11\/2026 00:00\./)).toBeInTheDocument();
+  });
+});
