@@ -41,7 +41,7 @@ module.exports = {
     ),
     wall(
       'application-knows-domain',
-      'Use cases see domain, kernel, their settings, time and ids, never an adapter.',
+      'Use cases see domain, kernel, their settings, time and ids, a bounded map, never an adapter.',
       {
         path: `${MODULE}application/`,
       },
@@ -53,6 +53,7 @@ module.exports = {
           '^backend/src/platform/(clock|ids|link-token)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
+          'node_modules/lru-cache/',
         ],
       },
     ),

@@ -80,12 +80,12 @@ test('a stopped account is told why; an administrator sees it, decides with a no
   await office.goto('/admin/uso-suspeito?emVigor=sim');
   await expect(office.getByRole('heading', { level: 1, name: 'Uso suspeito' })).toBeVisible();
   const row = office.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('Parada por uma hora');
+  await expect(row).toContainText('Parada');
   await expect(row).toContainText('16 seguidos');
   await expectNoViolations(office);
   await row.getByRole('button').click();
   const dialog = office.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: /1 consultas? encontr/ })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /encontradas, 1; outras, 0/ })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Encontrada' })).toBeVisible();
   await expectNoViolations(office);
   await dialog.getByLabel('Nota da decisão').fill('Uso conferido com o cliente.');

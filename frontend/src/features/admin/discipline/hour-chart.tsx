@@ -11,7 +11,7 @@ export function HourChart({ steps }: { steps: ObservedHourAnswer['passos'] }) {
   const [found, others] = [sum(steps.map(({ encontradas }) => encontradas)), sum(steps.map(({ outras }) => outras))];
   const first = steps[0]?.de;
   if (!first || found + others === 0) return null;
-  const words = `Na hora anterior, ${found} consultas encontraram dados e ${others} não; no máximo ${most} em cinco minutos.`;
+  const words = `Consultas da hora anterior: encontradas, ${found}; outras, ${others}; no máximo ${most} em cinco minutos.`;
   return (
     <figure className={classes.chart}>
       <svg viewBox={`0 0 ${steps.length * WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
@@ -28,7 +28,7 @@ export function HourChart({ steps }: { steps: ObservedHourAnswer['passos'] }) {
       <figcaption>
         <span>{formatTime(first)}</span>
         <span>
-          <i className={classes.found} /> {found} encontradas <i className={classes.others} /> {others} outras
+          <i className={classes.found} /> Encontradas: {found} <i className={classes.others} /> Outras: {others}
         </span>
         <span>{formatTime(new Date(new Date(first).getTime() + 3_600_000))}</span>
       </figcaption>

@@ -2,8 +2,8 @@ import type { Detector, DisciplineLevel } from '../../../shared/api/generated';
 
 export const LEVELS: Readonly<Record<DisciplineLevel, string>> = {
   lenta: 'Lenta',
-  parada: 'Parada por uma hora',
-  retida: 'Retida pela equipe',
+  parada: 'Parada',
+  retida: 'Retida',
   liberada: 'Liberada',
 };
 
