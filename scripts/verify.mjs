@@ -18,6 +18,7 @@ const [name, ...args] = process.argv.slice(2);
 const JOURNEYS = {
   audit: { spec: 'lookups/audit-chain', size: { VERIFY_AUDIT_RECORDS: '1000000' } },
   'audit-reading': { spec: 'lookups/audit-effort', size: { VERIFY_AUDIT_READING: '1000000' } },
+  canaries: { spec: 'lookups/audit-canaries', size: { VERIFY_CANARIES: '60' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
   'lookup-kills': { spec: 'lookups/killed', size: { VERIFY_LOOKUP_KILLS: '20' } },
   promo: { spec: 'billing/promo-race', size: { VERIFY_PROMO_CLIENTS: '1000', VERIFY_PROMO_TRIALS: '100' } },

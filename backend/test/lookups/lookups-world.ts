@@ -70,6 +70,11 @@ export class Subscriber {
     return subscriber;
   }
 
+  /** Somebody who has signed in by other ways. */
+  static signedIn(app: RunningApp, id: string, token: string): Subscriber {
+    return new Subscriber(app, id, app.http.as(token));
+  }
+
   /** The same session before another instance. */
   at(other: RunningApp): HttpClient {
     return other.http.with({ authorization: this.token });
