@@ -26,6 +26,7 @@ import { ValidatePromotionalCodeController } from './adapters/http/validate-prom
 import { BillingAccountData } from './adapters/persistence/billing-account-data.js';
 import { BooksAudit } from './adapters/persistence/books-audit.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
+import { PayerEncryptedColumn } from './adapters/persistence/payer-encrypted-column.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
 import { PgBillingLists } from './adapters/persistence/pg-billing-lists.js';
 import { PgChargeRefunds } from './adapters/persistence/pg-charge-refunds.js';
@@ -114,6 +115,7 @@ import { BillingConfig } from './billing.config.js';
     BillingJobs,
     PaymentLimits,
     BillingAccountData,
+    PayerEncryptedColumn,
     BooksAudit,
     PaymentChanges,
   ],

@@ -34,6 +34,7 @@ import { AccountSchema } from './adapters/persistence/account.schema.js';
 import { AccountTransactions } from './adapters/persistence/account-transactions.js';
 import { CachedPrincipals } from './adapters/persistence/cached-principals.js';
 import { ConsentSchema } from './adapters/persistence/consent.schema.js';
+import { IdentityEncryptedColumns } from './adapters/persistence/identity-encrypted-columns.js';
 import { PostgresAdminLock } from './adapters/persistence/postgres-admin-lock.js';
 import { PostgresAttemptLimits } from './adapters/persistence/postgres-attempt-limits.js';
 import { PostgresSecondFactors } from './adapters/persistence/postgres-second-factors.js';
@@ -170,6 +171,7 @@ const useCases: Provider[] = [
   ResetAdmin,
   FirstStart,
   AccountDirectory,
+  IdentityEncryptedColumns,
 ];
 
 @Module({

@@ -2,11 +2,13 @@ import type { Provider, Type } from '@nestjs/common';
 import { AuditSealer } from './adapters/audit-chain/audit-sealer.js';
 import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
 import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
+import { AuditCommand } from './adapters/cli/audit-command.js';
 import { AdminActionsController } from './adapters/http/audit/admin-actions.controller.js';
 import { AuditStateController } from './adapters/http/audit/audit-state.controller.js';
 import { ReadAuditController } from './adapters/http/audit/read-audit.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { IdentityAuditAccounts } from './adapters/identity/identity-audit-accounts.js';
+import { HistoryEncryptedColumns } from './adapters/persistence/audit/history-encrypted-columns.js';
 import { PgAdminDeeds } from './adapters/persistence/audit/pg-admin-deeds.js';
 import { PgAuditTrail } from './adapters/persistence/audit/pg-audit-trail.js';
 import { AdminDeeds } from './application/audit/admin-deeds.port.js';
@@ -36,4 +38,6 @@ export const auditProviders: Provider[] = [
   ReadAudit,
   ReadAdminDeeds,
   AuditSealer,
+  HistoryEncryptedColumns,
+  AuditCommand,
 ];

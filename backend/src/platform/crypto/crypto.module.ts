@@ -1,11 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { PlatformConfig } from '../config/platform.config.js';
 import { FieldCipher } from './field-cipher.js';
+import { RotateKeys } from './rotate-keys.js';
 import { SubjectHash } from './subject-hash.js';
 
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
+    RotateKeys,
     {
       provide: FieldCipher,
       inject: [PlatformConfig],
@@ -17,6 +21,6 @@ import { SubjectHash } from './subject-hash.js';
       useFactory: (c: PlatformConfig) => new SubjectHash(c.SUBJECT_HASH_KEY),
     },
   ],
-  exports: [FieldCipher, SubjectHash],
+  exports: [FieldCipher, SubjectHash, RotateKeys],
 })
 export class CryptoModule {}

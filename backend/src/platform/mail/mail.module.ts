@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../config/read-config.js';
 import { DeliverLetters } from './deliver-letters.js';
+import { LetterEncryptedColumn } from './letter-encrypted-column.js';
 import { MailConfig } from './mail.config.js';
 import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
@@ -15,6 +16,7 @@ import { WaitingLetters } from './waiting-letters.js';
     Postman,
     WaitingLetters,
     DeliverLetters,
+    LetterEncryptedColumn,
   ],
   exports: [Outbox],
 })

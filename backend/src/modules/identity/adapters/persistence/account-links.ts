@@ -44,7 +44,7 @@ export class AccountLinks {
   ) {}
 
   async keep({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
-    const sealed = email === undefined ? null : this.cipher.encrypt(email, contextOf(hash));
+    const sealed = email === undefined ? null : this.cipher.encrypt(email, linkContext(hash));
     const emailHash = email === undefined ? null : this.emailHash(email);
     await tx.query(KEEP, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
   }
@@ -52,7 +52,7 @@ export class AccountLinks {
   async take(hash: Buffer, purposes: readonly LinkPurpose[], now: Date, tx: Queryable): Promise<TakenLink | null> {
     const { rows } = await tx.query<Omit<TakenLink, 'email'> & { email: Buffer | null }>(TAKE, [hash, purposes, now]);
     const [row] = rows;
-    return row ? { ...row, email: row.email && this.cipher.decrypt(row.email, contextOf(hash)) } : null;
+    return row ? { ...row, email: row.email && this.cipher.decrypt(row.email, linkContext(hash)) } : null;
   }
 
   async wayBackTo(email: string, now: Date): Promise<boolean> {
@@ -68,6 +68,7 @@ export class AccountLinks {
   }
 }
 
-function contextOf(hash: Buffer): string {
+/** An address in a link is bound to the link. */
+export function linkContext(hash: Buffer): string {
   return `account link ${hash.toString('base64url')}`;
 }

@@ -75,7 +75,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return {
       // Only when it is asked for: with its key lost it can still be removed.
       get secret() {
-        return cipher.decrypt(row.secret, contextOf(accountId));
+        return cipher.decrypt(row.secret, secondFactorContext(accountId));
       },
       begunAt: row.begun_at,
       confirmedAt: row.confirmed_at,
@@ -85,12 +85,13 @@ export class PostgresSecondFactors extends SecondFactors {
   }
 
   private async store(accountId: string, factor: SecondFactor, tx: Queryable): Promise<void> {
-    const secret = this.cipher.encrypt(factor.secret, contextOf(accountId));
+    const secret = this.cipher.encrypt(factor.secret, secondFactorContext(accountId));
     const { begunAt, confirmedAt, lastStep, recoveryHashes } = factor;
     await tx.query(STORE, [accountId, secret, begunAt, confirmedAt, lastStep, recoveryHashes]);
   }
 }
 
-function contextOf(accountId: string): string {
+/** A secret is bound to its account. */
+export function secondFactorContext(accountId: string): string {
   return `second-factor:${accountId}`;
 }

@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { checkSettings } from '../check-settings.js';
+import { AuditCommand } from '../modules/lookups/index.js';
+
+const USAGE = 'Uso: audit verify | audit export [--from AAAA-MM-DD] [--to AAAA-MM-DD]';
+/** Ends: 0 as it was written, 1 not so, 2 asked wrongly. */
+const [DIFFERS, MISUSED] = [1, 2];
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const asked = read();
+  if (!asked) {
+    console.error(USAGE);
+    return MISUSED;
+  }
+  checkSettings();
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  try {
+    const command = app.get(AuditCommand);
+    return asked.verb === 'verify' ? await verify(command) : await save(command, asked.from, asked.to);
+  } finally {
+    await app.close();
+  }
+}
+
+async function verify(command: AuditCommand): Promise<number> {
+  const { intact, lines } = await command.verify();
+  for (const line of lines) console.log(line);
+  return intact ? 0 : DIFFERS;
+}
+
+async function save(command: AuditCommand, from: string | null, to: string | null): Promise<number> {
+  const file = await command.export(from, to);
+  if (!file) {
+    console.error(`Data inválida.\n${USAGE}`);
+    return MISUSED;
+  }
+  for await (const part of file) if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+  return 0;
+}
+
+function read(): { verb: string; from: string | null; to: string | null } | null {
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [verb = '', ...rest] = positionals;
+    if (!['verify', 'export'].includes(verb) || rest.length > 0) return null;
+    return { verb, from: values.from ?? null, to: values.to ?? null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { checkSettings } from '../check-settings.js';
+import { RotateKeys } from '../platform/crypto/rotate-keys.js';
+
+checkSettings();
+const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+const keys = app.get(RotateKeys);
+if (!process.argv.includes('--check')) {
+  const done = await keys.execute((place, rewritten) => console.log(`${place}: ${rewritten}`));
+  for (const { place, rewritten, unreadable } of done) {
+    console.log(`${place}: ${rewritten} regravados${unreadable > 0 ? `, ${unreadable} ilegíveis` : ''}`);
+  }
+  if (done.some(({ unreadable }) => unreadable > 0)) process.exitCode = 1;
+}
+for (const { place, version, n } of await keys.versions()) console.log(`${place}: ${n} com a chave ${version}`);
+await app.close();

@@ -1,0 +1,74 @@
+import { runCli } from '../harness/run-cli.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(180_000);
+
+describe('The audit at the command line', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    const ana = await Subscriber.of(app);
+    await ana.cpf('52998224725');
+    await ana.cpf('11144477735');
+    await ana.cnpj('11222333000181');
+  });
+
+  const audit = (...args: string[]) => runCli(app, 'audit', args, ADMIN);
+
+  it('is verified without the server, and ends well when nothing differs', async () => {
+    await app.kill('SIGTERM');
+    const { code, output } = await audit('verify');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/Registros selados: 3, .*\n.*Último bloco: \d+ [0-9a-f]{64}\nÍntegra\./s),
+    ]);
+  });
+
+  it('is exported, a period of it, masked', async () => {
+    const { code, output } = await audit('export');
+    expect([code, output.trim().split('\r\n').length]).toEqual([0, 4]);
+    expect(output).not.toContain('52998224725');
+    expect((await audit('export', '--to', '2020-01-01')).output.trim().split('\r\n')).toHaveLength(1);
+    const { rows } = await app.sql.query(
+      `SELECT count(*)::int AS n FROM admin_actions WHERE target = 'audit:command-line'`,
+    );
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it.each([[[]], [['apagar']], [['export', '--from', 'ontem']], [['verify', '--x']]])(
+    'refuses %j and says how it is used',
+    async (args) => {
+      expect(await audit(...args)).toEqual({ code: 2, output: expect.stringContaining('Uso: audit verify') });
+    },
+  );
+
+  it.each([
+    [
+      'an edit',
+      `UPDATE lookup_audit SET purpose = 'cobranca' WHERE type = 'cpf' AND masked LIKE '%982%' RETURNING id`,
+      'altered',
+    ],
+    ['a deletion', `DELETE FROM lookup_audit WHERE type = 'cnpj' RETURNING id`, 'missing'],
+    [
+      'an insertion',
+      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo)
+       SELECT created_at, gen_random_uuid(), account_id, type, masked, subject_hash, outcome, protocolo FROM lookup_audit LIMIT 1 RETURNING id`,
+      'inserted',
+    ],
+  ])('ends badly after %s and names the record', async (_what, statement, kind) => {
+    await app.sql.query('ALTER TABLE lookup_audit DISABLE TRIGGER USER');
+    const { rows } = await app.sql.query<{ id: string }>(statement);
+    const { code, output } = await audit('verify');
+    expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`${kind} .*${rows[0]?.id}[^]*NÃO CONFERE`))]);
+  });
+
+  it('ends badly when blocks change places', async () => {
+    await app.sql.query('ALTER TABLE lookup_audit_seals DISABLE TRIGGER USER');
+    await app.sql.query(`UPDATE lookup_audit_seals SET seal = sha256(seal) WHERE number = 1`);
+    const { code, output } = await audit('verify');
+    expect([code, output]).toEqual([1, expect.stringContaining('seal_broken bloco 1')]);
+  });
+});

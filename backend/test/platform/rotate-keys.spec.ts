@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { BRONZE } from '../billing/billing-world.js';
+import { runCli } from '../harness/run-cli.js';
+import type { RunningApp } from '../harness/start-app.js';
+import { startApp } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+
+jest.setTimeout(180_000);
+
+const OLD = `1:${randomBytes(32).toString('base64')}`;
+const NEW = `2:${randomBytes(32).toString('base64')}`;
+const CPF = '52998224725';
+
+/** Every column of bytes: encrypted ones are rotated, the others hold what no key of encryption wrote. */
+const NOT_ENCRYPTED = [
+  'account_links.email_hash',
+  'account_links.token_hash',
+  'lookup_audit.subject_hash',
+  'lookup_audit_seals.row_hashes',
+  'lookup_audit_seals.seal',
+  'payment_requests.fingerprint',
+  'sessions.previous_hash',
+  'sessions.token_hash',
+  'suppressions.subject_hash',
+  'webhook_inbox.body',
+];
+
+describe('Changing the key of encryption', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...ADMIN, ENCRYPTION_KEYS: OLD } });
+    ana = await Subscriber.of(app);
+    for (let n = 0; n < 3; n++) await ana.cpf(CPF, { atualizar: true });
+    await ana.cnpj('11222333000181');
+    await ana.http.post('/api/payments/create-pix', BRONZE);
+  });
+
+  const rotate = (env: Record<string, string>, ...args: string[]) => runCli(app, 'rotate-keys', args, env);
+  const versions = async () => {
+    const { rows } = await app.sql.query<{ version: number }>(
+      `SELECT DISTINCT get_byte(value, 0) AS version FROM (
+         SELECT query AS value FROM lookup_history UNION ALL SELECT result FROM lookup_history UNION ALL SELECT payer FROM payments
+       ) AS all_values WHERE value IS NOT NULL ORDER BY 1`,
+    );
+    return rows.map(({ version }) => version);
+  };
+
+  it('knows every column of bytes in the database', async () => {
+    const { rows } = await app.sql.query<{ name: string }>(
+      `SELECT c.relname || '.' || a.attname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+       JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
+         AND format_type(a.atttypid, NULL) = 'bytea' ORDER BY 1`,
+    );
+    const { output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` }, '--check');
+    const encrypted = ENCRYPTED.filter((place) => !output.includes(place));
+    expect(encrypted).toEqual(ENCRYPTED.filter((place) => EMPTY.includes(place)));
+    expect(rows.map(({ name }) => name)).toEqual([...ENCRYPTED, ...NOT_ENCRYPTED].sort());
+  });
+
+  it('rewrites under the new one what the old one wrote, while the product runs, and what was kept still opens', async () => {
+    await app.restart();
+    const running = await startApp({ beside: app, env: { ...ADMIN, ENCRYPTION_KEYS: `${NEW},${OLD}` } });
+    const [rotated] = await Promise.all([
+      rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` }),
+      ana.at(running).post('/api/external/cpf', { cpf: CPF, atualizar: true }),
+    ]);
+    expect([rotated.code, rotated.output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 4 regravados/)]);
+    expect(await versions()).toEqual([2]);
+    const alone = await startApp({ beside: app, env: { ...ADMIN, ENCRYPTION_KEYS: NEW } });
+    const there = ana.at(alone);
+    const { body } = await there.get<{ history: { id: string }[] }>('/api/user/history');
+    for (const { id } of body.history) {
+      const opened = await there.get<{ data: unknown }>(`/api/user/history/${id}`);
+      expect([opened.status, opened.body.data !== null]).toEqual([200, true]);
+    }
+    await alone.stop();
+    await running.stop();
+  });
+
+  it('has nothing to do the second time', async () => {
+    const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` });
+    expect([code, output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 0 regravados/)]);
+  });
+
+  it('leaves what it cannot read, says so, and does the rest', async () => {
+    await app.sql.query(`UPDATE lookup_history SET query = '\\x0100' || query WHERE type = 'cnpj'`);
+    const third = `3:${randomBytes(32).toString('base64')}`;
+    const { code, output } = await rotate({ ENCRYPTION_KEYS: `${third},${NEW}` });
+    expect([code, output]).toEqual([1, expect.stringMatching(/lookup_history\.query: 4 regravados, 1 ilegíveis/)]);
+  });
+});
+
+const ENCRYPTED = [
+  'account_links.email',
+  'lookup_history.query',
+  'lookup_history.result',
+  'mail_outbox.letter',
+  'payments.payer',
+  'second_factors.secret',
+];
+/** Of these nothing is left by then: a letter goes when it is sent, a payer when the charge is made. */
+const EMPTY = ['account_links.email', 'mail_outbox.letter', 'payments.payer', 'second_factors.secret'];

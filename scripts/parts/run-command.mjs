@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../build.mjs';
+import { openDatabase } from './database.mjs';
+import { takeLock } from './lock.mjs';
+import { appEnvironment, Complaint, readSettings } from './settings.mjs';
+
+/** Runs a command of backend/src/cli on the product's database, whether or not the product runs. */
+export async function runCommand(name) {
+  try {
+    process.exitCode = await run(name, readSettings());
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Complaint ? error.message : error);
+  }
+}
+
+async function run(name, settings) {
+  await build({ only: ['backend'] });
+  const command = fileURLToPath(new URL(`../../dist/backend/src/cli/${name}.js`, import.meta.url));
+  mkdirSync(settings.dataDir, { recursive: true });
+  const lock = await takeLock(join(settings.dataDir, 'start.lock')).catch(productRuns);
+  const database = await openDatabase(settings, console.error);
+  try {
+    const env = appEnvironment(settings, database.url);
+    return spawnSync(process.execPath, [command, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1;
+  } finally {
+    if (lock) await database.close();
+    lock?.release();
+  }
+}
+
+/** Then its database stays up when we are done. */
+function productRuns(error) {
+  if (error.code !== 'ELOCKED') throw error;
+  return undefined;
+}
