@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
-import { listPeople, Person } from '../../sandbox/population/index.js';
+import { brazilianDay, listPeople, Person } from '../../sandbox/population/index.js';
 import { BRONZE, type PixAnswer, pay } from '../billing/billing-world.js';
 import { type Canary, leaksIn, leaksInDatabase } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
@@ -124,6 +125,21 @@ async function everythingElse(owner: Subscriber, person: Person): Promise<void> 
   await owner.http
     .with({ referer: `http://x/?cpf=${person.cpf}`, 'x-request-id': person.cpf })
     .get('/api/user/profile');
+  const filed = await app.http.post('/api/privacy-requests', {
+    formKey: randomUUID(),
+    kind: 'acesso',
+    name: person.name,
+    cpf: person.cpf,
+    birthDate: brazilianDay(person.birth),
+    email: person.email,
+    phone: person.mobile,
+    rg: person.rg,
+    otherEmails: WISH,
+    message: `Sou ${person.name}, filha de ${person.mother.name}.`,
+    declared: true,
+    captchaToken: 'ok',
+  });
+  if (filed.status !== 201) throw new Error(`the request answered ${filed.status}`);
   await admin.post('/api/admin/audit/search', { cpf: person.cpf });
   await admin.post('/api/admin/audit/search', { accountEmail: OWNER.email });
   await admin.post('/api/admin/audit/export', { telefone: person.mobile });

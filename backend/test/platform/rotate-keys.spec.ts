@@ -20,6 +20,8 @@ const NOT_ENCRYPTED = [
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',
   'payment_requests.fingerprint',
+  'privacy_request_links.token_hash',
+  'privacy_requests.cpf_hash',
   'sessions.previous_hash',
   'sessions.token_hash',
   'suppressions.subject_hash',
@@ -100,7 +102,10 @@ const ENCRYPTED = [
   'lookup_history.result',
   'mail_outbox.letter',
   'payments.payer',
+  'privacy_requests.answer',
+  'privacy_requests.identity_note',
+  'privacy_requests.person',
   'second_factors.secret',
 ];
 /** Of these nothing is left by then: a letter goes when it is sent, a payer when the charge is made. */
-const EMPTY = ['account_links.email', 'mail_outbox.letter', 'payments.payer', 'second_factors.secret'];
+const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));

@@ -2,8 +2,8 @@ import type { Provider, Type } from '@nestjs/common';
 import { AuditSealer } from './adapters/audit-chain/audit-sealer.js';
 import { FileAuditHeads } from './adapters/audit-chain/file-audit-heads.js';
 import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
-import { AuditCommand } from './adapters/cli/audit-command.js';
 import { AdminActionsController } from './adapters/http/audit/admin-actions.controller.js';
+import { AuditCommand } from './adapters/http/audit/audit-command.js';
 import { AuditStateController } from './adapters/http/audit/audit-state.controller.js';
 import { ReadAuditController } from './adapters/http/audit/read-audit.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
@@ -11,6 +11,7 @@ import { IdentityAuditAccounts } from './adapters/identity/identity-audit-accoun
 import { HistoryEncryptedColumns } from './adapters/persistence/audit/history-encrypted-columns.js';
 import { PgAdminDeeds } from './adapters/persistence/audit/pg-admin-deeds.js';
 import { PgAuditTrail } from './adapters/persistence/audit/pg-audit-trail.js';
+import { RequestEncryptedColumns } from './adapters/persistence/privacy-requests/request-encrypted-columns.js';
 import { AdminDeeds } from './application/audit/admin-deeds.port.js';
 import { AuditAccounts } from './application/audit/audit-accounts.port.js';
 import { AuditTrail } from './application/audit/audit-trail.port.js';
@@ -39,5 +40,6 @@ export const auditProviders: Provider[] = [
   ReadAdminDeeds,
   AuditSealer,
   HistoryEncryptedColumns,
+  RequestEncryptedColumns,
   AuditCommand,
 ];

@@ -1,3 +1,3 @@
-export { AuditCommand } from './adapters/cli/audit-command.js';
+export { AuditCommand } from './adapters/http/audit/audit-command.js';
 export { LookupsConfig } from './lookups.config.js';
 export { LookupsModule } from './lookups.module.js';

@@ -54,16 +54,16 @@ export function headOf(row: HeadRow): RequestHead {
 }
 
 /** The personal parts of a request are encrypted one by one, bound to the row and to their column. */
-type Sealed = 'person' | 'identity_note' | 'answer';
+export type Sealed = 'person' | 'identity_note' | 'answer';
 
 export function seal(cipher: FieldCipher, id: string, column: Sealed, value: Person | SentAnswer | string | null) {
-  return value === null ? null : cipher.encrypt(JSON.stringify(value), contextOf(id, column));
+  return value === null ? null : cipher.encrypt(JSON.stringify(value), requestContext(id, column));
 }
 
 export function requestOf(row: RequestRow, cipher: FieldCipher): PrivacyRequest {
   const open = <Value>(column: Sealed): Value | null => {
     const sealed = row[column];
-    return sealed === null ? null : (JSON.parse(cipher.decrypt(sealed, contextOf(row.id, column))) as Value);
+    return sealed === null ? null : (JSON.parse(cipher.decrypt(sealed, requestContext(row.id, column))) as Value);
   };
   return {
     ...headOf(row),
@@ -77,6 +77,7 @@ export function requestOf(row: RequestRow, cipher: FieldCipher): PrivacyRequest 
   };
 }
 
-function contextOf(id: string, column: Sealed): string {
+/** A personal part of a request is bound to the request and to its column. */
+export function requestContext(id: string, column: Sealed): string {
   return `privacy request ${id} ${column}`;
 }

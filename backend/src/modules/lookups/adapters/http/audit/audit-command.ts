@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
-import { AdminDeeds } from '../../application/audit/admin-deeds.port.js';
-import { ReadAudit } from '../../application/audit/read-audit.js';
-import { VerifyAudit } from '../../application/verify-audit.js';
-import { auditCsv } from '../http/audit/audit-csv.js';
+import { momentRule, periodEnd, periodStart } from '../../../../../platform/http/period.js';
+import { AdminDeeds } from '../../../application/audit/admin-deeds.port.js';
+import { ReadAudit } from '../../../application/audit/read-audit.js';
+import { VerifyAudit } from '../../../application/verify-audit.js';
+import { auditCsv } from './audit-csv.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
 const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
