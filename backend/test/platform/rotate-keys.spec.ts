@@ -106,6 +106,8 @@ const ENCRYPTED = [
   'privacy_requests.identity_note',
   'privacy_requests.person',
   'second_factors.secret',
+  'suggestions.answer',
+  'suggestions.words',
 ];
 /** Of these nothing is left by then: a letter goes when it is sent, a payer when the charge is made. */
 const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));

@@ -2,6 +2,7 @@ import { AttendSuggestionController } from './adapters/http/suggestions/attend-s
 import { ListSuggestionsController } from './adapters/http/suggestions/list-suggestions.controller.js';
 import { SendSuggestionController } from './adapters/http/suggestions/send-suggestion.controller.js';
 import { PgSuggestions } from './adapters/persistence/suggestions/pg-suggestions.js';
+import { SuggestionEncryptedColumns } from './adapters/persistence/suggestions/suggestion-encrypted-columns.js';
 import { SuggestionsAccountData } from './adapters/persistence/suggestions/suggestions-account-data.js';
 import { AttendSuggestions } from './application/suggestions/attend-suggestions.js';
 import { SendSuggestion } from './application/suggestions/send-suggestion.js';
@@ -11,6 +12,7 @@ import { Suggestions } from './application/suggestions/suggestions.port.js';
 export const SUGGESTION_CONTROLLERS = [SendSuggestionController, ListSuggestionsController, AttendSuggestionController];
 
 export const SUGGESTION_PROVIDERS = [
+  SuggestionEncryptedColumns,
   PgSuggestions,
   { provide: Suggestions, useExisting: PgSuggestions },
   SuggestionsAccountData,

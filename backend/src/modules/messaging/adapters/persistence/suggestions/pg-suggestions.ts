@@ -130,11 +130,11 @@ export class PgSuggestions extends Suggestions {
 }
 
 /** Encryption is bound to the row and the field. */
-function wordsContext(id: string): string {
+export function wordsContext(id: string): string {
   return `suggestion ${id}`;
 }
 
-function answerContext(id: string): string {
+export function answerContext(id: string): string {
   return `suggestion answer ${id}`;
 }
 
