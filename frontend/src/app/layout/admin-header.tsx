@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
@@ -26,7 +26,13 @@ export function AdminHeader() {
       </nav>
       {session?.userType === 'admin' && (
         <div className={classes.session}>
-          <button type="button" className={menu.trigger} popoverTarget="menu-administrador">
+          <button
+            type="button"
+            className={`${menu.trigger} ${menu.compact}`}
+            popoverTarget="menu-administrador"
+            aria-label={session.user.name}
+          >
+            <IconUserCircle size={20} stroke={1.7} className={menu.who} aria-hidden />
             <span className={menu.name}>{session.user.name}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
