@@ -87,6 +87,95 @@ describe('What may be told', () => {
     });
   });
 
+  const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };
+  const ANA = { nome: 'ANA LIMA', cpf: '4', nascimento: ADULT };
+  const family = (parentes: object[], socios: object[] = []) => ({
+    resultado: {
+      dados_gerais: { cpf: '1', nome: 'BIA LIMA', mae: 'ANA LIMA' },
+      parentes,
+      empresas: [{ cnpj: 'x', socios }],
+    },
+  });
+
+  it.each([
+    { resultado: { dados_gerais: ANA, telefones_list: [{ telefone: '1' }] } },
+    { dados_pessoais: ANA, endereco: {} },
+    { quantidade: 1, resultado: [ANA] },
+    { total: 1, resultados: [{ dados_cpf: ANA, enderecos: [] }] },
+  ])('of somebody suppressed is nothing: %j', (result) => expect(told(result, {}, [CPF])).toBeNull());
+
+  it('of a list leaves out who is suppressed, in what it counts too', () => {
+    const bia = { nome: 'BIA', cpf: '5' };
+    expect(told({ total: 9, resultado: [ANA, bia] }, {}, [CPF])).toEqual({ total: 8, resultado: [bia] });
+  });
+
+  it('of a family leaves out who is suppressed, by name where no document stands; a parent’s name stays', () => {
+    const mother = { VINCULO: 'MAE', NOME_VINCULO: 'Ana  Lima', CPF_VINCULO: '4' };
+    const partners = [
+      { nome: 'ANA LIMA', cpf: '***.000.000-**' },
+      { nome: 'ANA LIMA', cpf: '5' },
+    ];
+    expect(told(family([mother], partners), {}, [CPF])).toEqual(family([], [{ nome: 'ANA LIMA', cpf: '5' }]));
+  });
+
+  it('finds who is suppressed by name and birth date, and by the digits that a masked CPF shows', () => {
+    const mother = { VINCULO: 'MAE', NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: ADULT };
+    expect(told(family([mother]), {}, [{ kind: 'nome_nascimento', key: 'ANA LIMA|1980-03-27' }])).toEqual(family([]));
+    const partner = { nome: 'ANA LIMA', cpf: '***.982.247-**' };
+    expect(told(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
+  });
+
+  it('of a sole trader who is suppressed is nothing, company or not', () => {
+    const company = { cnpj: '1', razao_social: 'ANA LIMA ***.982.247-**', telefones: [] };
+    expect(told(company, {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toBeNull();
+  });
+
+  it('takes suppressed telephones, e-mails and RGs out of whoever has them', () => {
+    const keys: SubjectKey[] = [
+      { kind: 'telefone', key: '1187654321' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+      { kind: 'rg', key: '1234567X' },
+    ];
+    const phone = { ddd: '11', telefone: '98765-4321', telefone_completo: '(11) 98765-4321' };
+    const contacts = {
+      dados_gerais: { cpf: '1', rg: '1.234.567-X', email: 'ANA@exemplo.com', ...phone },
+      telefones_list: [{ ...phone, tipo: 'MOVEL' }, { telefone_completo: '(11) 2345-6789' }],
+      emails_list: [{ email: 'ana@exemplo.com' }],
+      telefones: ['(11) 98765-4321', '(11) 2345-6789'],
+    };
+    expect(told(contacts, {}, keys)).toEqual({
+      dados_gerais: { cpf: '1', rg: null, email: null, ddd: null, telefone: null, telefone_completo: null },
+      telefones_list: [{ telefone_completo: '(11) 2345-6789' }],
+      emails_list: [],
+      telefones: ['(11) 2345-6789'],
+    });
+  });
+
+  it.each<[Record<string, string>, SubjectKey]>([
+    [{ cpf: '00000000004' }, CPF],
+    [{ telefone: '11987654321' }, { kind: 'telefone', key: '1187654321' }],
+    [{ rg: '1234567X' }, { kind: 'rg', key: '1234567X' }],
+    [{ email: 'ana@exemplo.com' }, { kind: 'email', key: 'ana@exemplo.com' }],
+    [
+      { nome: 'ANA@EXEMPLO.COM', sufixo: '123' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+    ],
+    [
+      { nome: 'ANA LIMA', sufixo: '982247' },
+      { kind: 'nome_cpf', key: 'ANA LIMA|982247' },
+    ],
+    [{ nome: 'ANA LIMA', sufixo: '000.000.000-04' }, CPF],
+  ])('to who asks for %j is nothing, whatever the answer says', (query, key) => {
+    expect(told({ nome: 'ALGUEM', cpf: '9' }, query, [key])).toBeNull();
+    expect(told({ nome: 'ALGUEM', cpf: '9' }, query)).not.toBeNull();
+  });
+
+  it('through the CPF of a child without a document in the record is nothing', () => {
+    const child = { VINCULO: 'FILHO', NOME_VINCULO: 'EVA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: MINOR };
+    expect(told(family([child]), { cpf: '00000000007' })).toBeNull();
+    expect(told(family([child]), { cpf: '00000000001' })).not.toBeNull();
+  });
+
   it('of companies and streets is everything', () => {
     const company = { cnpj: '1', situacao_cadastral: 'ATIVA', qsa: [{ nome: 'ANA' }] };
     expect(told(company)).toEqual(company);

@@ -25,6 +25,7 @@ export class HistoryEntryController {
     description: 'Só o dono da consulta a abre, sem custo e sem nova consulta às fontes. A abertura fica registrada.',
   })
   @ApiOkResponse({ type: HistoryEntryAnswer })
+  @ApiErrors({ 503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.' })
   async open(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<HistoryEntryAnswer> {
     return openedEntry(await this.history.open(principal.accountId, id));
   }

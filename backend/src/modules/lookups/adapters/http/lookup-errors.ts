@@ -16,17 +16,18 @@ const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente nova
 export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecorator {
   const { inputs, notFound, notFoundReason, unreadable, personal } = lookupDefinition(type);
   const purpose: Record<number, string> = personal
-    ? {
-        422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
-        451: '`SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.',
-      }
+    ? { 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' }
     : {};
+  // A sole trader's company is a person's record too.
+  const withheld: Record<number, string> =
+    type === 'cep' ? {} : { 451: '`SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.' };
   return applyDecorators(
     ApiErrors({
       400: `\`INVALID_INPUT\`: ${inputs.map(({ rule }) => rule(''))[0]}`,
       401: '`UNAUTHENTICATED`: Token não encontrado',
       404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}${notFoundReason ? ` (\`details.motivo\`: ${notFoundReason})` : ''}`,
       ...purpose,
+      ...withheld,
       502: `${DOWN}${unreadable ? ` · \`SOURCE_UNREADABLE\`: ${unreadable}` : ''}`,
       503: `${DOWN} · \`MAINTENANCE\`: Manutenção, voltará em breve... · \`UNAVAILABLE\``,
       504: DOWN,

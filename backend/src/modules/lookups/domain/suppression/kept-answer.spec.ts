@@ -1,0 +1,28 @@
+import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import { type KeptAnswer, tellableStill } from './kept-answer.js';
+
+const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
+const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
+const COMPANY = { query: { cnpj: '11222333000181' } };
+const namedAs = (...names: string[]): KeptAnswer => ({
+  ...COMPANY,
+  outcome: 'diverged',
+  result: { campos: [{ campo: 'razao_social', valores: names.map((valor) => ({ fonte: 'x', valor })) }] },
+});
+
+describe('What was kept', () => {
+  it('is told as long as nobody in it is protected', () => {
+    const kept: KeptAnswer = { ...COMPANY, outcome: 'success', result: { cnpj: '1', razao_social: 'PADARIA LTDA' } };
+    expect(tellableStill(kept, PROTECTION)).toEqual(kept);
+    expect(tellableStill(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
+    expect(tellableStill({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
+  });
+
+  it('of fields that diverge is not told when one of them names somebody suppressed', () => {
+    expect(tellableStill(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
+  });
+
+  it('of who was withheld once is not even what was asked', () => {
+    expect(tellableStill({ query: { cpf: '1' }, outcome: 'withheld', result: null }, PROTECTION)).toBeNull();
+  });
+});
