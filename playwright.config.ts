@@ -29,6 +29,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: 'keyboard.spec.ts' },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['keyboard.spec.ts', 'broadcasts.spec.ts'] },
   ],
 });

@@ -2,13 +2,14 @@ import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
 import { DevicesCard, EmailCard, EraseAccountCard, OwnDataCard, PasswordCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
+import { MessagesBox, MessagesCard } from '../features/messaging';
 
 const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
 
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {
-  aside: [],
-  profileOverview: [PaymentsCard],
+  aside: [MessagesBox],
+  profileOverview: [PaymentsCard, MessagesCard],
   profileCards: [PasswordCard, EmailCard, DevicesCard],
   profilePreferences: [ThemeCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],

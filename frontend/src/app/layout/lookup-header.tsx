@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/logo';
+import { SubscriberBell } from './for-subscribers';
 import { isCurrentPlace, LOOKUP_PLACES } from './lookup-places';
 import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
@@ -27,6 +28,7 @@ export function LookupHeader() {
       </nav>
       <div className={classes.session}>
         <PaletteButton />
+        <SubscriberBell />
         <UserMenu />
       </div>
     </>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useIdle } from '../../shared/ui/use-idle';
 import { Footer } from './footer';
+import { SubscriberPopup } from './for-subscribers';
 import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
 import { RouteProgress } from './route-progress';
@@ -31,6 +32,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       {bottom}
       <OfflineBanner />
       <Suspense>{idle && <Keyboard />}</Suspense>
+      <SubscriberPopup />
       <ScrollRestoration getKey={placeOf} />
     </>
   );

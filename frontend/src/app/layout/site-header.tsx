@@ -3,6 +3,7 @@ import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import { ActionButton, ActionLink } from '../../shared/ui/action';
 import { Logo } from '../../shared/ui/logo';
+import { SubscriberBell } from './for-subscribers';
 import classes from './site-header.module.css';
 
 /** The navbar of the open pages: home, and either the way in or the user and the way out. */
@@ -31,6 +32,7 @@ export function SiteHeader() {
 function LoggedIn({ name }: { name: string }) {
   return (
     <div className={classes.session}>
+      <SubscriberBell />
       <span className={classes.user}>{name}</span>
       <ActionButton look="plain" size="sm" onClick={logout}>
         Sair

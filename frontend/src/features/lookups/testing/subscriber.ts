@@ -52,6 +52,10 @@ export function useSubscriberServer(): TestServer {
     server.on('GET /api/user/profile', { body: { success: true, user: profile } });
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription } });
     server.on(LOOKUP_TYPE_STATES, { body: statesWith({ 'cpf-pai': 'manutencao' }) });
+    server.on('GET /api/admin/messages/check', {
+      body: { success: true, hasNewMessage: false, message: null, unreadCount: 0 },
+    });
+    server.on('GET /api/user/admin-messages', { body: { success: true, messages: [] } });
     server.on(HISTORY, { body: historyOf([]) });
     server.on(USAGE, { body: usageOf(0, 300) });
   });

@@ -1,0 +1,119 @@
+import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, SEGMENTS, type Segment } from '@kernel/broadcast';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Audience } from './audience';
+import { BroadcastPreview } from './broadcast-preview';
+import { ConfirmBroadcast } from './confirm-broadcast';
+import classes from './messages.module.css';
+import { momentOf, useSending } from './use-sending';
+
+const CHOICES = SEGMENTS.map((segment) => ({ value: segment, label: SEGMENT_LABELS[segment] }));
+
+const TIMES = [
+  { value: 'now', label: 'Agora' },
+  { value: 'later', label: 'Em outro momento' },
+];
+
+/** A text, whom it is for and when; beside it, how it will look and how many it reaches. */
+export function BroadcastForm() {
+  const [content, setContent] = useState('');
+  const [segment, setSegment] = useState<Segment>('all');
+  const [later, setLater] = useState(false);
+  const [moment, setMoment] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { send, busy, success, failure } = useSending();
+  const momentMissing = later && momentOf(moment) === null;
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found = broadcastRule(content);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    if (!momentMissing) setAsking(true);
+  };
+  const confirm = async () => {
+    setAsking(false);
+    const sent = await send({ content: content.trim(), segment, sendAt: later ? momentOf(moment) : null });
+    if (!sent) return;
+    setContent('');
+    setLater(false);
+    setMoment('');
+  };
+
+  return (
+    <section className={classes.compose} aria-label="Novo recado">
+      <form className={classes.form} onSubmit={ask} noValidate>
+        <Textarea
+          ref={field}
+          label="Mensagem"
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={content}
+          error={problem}
+          description={<Counter length={content.trim().length} />}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          onChange={(event) => {
+            setContent(event.currentTarget.value);
+            setProblem(null);
+          }}
+          onBlur={() => content && setProblem(broadcastRule(content))}
+        />
+        <NativeSelect
+          label="Para quem"
+          data={CHOICES}
+          value={segment}
+          description={<Audience segment={segment} />}
+          inputWrapperOrder={['label', 'input', 'description']}
+          onChange={(event) => setSegment(event.currentTarget.value as Segment)}
+        />
+        <NativeSelect
+          label="Quando"
+          data={TIMES}
+          value={later ? 'later' : 'now'}
+          onChange={(event) => setLater(event.currentTarget.value === 'later')}
+        />
+        {later && (
+          <TextInput
+            type="datetime-local"
+            label="Dia e hora"
+            description="Horário de Brasília"
+            value={moment}
+            error={momentMissing && moment ? 'Informe o dia e a hora do envio' : null}
+            onChange={(event) => setMoment(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" loading={busy} disabled={momentMissing} className={classes.submit}>
+          {later ? 'Agendar recado' : 'Enviar recado'}
+        </Button>
+        <p role="status" className={classes.success}>
+          {success}
+        </p>
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+      </form>
+      <BroadcastPreview content={content} />
+      {asking && (
+        <ConfirmBroadcast
+          segment={segment}
+          sendAt={later ? momentOf(moment) : null}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Counter({ length }: { length: number }) {
+  return (
+    <span className={classes.counter} data-over={length > BROADCAST_LENGTH || undefined}>
+      {length} de {BROADCAST_LENGTH} caracteres
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const SEND = 'POST /api/admin/messages/broadcast';
+const LIST = 'GET /api/admin/messages';
+const scheduled = {
+  id: 'b1',
+  content: 'Feliz ano novo.',
+  segment: 'active',
+  state: 'scheduled',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  sendAt: '2026-12-31T15:00:00.000Z',
+  sentAt: null,
+  userCount: null,
+  readCount: 0,
+};
+const sent = { ...scheduled, id: 'b2', state: 'sent', sentAt: '2026-11-20T12:00:00.000Z', userCount: 8, readCount: 3 };
+
+describe('the screen Mensagens', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on('GET /api/admin/messages/audience', { body: { success: true, userCount: 8 } });
+    server.on(LIST, { body: { success: true, data: [scheduled, sent], nextCursor: null, total: 2 } });
+  });
+  afterEach(() => act(endSession));
+
+  async function compose(text: string) {
+    await showProduct('/admin/mensagens');
+    const field = await screen.findByLabelText('Mensagem');
+    if (text) await userEvent.type(field, text);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+  }
+
+  const confirm = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar este recado?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
+  };
+
+  it('sends what was confirmed and says to how many', async () => {
+    const message = 'Recado enviado com sucesso! Será exibido para 8 usuários conectados.';
+    server.on(SEND, { body: { success: true, message, userCount: 8, data: sent } });
+    await compose('  Olá.');
+    await confirm();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(server.requests(SEND)[0]?.body).toMatchObject({ content: 'Olá.', segment: 'all', sendAt: null });
+    expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+  });
+
+  it('sends nothing without a text', async () => {
+    await compose('');
+    expect(await screen.findByText('Por favor, digite uma mensagem')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['in the words of the server', { status: 400, body: { error: 'Motivo' } }, 'Erro ao enviar recado: Motivo'],
+    ['in words of its own', { status: 500, body: {} }, 'Erro ao enviar recado: Erro ao enviar mensagem'],
+  ])('says %s that it was refused', async (_, reply, text) => {
+    server.on(SEND, reply);
+    await compose('Olá.');
+    await confirm();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Mensagem')).toHaveValue('Olá.');
+  });
+
+  it('asks again under the same id when no answer came, so that nothing goes out twice', async () => {
+    server.on(SEND, () => {
+      throw new Error('cut');
+    });
+    await compose('Olá.');
+    await confirm();
+    expect(await screen.findByText('Erro de conexão ao enviar recado')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+    await confirm();
+    await waitFor(() => expect(server.requests(SEND)).toHaveLength(2));
+    const [one, two] = server.requests(SEND).map(({ body }) => (body as { id: string }).id);
+    expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(two).toBe(one);
+  });
+
+  it('lists how much was read, and cancels what waits', async () => {
+    server.on('DELETE /api/admin/messages/b1', { body: { success: true, message: 'Envio cancelado' } });
+    await showProduct('/admin/mensagens');
+    const table = await screen.findByRole('table', { name: 'Recados' });
+    expect(within(table).getByText('3 (37,5%)')).toBeInTheDocument();
+    expect(within(table).getByText('31/12/2026 12:00')).toBeInTheDocument();
+    server.on(LIST, { body: { success: true, data: [sent], nextCursor: null, total: 1 } });
+    await userEvent.click(within(table).getByRole('button', { name: 'Cancelar envio' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull());
+  });
+});

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { InboxMessageAnswer } from '../../shared/api/generated';
+import { formatMoment } from '../../shared/ui/dates';
+import { Dialog, DialogActions } from '../../shared/ui/dialog';
+import classes from './message-popup.module.css';
+import { useCheckMessagesQuery, useMarkMessageReadMutation } from './messaging.api';
+import { useMessageEvents } from './use-message-events';
+import { useQuietMoment } from './use-quiet-moment';
+
+const CHECK_EVERY_MS = 30_000;
+/** Where a Pix code may be on the screen. */
+const PIX_PAGE = '/assinatura';
+
+/**
+ * Shows what has not been read, one message at a time and the oldest first, on every page but the one with the Pix code,
+ * and not while somebody types. Closing it is reading it; what could not be marked is marked at a later check.
+ */
+export function MessagePopup() {
+  const { data, fulfilledTimeStamp } = useCheckMessagesQuery(undefined, {
+    pollingInterval: CHECK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const [markRead] = useMarkMessageReadMutation();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { pathname } = useLocation();
+  useMessageEvents();
+  const message = data?.message ?? null;
+  const waiting = message !== null && !closed.has(message.id) && !pathname.startsWith(PIX_PAGE);
+  const quiet = useQuietMoment(waiting);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of a check is a new chance
+  useEffect(() => {
+    if (message && closed.has(message.id)) void markRead({ markMessageReadBody: { messageId: message.id } });
+  }, [message?.id, closed, fulfilledTimeStamp]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {waiting ? 'Você tem um aviso novo da Administração.' : ''}
+      </p>
+      {quiet && message && (
+        <Popup key={message.id} message={message} onClose={() => setClosed(new Set([...closed, message.id]))} />
+      )}
+    </>
+  );
+}
+
+function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () => void }) {
+  useReturnOfFocus();
+  return (
+    <Dialog title="Aviso da Administração" onClose={onClose}>
+      <p className={classes.content}>{message.content}</p>
+      <p className={classes.when}>{formatMoment(message.createdAt)}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Entendi</Button>
+      </DialogActions>
+      <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
+        <IconX size={20} stroke={1.8} aria-hidden />
+      </button>
+    </Dialog>
+  );
+}
+
+/** The focus goes back to where it was before. */
+function useReturnOfFocus(): void {
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    const { current } = before;
+    return () => {
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    };
+  }, []);
+}

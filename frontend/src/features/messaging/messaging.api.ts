@@ -1,0 +1,23 @@
+import { generatedApi, type InboxMessageAnswer } from '../../shared/api/generated';
+
+const messagingApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Messages'],
+  endpoints: {
+    checkMessages: { providesTags: ['Messages'] },
+    listMessages: { providesTags: ['Messages'] },
+    markMessageRead: { invalidatesTags: ['Messages'] },
+  },
+});
+
+export const { useCheckMessagesQuery, useListMessagesQuery, useMarkMessageReadMutation } = messagingApi;
+
+/** What was known of the messages is asked for again, as far as it is on show. */
+export const messagesChanged = () => messagingApi.util.invalidateTags(['Messages']);
+
+/** A message that has just arrived stands where none was waiting. */
+export const messageArrived = (message: InboxMessageAnswer) =>
+  messagingApi.util.updateQueryData('checkMessages', undefined, (known) =>
+    known.message ? known : { ...known, hasNewMessage: true, message, unreadCount: 1 },
+  );
+
+export type { ReceivedMessageAnswer } from '../../shared/api/generated';

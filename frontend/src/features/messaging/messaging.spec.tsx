@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
+
+const LIST = 'GET /api/user/admin-messages';
+const CHECK = 'GET /api/admin/messages/check';
+const READ = 'POST /api/admin/messages/mark-read';
+const first = { id: 'm1', content: 'Primeiro aviso.', createdAt: '2026-11-20T12:00:00.000Z' };
+const second = { id: 'm2', content: 'Segundo aviso.', createdAt: '2026-11-20T13:00:00.000Z' };
+
+describe('messages of the administration', () => {
+  const server = useSubscriberServer();
+
+  /** A server on which these wait to be read, the oldest first. */
+  function waiting(...messages: Array<typeof first>) {
+    const unread = [...messages];
+    const list = messages.map((message) => ({ ...message, readAt: null as string | null }));
+    server.on(CHECK, () => ({
+      body: {
+        success: true,
+        hasNewMessage: unread.length > 0,
+        message: unread[0] ?? null,
+        unreadCount: unread.length,
+      },
+    }));
+    server.on(LIST, () => ({ body: { success: true, messages: list } }));
+    server.on(READ, ({ body }) => {
+      const { messageId } = body as { messageId: string };
+      unread.splice(0, unread.length, ...unread.filter(({ id }) => id !== messageId));
+      for (const message of list) if (message.id === messageId) message.readAt = '2026-11-21T12:00:00.000Z';
+      return { body: { success: true } };
+    });
+  }
+
+  const open = () => openLookups('/consultas', 'O que você quer consultar?');
+
+  it('pop up one at a time, the oldest first, and closing one marks it as read', async () => {
+    waiting(first, second);
+    await open();
+    const popup = await screen.findByRole('dialog', { name: 'Aviso da Administração' });
+    expect(popup).toHaveTextContent('Primeiro aviso.');
+    await userEvent.click(within(popup).getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Segundo aviso.'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(READ).map(({ body }) => body)).toEqual([{ messageId: 'm1' }, { messageId: 'm2' }]);
+  });
+
+  it('stay closed when reading could not be told, and are told as read at the next check', async () => {
+    waiting(first);
+    server.on(READ, { status: 503, body: {} });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(server.requests(READ).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    waiting(first);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(screen.getByText(/^Lido em/)).toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stand in a box that folds away, with how many are new and when each was read', async () => {
+    waiting(first);
+    server.on(CHECK, { body: { success: true, hasNewMessage: false, message: null, unreadCount: 0 } });
+    await open();
+    const box = await screen.findByRole('region', { name: 'Avisos da Administração' });
+    expect(await within(box).findByText('1 novo')).toBeInTheDocument();
+    await userEvent.click(within(box).getByRole('button', { name: 'Marcar como lido' }));
+    expect(await within(box).findByText('Lido em 21/11/2026 09:00')).toBeInTheDocument();
+    await userEvent.click(within(box).getByText('Avisos da Administração'));
+    expect(box.querySelector('details')).not.toHaveAttribute('open');
+  });
+
+  it('say so where there is none', async () => {
+    await open();
+    expect(await screen.findByText('Nenhum aviso recebido ainda')).toBeInTheDocument();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    server.on(LIST, { status: 500, body: {} });
+    await open();
+    const box = await screen.findByRole('region', { name: 'Avisos da Administração' });
+    expect(await within(box).findByText('Erro ao obter mensagens admin')).toBeInTheDocument();
+    server.on(LIST, { body: { success: true, messages: [{ ...first, readAt: null }] } });
+    await userEvent.click(within(box).getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await within(box).findByText('Primeiro aviso.')).toBeInTheDocument();
+  });
+
+  it('are counted on the bell, which shows them', async () => {
+    waiting(first, second);
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    expect(await screen.findByRole('button', { name: 'Avisos, 2 não lidos' })).toHaveTextContent('2');
+    expect(await screen.findByRole('region', { name: 'Mensagens' })).toHaveTextContent('Segundo aviso.');
+  });
+});

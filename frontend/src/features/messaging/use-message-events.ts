@@ -1,0 +1,48 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { followEvents } from '../../shared/api/follow-events';
+import type { InboxMessageAnswer } from '../../shared/api/generated';
+import { messageArrived, messagesChanged } from './messaging.api';
+
+type State = ReturnType<Parameters<ReturnType<typeof messageArrived>>[1]>;
+
+/** A broadcast reaches everybody at once: who has seen its text asks for the rest within this time, not all together. */
+const SPREAD_MS = 3_000;
+
+/** Hears of messages as they arrive and as they are read on other devices, while this page is being looked at. */
+export function useMessageEvents(): void {
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let asking: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => dispatch(messagesChanged());
+    const hear = (event: string, data: string) => {
+      if (event === 'message-read') changed();
+      if (event !== 'message') return;
+      dispatch(messageArrived(JSON.parse(data) as InboxMessageAnswer));
+      asking ??= setTimeout(() => {
+        asking = undefined;
+        changed();
+      }, Math.random() * SPREAD_MS);
+    };
+    const follow = () => {
+      if (document.visibilityState === 'hidden') {
+        stop?.();
+        stop = null;
+      } else {
+        stop ??= followEvents('/api/events', {
+          onOpen: () => undefined,
+          onEvent: ({ event, data }) => hear(event, data),
+        });
+      }
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      clearTimeout(asking);
+      stop?.();
+    };
+  }, [dispatch]);
+}
