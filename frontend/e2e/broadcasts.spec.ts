@@ -6,7 +6,7 @@ import { logIn, newSubscriber } from './lookup-area.js';
 /** What is sent here goes to who has the plan Prata, whom no other journey uses. */
 const SEGMENT = 'Plano Prata';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 async function silverSubscriber(page: Page, name: string): Promise<string> {
   const email = await newSubscriber(page.request, name);

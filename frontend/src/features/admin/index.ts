@@ -30,6 +30,8 @@ export const adminScreens: readonly AdminScreen[] = [
     label: 'Supressões',
     path: '/admin/supressoes',
     lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
+  },
+  {
     label: 'Mensagens',
     path: '/admin/mensagens',
     lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** Where people write to us. */
@@ -7,8 +8,6 @@ export const messagingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./suggestions/suggestion-page')).SuggestionPage }),
   },
 ];
-import { lazy } from 'react';
-
 /** Shows each message once, on every page. */
 export const MessagePopup = lazy(async () => ({ default: (await import('./message-popup')).MessagePopup }));
 
