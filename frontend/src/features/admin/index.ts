@@ -27,6 +27,11 @@ export const adminScreens: readonly AdminScreen[] = [
     lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
   },
   {
+    label: 'Fontes',
+    path: '/admin/fontes',
+    lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
+  },
+  {
     label: 'Supressões',
     path: '/admin/supressoes',
     lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),

@@ -1,6 +1,5 @@
 import type { StatusDay } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
-import { Fold } from '../../../shared/ui/fold';
 import classes from './day-bars.module.css';
 import { percentWords, STATE_WORDS } from './status-words';
 
@@ -38,7 +37,10 @@ export function DayBars({ name, days }: Props) {
         <span>hoje</span>
       </p>
       {known.length > 0 && (
-        <Fold label={`Dias de ${name} em tabela`}>
+        <details className={classes.details}>
+          <summary>
+            Ver em tabela<span className="visually-hidden">: {name}</span>
+          </summary>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -57,7 +59,7 @@ export function DayBars({ name, days }: Props) {
               ))}
             </tbody>
           </table>
-        </Fold>
+        </details>
       )}
     </>
   );

@@ -1,0 +1,177 @@
+import { formatCnpj } from '@kernel/cnpj';
+import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
+import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { cnpjRule } from '@kernel/rules';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import type { OwnerRole, SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
+import { DialogActions } from '../../../shared/ui/dialog';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { useRegisterSourceMutation } from './sources.api';
+import classes from './sources.module.css';
+
+interface Props {
+  readonly source: SourceItem;
+  readonly onDone: () => void;
+  /** Null where there is no entry to take out. */
+  readonly onRemove: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  owner: string;
+  ownerRole: OwnerRole;
+  cnpj: string;
+  contractNumber: string;
+  contractStart: string;
+  contractEnd: string;
+  legalBasis: SourceBasis | '';
+  dataMonth: string;
+  lookupTypes: LookupType[];
+  notes: string;
+}
+
+const NAMES = [
+  'owner',
+  'ownerRole',
+  'cnpj',
+  'contractNumber',
+  'contractStart',
+  'contractEnd',
+  'legalBasis',
+  'dataMonth',
+  'notes',
+] as const;
+const ROLES = [
+  { value: 'operador', label: 'Operador' },
+  { value: 'controlador', label: 'Controlador' },
+];
+
+/** What was agreed with a source. The server asks for the password once more before it takes it. */
+export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: startOf(source) });
+  const [save, { isLoading }] = useRegisterSourceMutation();
+  const { errors } = formState;
+  const bases = [
+    { value: '', label: 'Escolha a base legal' },
+    ...Object.entries(LEGAL_BASES).map(([value, label]) => ({ value, label })),
+    ...(source.fictional ? [{ value: FICTIONAL_BASIS, label: 'Dados fictícios (só no sandbox)' }] : []),
+  ];
+  const types = LOOKUP_TYPES.filter(
+    (type) => source.askedBy.includes(type) || source.entry?.lookupTypes.includes(type),
+  );
+
+  const send = async (fields: Fields) => {
+    const { error } = await save({ id: source.id, sourceEntryBody: bodyOf(fields) });
+    if (!error) onDone();
+    else applyServerFields(readApiError(error, 'Não foi possível salvar o registro.'), setError, NAMES);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit(send)} noValidate>
+      <FormProblem text={errors.root?.message} />
+      <TextInput
+        label="Responsável"
+        maxLength={120}
+        error={errors.owner?.message}
+        {...register('owner', {
+          validate: (text) => text.trim().length >= 2 || 'Informe o responsável, com 2 a 120 caracteres.',
+        })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect label="Papel na LGPD" data={ROLES} {...register('ownerRole')} />
+        <TextInput
+          label="CNPJ"
+          error={errors.cnpj?.message}
+          {...register('cnpj', { validate: (text) => !text || (cnpjRule(text) ?? true) })}
+        />
+      </div>
+      <TextInput
+        label="Número do contrato"
+        maxLength={60}
+        error={errors.contractNumber?.message}
+        {...register('contractNumber')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Início do contrato"
+          type="date"
+          error={errors.contractStart?.message}
+          {...register('contractStart')}
+        />
+        <TextInput
+          label="Fim do contrato"
+          description="Vazio: sem fim marcado"
+          type="date"
+          error={errors.contractEnd?.message}
+          {...register('contractEnd', {
+            validate: (end, { contractStart }) =>
+              !end || !contractStart || end >= contractStart || 'O fim do contrato não pode vir antes do início.',
+          })}
+        />
+      </div>
+      <NativeSelect label="Base legal" data={bases} error={errors.legalBasis?.message} {...register('legalBasis')} />
+      <TextInput
+        label="Mês dos dados"
+        description="Mostrado quando a fonte não informa a idade dos dados"
+        type="month"
+        error={errors.dataMonth?.message}
+        {...register('dataMonth')}
+      />
+      <fieldset className={classes.types}>
+        <legend>Tipos de consulta que ela pode responder</legend>
+        {types.length === 0 && <p>Nenhum tipo a consulta com as configurações de agora.</p>}
+        {types.map((type) => (
+          <Checkbox key={type} label={lookupDefinition(type).label} value={type} {...register('lookupTypes')} />
+        ))}
+      </fieldset>
+      <Textarea label="Observações" maxLength={1_000} error={errors.notes?.message} {...register('notes')} />
+      <DialogActions>
+        {onRemove && (
+          <Button variant="subtle" color="red" onClick={onRemove}>
+            Tirar do registro
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isLoading}>
+          Salvar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The entry as it is; for a new one what the settings propose. */
+function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields {
+  return {
+    owner: entry?.owner ?? '',
+    ownerRole: entry?.ownerRole ?? 'operador',
+    cnpj: entry?.cnpj ? formatCnpj(entry.cnpj) : '',
+    contractNumber: entry?.contractNumber ?? '',
+    contractStart: entry?.contractStart ?? '',
+    contractEnd: entry?.contractEnd ?? '',
+    legalBasis: entry?.legalBasis ?? (suggestedBasis as SourceBasis | null) ?? '',
+    dataMonth: entry?.dataMonth ?? '',
+    lookupTypes: [...(entry?.lookupTypes ?? askedBy)],
+    notes: entry?.notes ?? '',
+  };
+}
+
+function bodyOf(fields: Fields): SourceEntryBody {
+  return {
+    owner: fields.owner.trim(),
+    ownerRole: fields.ownerRole,
+    cnpj: fields.cnpj || null,
+    contractNumber: fields.contractNumber.trim() || null,
+    contractStart: fields.contractStart || null,
+    contractEnd: fields.contractEnd || null,
+    legalBasis: fields.legalBasis || null,
+    dataMonth: fields.dataMonth || null,
+    lookupTypes: fields.lookupTypes,
+    notes: fields.notes.trim() || null,
+  };
+}
