@@ -1,0 +1,138 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool as HttpPool } from 'undici';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { adminOf, MESSAGING, send } from '../messaging/messaging-world.js';
+import { StreamHerd } from './stream-herd.js';
+import type { Verification } from './verification.js';
+
+const JWT_SECRET = 'um-segredo-de-medicao-com-mais-de-32-caracteres';
+const ACCOUNTS = 2_000;
+const STREAMS_OF_ACCOUNT = 8;
+const GOALS = { cpuMicros: 40, kilobytes: 20, deliveryMs: 500 };
+const MICROS_OF_TICK = 10_000;
+
+/** `npm run verify:broadcasts [streams] [polls]`: goals 9 and 10 on one process. */
+export async function verify({ args }: Verification): Promise<boolean> {
+  const streams = Number(args[0] ?? 15_000);
+  const polls = Number(args[1] ?? 100_000);
+  const app = await startApp({ env: { ...MESSAGING, MESSAGES_JOB_INTERVAL_MS: '1000', JWT_SECRET } });
+  try {
+    const tokens = await signIn(app, ACCOUNTS);
+    const checked = await measurePolls(app, tokens, polls);
+    return (await measureStreams(app, tokens, streams)) && checked;
+  } finally {
+    await app.stop();
+  }
+}
+
+async function measurePolls(app: RunningApp, tokens: readonly string[], polls: number): Promise<boolean> {
+  const client = new HttpPool(app.url, { connections: 32 });
+  let failures = 0;
+  const poll = async (n: number) => {
+    const headers = { authorization: `Bearer ${tokens[n % tokens.length]}` };
+    const { statusCode, body } = await client.request({ path: '/api/admin/messages/check', method: 'GET', headers });
+    await body.dump();
+    if (statusCode !== 200) failures++;
+  };
+  await inParallel(Math.max(tokens.length, 20_000), 32, poll);
+  const [statements, idleFrom] = [await transactions(app), Date.now()];
+  await sleep(5_000);
+  const idle = ((await transactions(app)) - statements) / (Date.now() - idleFrom);
+  const [before, cpu, from] = [await transactions(app), cpuMicros(app), Date.now()];
+  await inParallel(polls, 32, poll);
+  const micros = (cpuMicros(app) - cpu) / polls;
+  await sleep(1_500);
+  const beyondJobs = (await transactions(app)) - before - idle * (Date.now() - from);
+  await client.close();
+  const perPoll = Math.max(0, beyondJobs) / polls;
+  console.log(
+    `${polls} polls by ${tokens.length} accounts: ${micros.toFixed(1)} µs of CPU each (goal ${GOALS.cpuMicros}), ` +
+      `${perPoll.toFixed(4)} transactions each beyond the jobs' (goal 0), ${failures} failed`,
+  );
+  return failures === 0 && micros <= GOALS.cpuMicros && perPoll < 0.001;
+}
+
+async function measureStreams(app: RunningApp, tokens: readonly string[], streams: number): Promise<boolean> {
+  const admin = await adminOf(app);
+  const before = residentKilobytes(app);
+  const herd = new StreamHerd(app.url);
+  await inParallel(streams, 64, (n) => herd.open(tokens[Math.floor(n / STREAMS_OF_ACCOUNT)] ?? ''));
+  await sleep(3_000);
+  const each = (residentKilobytes(app) - before) / streams;
+  const delays: number[] = [];
+  const rounds = 5;
+  for (let round = 0; round < rounds; round++) {
+    const from = performance.now();
+    await send(admin, `Recado ${round}`);
+    const committed = performance.now();
+    await until(() => herd.heard(round).length >= streams);
+    delays.push(...herd.heard(round).map((at) => Math.max(0, at - committed)));
+    console.log(`round ${round}: sent in ${(committed - from).toFixed(0)} ms`);
+  }
+  delays.sort((a, b) => a - b);
+  const p99 = delays[Math.floor(delays.length * 0.99)] ?? Number.NaN;
+  const [last] = herd.lastIds();
+  await herd.leave();
+  await send(admin, 'Enquanto fora');
+  const back = new StreamHerd(app.url);
+  await inParallel(streams, 64, (n) => back.open(tokens[Math.floor(n / STREAMS_OF_ACCOUNT)] ?? '', last));
+  await until(() => back.heard(0).length >= streams);
+  const twice = back.heard(1).length;
+  await back.leave();
+  console.log(
+    `${streams} streams: ${each.toFixed(1)} kB each (goal ${GOALS.kilobytes}); ${rounds} broadcasts to all of them, delivered in ` +
+      `p50 ${(delays[Math.floor(delays.length / 2)] ?? 0).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (goal ${GOALS.deliveryMs}); resumed with ${twice} doubled`,
+  );
+  return each <= GOALS.kilobytes && p99 <= GOALS.deliveryMs && twice === 0;
+}
+
+/** Accounts and sessions as the product would have made them, and their tokens. */
+async function signIn(app: RunningApp, count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), session: randomUUID() }));
+  await app.sql.query(
+    `insert into accounts (id, role, email, name, password_hash, created_at)
+     select id, 'user', id || '@gmail.com', 'Pessoa', '', now() from unnest($1::uuid[]) as id`,
+    [people.map(({ id }) => id)],
+  );
+  await app.sql.query(
+    `insert into sessions (id, account_id, kind, token_hash, created_at, rotated_at, last_seen_at, idle_expires_at, expires_at)
+     select s, a, 'user', s::text::bytea, now(), now(), now(), now() + interval '1 day', now() + interval '1 day'
+     from unnest($1::uuid[], $2::uuid[]) as t (s, a)`,
+    [people.map(({ session }) => session), people.map(({ id }) => id)],
+  );
+  return people.map(({ id, session }) => tokenOf(id, session));
+}
+
+function tokenOf(sub: string, sid: string): string {
+  const iat = Math.floor(Date.now() / 1_000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, sid, kind: 'user', iss: 'nitido', iat, exp: iat + 900 })}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+}
+
+async function inParallel(count: number, width: number, work: (n: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    for (let n = next++; n < count; n = next++) await work(n);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+async function transactions(app: RunningApp): Promise<number> {
+  const { rows } = await app.sql.query<{ n: string }>(
+    'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.n);
+}
+
+function cpuMicros(app: RunningApp): number {
+  const fields = readFileSync(`/proc/${app.pid()}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * MICROS_OF_TICK;
+}
+
+function residentKilobytes(app: RunningApp): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid()}/status`, 'utf8'))?.[1]);
+}
