@@ -10,6 +10,10 @@ export const PUBLIC_PAGES = [
   '/titular/acompanhar',
   '/sugestoes',
   '/status',
+  '/titular',
+  '/titular/acompanhar',
+  '/titular/confirmar/nada',
+  '/titular/resposta/nada',
   '/redefinir-senha/nada',
   '/nada/aqui',
 ];

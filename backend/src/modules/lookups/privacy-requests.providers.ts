@@ -21,6 +21,7 @@ import { HumanCheck } from './application/privacy-requests/human-check.port.js';
 import { PrivacyDesk } from './application/privacy-requests/privacy-desk.port.js';
 import { PrivacyLimits } from './application/privacy-requests/privacy-limits.port.js';
 import { PrivacyRequests } from './application/privacy-requests/privacy-requests.port.js';
+import { SourceOwners } from './application/privacy-requests/source-owners.js';
 import { SubjectAudit } from './application/privacy-requests/subject-audit.port.js';
 import { SuppressSubject } from './application/privacy-requests/suppress-subject.js';
 
@@ -45,6 +46,7 @@ export const privacyRequestProviders: Provider[] = [
   FilePrivacyRequest,
   FollowPrivacyRequest,
   HandlePrivacyRequest,
+  SourceOwners,
   SuppressSubject,
   AnswerPrivacyRequest,
   ErasePrivacyRequests,

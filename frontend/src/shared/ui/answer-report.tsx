@@ -24,9 +24,10 @@ export function AnswerReport({
         <>
           <h2 className={classes.subtitle}>Fontes</h2>
           <ul className={classes.sources}>
-            {fontes.map(({ fonte, baseLegal, consultas: times }) => (
+            {fontes.map(({ fonte, baseLegal, responsavel, consultas: times }) => (
               <li key={`${fonte} ${baseLegal}`}>
-                {fonte}: {counted(times, 'consulta', 'consultas')}
+                {fonte}
+                {responsavel && ` (${responsavel})`}: {counted(times, 'consulta', 'consultas')}
                 {baseLegal && `, base legal ${baseLegal}`}
               </li>
             ))}

@@ -54,6 +54,10 @@ const NAMES = [
   'message',
   'declared',
 ] as const;
+/** Help stands below its field, as in every form. */
+const below: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+};
 const CAPTCHA = 'Por favor, complete a verificação de segurança';
 
 /** One request, whoever it is from. Sent again after a lost answer it is still the same one. */
@@ -98,6 +102,7 @@ export function RequestForm({ check, onFiled }: { check: Check; onFiled: (protoc
       </Fold>
       <Textarea
         size="md"
+        {...below}
         label="Mensagem"
         description={`Opcional. Conte o que ajudar a atender o pedido, em até ${MOST_MESSAGE.toLocaleString('pt-BR')} caracteres.`}
         autosize
@@ -109,12 +114,12 @@ export function RequestForm({ check, onFiled }: { check: Check; onFiled: (protoc
       />
       <Checkbox
         label="Declaro que estes dados são meus ou de quem represento por lei ou procuração."
-        description="Usamos o que está aqui só para atender o pedido, por obrigação legal."
         error={formState.errors.declared?.message}
         {...form.register('declared', {
           validate: (value) => value || 'Declare que os dados são seus ou de quem você representa.',
         })}
       />
+      <p className={classes.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
       {check.challenge}
       <Button type="submit" size="md" loading={formState.isSubmitting}>
         Enviar pedido
@@ -185,6 +190,7 @@ function WhoYouAre({ form: { register, formState } }: Part) {
       <TextInput
         className={classes.wide ?? ''}
         size="md"
+        {...below}
         label="E-mail para a resposta"
         description="De qualquer provedor. Ele será confirmado por um link."
         type="email"
@@ -226,6 +232,7 @@ function OtherContacts({ form: { register, formState } }: Part) {
       <TextInput
         className={classes.wide ?? ''}
         size="md"
+        {...below}
         label="Outros e-mails"
         description="Até três, separados por vírgula."
         inputMode="email"

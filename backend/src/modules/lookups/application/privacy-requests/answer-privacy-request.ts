@@ -7,6 +7,7 @@ import type { LivingRequest } from '../../domain/privacy-requests/privacy-reques
 import { identityUnconfirmed } from '../../domain/privacy-requests/request-errors.js';
 import { answer, provenContacts, resendAnswer } from '../../domain/privacy-requests/request-steps.js';
 import { deedOf, HandlePrivacyRequest, living } from './handle-privacy-request.js';
+import { SourceOwners } from './source-owners.js';
 import { SubjectAudit } from './subject-audit.port.js';
 
 export interface AnswerPreview {
@@ -27,6 +28,7 @@ export class AnswerPrivacyRequest {
   constructor(
     private readonly handle: HandlePrivacyRequest,
     private readonly audit: SubjectAudit,
+    private readonly owners: SourceOwners,
     private readonly clock: Clock,
   ) {}
 
@@ -58,8 +60,8 @@ export class AnswerPrivacyRequest {
   private async report(request: LivingRequest, until: Date): Promise<AnswerReport> {
     if (request.identityConfirmedAt === null) throw identityUnconfirmed();
     const keys = subjectKeysOf(request.person, provenContacts(request.person));
-    const { lookups, total } = await this.audit.find(keys, until, MOST_REPORTED);
-    return reportOf(lookups, total, until);
+    const found = await this.audit.find(keys, until, MOST_REPORTED);
+    return reportOf(found, await this.owners.byName(), until);
   }
 
   private earlier(moment: Date): Date {

@@ -1,3 +1,4 @@
+import { FICTIONAL_BASIS, LEGAL_BASES, type LegalBasis } from '../../../../kernel/legal-bases.js';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
 import type { Outcome } from '../outcome.js';
@@ -34,6 +35,8 @@ export interface AnswerReport {
   readonly fontes: ReadonlyArray<{
     readonly fonte: string;
     readonly baseLegal: string | null;
+    /** The company behind it, where the register names one. */
+    readonly responsavel: string | null;
     readonly consultas: number;
   }>;
 }
@@ -50,8 +53,12 @@ const IN_WORDS: Readonly<Record<AuditedLookup['outcome'], string>> = {
   refused: 'Nada foi mostrado: o plano do assinante havia terminado',
 };
 
-/** What the person may be told of these lookups, given newest first; `total` of them there are. */
-export function reportOf(lookups: readonly AuditedLookup[], total: number, until: Date): AnswerReport {
+/** What the person may be told of these lookups, given newest first, `total` of them; `owners` by the name of a source. */
+export function reportOf(
+  { lookups, total }: { readonly lookups: readonly AuditedLookup[]; readonly total: number },
+  owners: ReadonlyMap<string, string>,
+  until: Date,
+): AnswerReport {
   const numbers = new Map<string, number>();
   for (const { accountId } of [...lookups].reverse()) {
     if (!numbers.has(accountId)) numbers.set(accountId, numbers.size + 1);
@@ -61,7 +68,7 @@ export function reportOf(lookups: readonly AuditedLookup[], total: number, until
     total,
     consultas: lookups.map((lookup) => reported(lookup, numbers.get(lookup.accountId) ?? 0)),
     assinantes: numbers.size,
-    fontes: sourcesOf(lookups),
+    fontes: sourcesOf(lookups, owners),
   };
 }
 
@@ -74,18 +81,29 @@ function reported(
     assinante,
     tipo: lookupDefinition(type).label,
     finalidade: isPurpose(purpose) ? PURPOSES[purpose] : null,
-    baseLegal: legalBasis,
+    baseLegal: basisInWords(legalBasis),
     fonte: source,
     desfecho: IN_WORDS[outcome] ?? 'Nada foi mostrado',
   };
 }
 
-function sourcesOf(lookups: readonly AuditedLookup[]): AnswerReport['fontes'] {
+function sourcesOf(lookups: readonly AuditedLookup[], owners: ReadonlyMap<string, string>): AnswerReport['fontes'] {
   const counted = new Map<string, AnswerReport['fontes'][number]>();
   for (const { source, legalBasis } of lookups) {
     if (source === null) continue;
     const key = `${source}\0${legalBasis}`;
-    counted.set(key, { fonte: source, baseLegal: legalBasis, consultas: (counted.get(key)?.consultas ?? 0) + 1 });
+    counted.set(key, {
+      fonte: source,
+      baseLegal: basisInWords(legalBasis),
+      responsavel: owners.get(source) ?? null,
+      consultas: (counted.get(key)?.consultas ?? 0) + 1,
+    });
   }
   return [...counted.values()].sort((a, b) => b.consultas - a.consultas || a.fonte.localeCompare(b.fonte));
+}
+
+/** A basis that was configured before there was a list of them stays as it was written. */
+function basisInWords(basis: string | null): string | null {
+  if (basis === FICTIONAL_BASIS) return 'Dados fictícios';
+  return basis === null ? null : (LEGAL_BASES[basis as LegalBasis] ?? basis);
 }

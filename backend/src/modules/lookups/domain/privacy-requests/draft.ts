@@ -10,7 +10,7 @@ const NO_BASE =
   'criptografado, por tempo limitado, no histórico do assinante que consultou.';
 
 const AUTHORITY =
-  'Se não concordar com esta resposta, você pode responder ao encarregado ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
+  'Se não concordar com esta resposta, você pode escrever ao encarregado de dados ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
 
 /** A covering text to begin with, which the administrator edits. */
 export function draftOf(request: LivingRequest): string {

@@ -30,6 +30,9 @@ export class ReportedSourceAnswer {
   @ApiProperty({ type: String, nullable: true })
   baseLegal!: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'A empresa por trás da fonte, conforme o registro.' })
+  responsavel!: string | null;
+
   @ApiProperty({ type: 'integer' })
   consultas!: number;
 }
