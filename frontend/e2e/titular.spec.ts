@@ -69,18 +69,18 @@ test('the form says what is missing, and axe finds nothing on the way', async ({
   await page.goto('/titular');
   await expect(page.getByRole('heading', { name: 'Fazer um pedido' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
-  await expectNoViolations(page); // shot:form
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(page.getByText('Escolha o que você quer pedir.')).toBeVisible();
   await expect(page.getByText('Informe seu nome completo.')).toBeVisible();
   await page.getByText('Fui consultado por outros dados meus').click();
   await expect(page.getByLabel('Outros e-mails')).toBeVisible();
-  await expectNoViolations(page); // shot:form-errors
+  await expectNoViolations(page);
   await page.goto('/titular/acompanhar');
   await page.getByLabel('Protocolo').fill('1234');
   await page.getByRole('button', { name: 'Ver situação' }).click();
   await expect(page.getByText('Protocolo inválido. Confira os caracteres.')).toBeVisible();
-  await expectNoViolations(page); // shot:follow-wrong
+  await expectNoViolations(page);
 });
 
 test('who asks not to appear is gone from lookups once an administrator has confirmed who asks', async ({
@@ -92,13 +92,13 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   const email = `sumir.${project.name}.${Date.now()}@exemplo.com.br`;
   await page.goto('/titular');
   const protocol = await fileRequest(page, { ...person, kind: 'Não quero mais aparecer nas consultas', email });
-  await expectNoViolations(page); // shot:filed
+  await expectNoViolations(page);
 
   const first = await letter(request, email, 'Recebemos seu pedido sobre dados pessoais');
   expect(first.text).toContain(protocol);
   await page.goto(first.path);
   await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
-  await expectNoViolations(page); // shot:confirm
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
   await page.getByRole('link', { name: /^Acompanhar o pedido/ }).click();
@@ -106,22 +106,22 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   await page.getByRole('button', { name: 'Ver situação' }).click();
   await expect(page.getByText('Em verificação')).toBeVisible();
   await expect(page.getByText('(faltam 15 dias)')).toBeVisible();
-  await expectNoViolations(page); // shot:followed
+  await expectNoViolations(page);
 
-  const office = await browser.newPage({ viewport: page.viewportSize() });
+  const office = await (await browser.newContext()).newPage();
   await signInAsAdmin(office);
   await office.goto('/admin/titulares');
   await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
   await expect(office.getByText(person.name)).toHaveCount(0);
-  await expectNoViolations(office); // shot:list:office
+  await expectNoViolations(office);
   for (const more = office.getByRole('button', { name: 'Carregar mais' }); await more.isVisible(); ) await more.click();
   await office.getByRole('button', { name: protocol }).click();
   await expect(office.getByText(person.name)).toBeVisible();
-  await expectNoViolations(office); // shot:detail:office
+  await expectNoViolations(office);
   await office.getByRole('button', { name: 'Confirmar identidade' }).click();
   const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
   await dialog.getByLabel('Anotação').fill('RG conferido em chamada de vídeo.');
-  await expectNoViolations(office); // shot:identity:office
+  await expectNoViolations(office);
   await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
   await expect(dialog).toBeHidden();
   await expect(office.getByText('Supressão em vigor')).toBeVisible();
@@ -133,11 +133,11 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   await subscriber.close();
 
   await expect(office.getByLabel('Texto da resposta')).toHaveValue(/está em vigor/);
-  await expectNoViolations(office); // shot:answering:office
+  await expectNoViolations(office);
   await office.getByRole('button', { name: 'Enviar resposta' }).click();
   await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
-  await expectNoViolations(office); // shot:answered:office
-  await office.close();
+  await expectNoViolations(office);
+  await office.context().close();
   expect((await letter(request, email, 'Resposta ao seu pedido sobre dados pessoais')).text).toContain(
     'em vigor desde',
   );
@@ -160,7 +160,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
-  const office = await browser.newPage({ viewport: page.viewportSize() });
+  const office = await (await browser.newContext()).newPage();
   await signInAsAdmin(office);
   await office.goto('/admin/titulares?situacao=em_verificacao');
   await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
@@ -171,21 +171,21 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
   await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
   await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-  await expectNoViolations(office); // shot:report:office
+  await expectNoViolations(office);
   await office.getByRole('button', { name: 'Enviar resposta' }).click();
   await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
-  await office.close();
+  await office.context().close();
 
   const { path } = await letter(request, email, 'Resposta ao seu pedido sobre dados pessoais');
   await page.goto(path);
   await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
   await page.getByRole('button', { name: 'Abrir a resposta' }).click();
   await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
-  await expectNoViolations(page); // shot:open-answer
+  await expectNoViolations(page);
   await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
   await page.getByRole('button', { name: 'Abrir a resposta' }).click();
   await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-  await expectNoViolations(page); // shot:answer
+  await expectNoViolations(page);
   await page.reload();
   await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
   await page.getByRole('button', { name: 'Abrir a resposta' }).click();

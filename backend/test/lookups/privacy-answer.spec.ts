@@ -189,6 +189,8 @@ describe('A suppression that was asked for', () => {
 
     expect((await desk.confirm([0])).body.data).toMatchObject({ state: 'confirmada', suppressed: true });
     expect(new Set(await suppressions())).toEqual(new Set([protocol]));
+    expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(451);
+    expect((await askAbout(ana, 'telefone', SUBJECT)).status).toBe(451);
     expect(await desk.does('suppress')).toMatchObject({ status: 409 });
 
     await desk.answer('A supressão está em vigor.');

@@ -3628,6 +3628,8 @@ export type ReportedLookupAnswer = {
 export type ReportedSourceAnswer = {
   fonte: string;
   baseLegal: string | null;
+  /** A empresa por trás da fonte, conforme o registro. */
+  responsavel: string | null;
   consultas: number;
 };
 export type AnswerReportAnswer = {

@@ -56,7 +56,7 @@ export class FilePrivacyRequest {
 function personOf(form: SubjectForm): Person {
   const cpf = parseCpf(form.cpf);
   if (!cpf) throw invalidInput('cpf', 'CPF inválido. Verifique o formato e os dígitos.');
-  const { birthDate } = form;
+  const birthDate = form.birthDate.trim();
   const email = form.email.trim().toLowerCase();
   const given: Array<[Contact['kind'], string]> = [
     ['telefone', form.phone],

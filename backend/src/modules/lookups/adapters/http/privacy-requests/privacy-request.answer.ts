@@ -8,11 +8,8 @@ import {
 import type { RequestHead } from '../../../application/privacy-requests/privacy-desk.port.js';
 import { daysLeft } from '../../../domain/privacy-requests/deadline.js';
 
-/** Where a request stands: all that its protocol opens. */
-export class PrivacyRequestStateAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+/** Where a request stands, and how long there is to answer it. */
+class PrivacyRequestStanding {
   @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
   state!: PrivacyRequestState;
 
@@ -33,8 +30,14 @@ export class PrivacyRequestStateAnswer {
   endedAt!: string | null;
 }
 
+/** All that a protocol opens. */
+export class PrivacyRequestStateAnswer extends PrivacyRequestStanding {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
 /** A request in an administrator's list: nothing of whom it is about. */
-export class PrivacyRequestItem {
+export class PrivacyRequestItem extends PrivacyRequestStanding {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -44,45 +47,29 @@ export class PrivacyRequestItem {
   @ApiProperty({ enum: PRIVACY_REQUEST_KIND_IDS })
   kind!: PrivacyRequestKind;
 
-  @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
-  state!: PrivacyRequestState;
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt!: string;
-
-  @ApiProperty({ format: 'date', example: '2026-12-06' })
-  dueOn!: string;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Dias até o fim do prazo; negativo: vencido; nulo: encerrado.',
-  })
-  daysLeft!: number | null;
-
   @ApiProperty()
   emailConfirmed!: boolean;
 
   @ApiProperty({ description: 'A supressão pedida está em vigor.' })
   suppressed!: boolean;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endedAt!: string | null;
 }
 
 export function stateAnswer(head: RequestHead, now: Date): PrivacyRequestStateAnswer {
+  return { success: true, ...standingOf(head, now) };
+}
+
+export function requestItem(head: RequestHead, now: Date): PrivacyRequestItem {
+  const { id, protocol, kind, emailConfirmedAt, suppressedAt } = head;
+  const facts = { emailConfirmed: emailConfirmedAt !== null, suppressed: suppressedAt !== null };
+  return { id, protocol, kind, ...standingOf(head, now), ...facts };
+}
+
+function standingOf(head: RequestHead, now: Date): PrivacyRequestStanding {
   return {
-    success: true,
     state: head.state,
     receivedAt: head.receivedAt.toISOString(),
     dueOn: head.dueOn,
     daysLeft: head.endedAt ? null : daysLeft(head.dueOn, now),
     endedAt: head.endedAt?.toISOString() ?? null,
   };
-}
-
-export function requestItem(head: RequestHead, now: Date): PrivacyRequestItem {
-  const { success: _, ...state } = stateAnswer(head, now);
-  const { id, protocol, kind, emailConfirmedAt, suppressedAt } = head;
-  return { id, protocol, kind, ...state, emailConfirmed: emailConfirmedAt !== null, suppressed: suppressedAt !== null };
 }
