@@ -3595,7 +3595,6 @@ export type PrivacyRequestBody = {
   declared: true;
 };
 export type PrivacyRequestStateAnswer = {
-  success: true;
   state:
     | "recebida"
     | "em_verificacao"
@@ -3610,6 +3609,7 @@ export type PrivacyRequestStateAnswer = {
   /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
   daysLeft: number | null;
   endedAt: string | null;
+  success: true;
 };
 export type UsedPrivacyLinkAnswer = {
   success: true;
@@ -3656,9 +3656,6 @@ export type ReadPrivacyAnswerBody = {
   birthDate: string;
 };
 export type PrivacyRequestItem = {
-  id: string;
-  protocol: string;
-  kind: "acesso" | "supressao" | "correcao" | "outra";
   state:
     | "recebida"
     | "em_verificacao"
@@ -3668,13 +3665,17 @@ export type PrivacyRequestItem = {
     | "recusada"
     | "cancelada";
   receivedAt: string;
+  /** O último dia do prazo. */
   dueOn: string;
   /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
   daysLeft: number | null;
+  endedAt: string | null;
+  id: string;
+  protocol: string;
+  kind: "acesso" | "supressao" | "correcao" | "outra";
   emailConfirmed: boolean;
   /** A supressão pedida está em vigor. */
   suppressed: boolean;
-  endedAt: string | null;
 };
 export type PrivacyRequestsAnswer = {
   success: true;
@@ -3722,9 +3723,6 @@ export type TimelineItem = {
     | "cancelada";
 };
 export type OpenedPrivacyRequest = {
-  id: string;
-  protocol: string;
-  kind: "acesso" | "supressao" | "correcao" | "outra";
   state:
     | "recebida"
     | "em_verificacao"
@@ -3734,13 +3732,17 @@ export type OpenedPrivacyRequest = {
     | "recusada"
     | "cancelada";
   receivedAt: string;
+  /** O último dia do prazo. */
   dueOn: string;
   /** Dias até o fim do prazo; negativo: vencido; nulo: encerrado. */
   daysLeft: number | null;
+  endedAt: string | null;
+  id: string;
+  protocol: string;
+  kind: "acesso" | "supressao" | "correcao" | "outra";
   emailConfirmed: boolean;
   /** A supressão pedida está em vigor. */
   suppressed: boolean;
-  endedAt: string | null;
   /** Nulo: apagado depois do prazo de guarda. */
   person: SubjectPerson | null;
   emailConfirmedAt: string | null;
