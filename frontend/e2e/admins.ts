@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 
 export const PASSWORD = 'Chefe-12345';
@@ -21,4 +22,15 @@ export async function newAdmin({ oneTime = false } = {}): Promise<{ id: string; 
     [id, username, await hash(PASSWORD), oneTime],
   );
   return { id, username };
+}
+
+/** Signs such an administrator in; answers the account's id. */
+export async function enterAsNewAdmin(page: Page): Promise<string> {
+  const { id, username } = await newAdmin();
+  await page.goto('/admin/login');
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  return id;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newAdmin, onDatabase, PASSWORD } from './admins.js';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { enterAsNewAdmin, onDatabase, PASSWORD } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { newSubscriber } from './lookup-area.js';
 
@@ -16,22 +16,12 @@ async function lookUp(request: APIRequestContext, project: string): Promise<{ em
   return { email, cpf };
 }
 
-async function enter(page: Page): Promise<string> {
-  const { id, username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  return id;
-}
-
 test('an administrator finds who looked a person up, opens the record and follows its account', async ({
   page,
   request,
 }, { project }) => {
   const { email, cpf } = await lookUp(request, project.name);
-  await enter(page);
+  await enterAsNewAdmin(page);
   await page.goto('/admin/auditoria');
   await page.getByLabel('Procurar por').selectOption('E-mail de quem consultou');
   await page.getByRole('textbox', { name: 'E-mail de quem consultou' }).fill(email);
@@ -68,7 +58,7 @@ test('the chain is verified, the export asks for the password, and both stand am
   request,
 }, { project }) => {
   await lookUp(request, `selo.${project.name}`);
-  const admin = await enter(page);
+  const admin = await enterAsNewAdmin(page);
   await page.goto('/admin/auditoria');
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Íntegra: nada foi alterado, apagado, inserido ou trocado de lugar.')).toBeVisible();

@@ -1,28 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { newAdmin, onDatabase, PASSWORD } from './admins.js';
-
-async function enter(page: Page): Promise<string> {
-  const { id, username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  return id;
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
+import { expect, test } from '@playwright/test';
+import { enterAsNewAdmin, onDatabase, PASSWORD } from './admins.js';
+import { expectNoViolations } from './axe.js';
 
 test('an administrator suppresses a person, checks it, and lifts it after proving who asks', async ({ page }) => {
-  const admin = await enter(page);
+  const admin = await enterAsNewAdmin(page);
   await page.getByRole('link', { name: 'Supressões' }).click();
   await expect(page.getByRole('heading', { name: 'Supressões', level: 1 })).toBeVisible();
 
@@ -30,7 +11,7 @@ test('an administrator suppresses a person, checks it, and lifts it after provin
   const form = page.getByRole('dialog', { name: 'Suprimir uma pessoa' });
   await form.getByRole('button', { name: 'Suprimir', exact: true }).click();
   await expect(form.getByText('CPF inválido. Verifique o formato e os dígitos.')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   const reference = `PEDIDO-${admin.slice(0, 8)}`;
   await form.getByLabel('CPF', { exact: true }).fill('111.444.777-35');
   await form.getByRole('button', { name: 'Acrescentar outro dado' }).click();
@@ -40,7 +21,7 @@ test('an administrator suppresses a person, checks it, and lifts it after provin
   await expect(page.getByText('2 supressões em vigor.')).toBeVisible();
   await expect(page.getByRole('cell', { name: reference }).first()).toBeVisible();
   await expect(page.getByText('111.444.777-35')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Conferir um documento' }).click();
   const check = page.getByRole('dialog', { name: 'Conferir um documento' });
