@@ -7,7 +7,13 @@ const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
 
 /** Which module may use which other one; nobody else may. */
-const ALLOWED = { identity: ['billing'], lookups: ['billing', 'identity'], billing: [], messaging: [] };
+const ALLOWED = {
+  identity: ['billing'],
+  lookups: ['billing', 'identity'],
+  billing: [],
+  messaging: [],
+  admin: ['billing', 'lookups'],
+};
 
 /** Adapter folders that are no vendor but a body shape which several vendors speak. */
 const SHARED_SHAPES = ['company-register', 'postal-register'];

@@ -48,6 +48,7 @@ const VIOLATIONS: [rule: string, file: string, imported: string][] = [
   ['identity-directions', 'backend/src/modules/identity/adapters/lookups/bad.ts', '../../../lookups/index.js'],
   ['lookups-directions', 'backend/src/modules/lookups/adapters/messaging/bad.ts', '../../../messaging/index.js'],
   ['messaging-directions', 'backend/src/modules/messaging/adapters/billing/bad.ts', '../../../billing/index.js'],
+  ['admin-directions', 'backend/src/modules/admin/adapters/messaging/bad.ts', '../../../messaging/index.js'],
   ['unlisted-modules-use-none', 'backend/src/modules/newcomer/adapters/billing/bad.ts', '../../../billing/index.js'],
   ['other-modules-through-adapters', 'backend/src/modules/lookups/adapters/http/bad.ts', '../../../billing/index.js'],
   ['vendors-stay-apart', 'backend/src/modules/billing/adapters/bank-two/bad.ts', '../bank-one/client.js'],

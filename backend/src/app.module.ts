@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from './modules/admin/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
@@ -7,6 +8,6 @@ import { WebPageModule } from './platform/http/web-page.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, BillingModule, LookupsModule, MessagingModule, WebPageModule],
+  imports: [PlatformModule, IdentityModule, BillingModule, LookupsModule, MessagingModule, AdminModule, WebPageModule],
 })
 export class AppModule {}

@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/titular',
   '/titular/acompanhar',
   '/sugestoes',
+  '/criador',
   '/status',
   '/titular',
   '/titular/acompanhar',

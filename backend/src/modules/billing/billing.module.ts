@@ -28,6 +28,7 @@ import { BooksAudit } from './adapters/persistence/books-audit.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
 import { PayerEncryptedColumn } from './adapters/persistence/payer-encrypted-column.js';
 import { PaymentSchema } from './adapters/persistence/payment.schema.js';
+import { PgActivePlans } from './adapters/persistence/pg-active-plans.js';
 import { PgBillingLists } from './adapters/persistence/pg-billing-lists.js';
 import { PgChargeRefunds } from './adapters/persistence/pg-charge-refunds.js';
 import { PgNotificationDesk } from './adapters/persistence/pg-notification-desk.js';
@@ -38,6 +39,7 @@ import { PromoCodeSchema } from './adapters/persistence/promo-code.schema.js';
 import { TypeormPayments } from './adapters/persistence/typeorm-payments.js';
 import { TypeormPromoCatalogue } from './adapters/persistence/typeorm-promo-catalogue.js';
 import { TypeormPromoCodes } from './adapters/persistence/typeorm-promo-codes.js';
+import { ActivePlans } from './application/active-plans.port.js';
 import { BillingLists } from './application/billing-lists.port.js';
 import { ChargeRefunds } from './application/charge-refunds.port.js';
 import { CloseCharge } from './application/close-charge.js';
@@ -91,6 +93,7 @@ import { BillingConfig } from './billing.config.js';
     { provide: ChargeRefunds, useClass: PgChargeRefunds },
     { provide: Payments, useClass: TypeormPayments },
     { provide: PaymentQueue, useClass: PgPaymentQueue },
+    { provide: ActivePlans, useClass: PgActivePlans },
     { provide: BillingLists, useClass: PgBillingLists },
     { provide: PromoCatalogue, useClass: TypeormPromoCatalogue },
     { provide: PromoCodes, useClass: TypeormPromoCodes },
@@ -119,6 +122,6 @@ import { BillingConfig } from './billing.config.js';
     BooksAudit,
     PaymentChanges,
   ],
-  exports: [Subscriptions, BillingConfig],
+  exports: [Subscriptions, ActivePlans, BillingConfig],
 })
 export class BillingModule {}

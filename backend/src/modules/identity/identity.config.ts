@@ -54,6 +54,11 @@ export class IdentityConfig {
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
   PRIVACY_CONTACT?: string;
 
+  /** The support's number on WhatsApp: country, area and number, digits only. Without one the page shows no such button. */
+  @IsOptional()
+  @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
+  SUPPORT_WHATSAPP?: string;
+
   /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';

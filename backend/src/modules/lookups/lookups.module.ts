@@ -20,6 +20,7 @@ import { LookupsAccountData } from './adapters/persistence/lookups-account-data.
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
+import { PgLookupTotals } from './adapters/persistence/pg-lookup-totals.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { Entitlement } from './application/entitlement.port.js';
@@ -27,9 +28,11 @@ import { ExportHistory } from './application/export-history.js';
 import { HistoryEntries } from './application/history-entries.port.js';
 import { LookupHistory } from './application/lookup-history.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
+import { LookupTotals } from './application/lookup-totals.port.js';
 import { ReadHistory } from './application/read-history.js';
 import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
+import { ReadStatus } from './application/sources/read-status.js';
 import { auditControllers, auditProviders } from './audit.providers.js';
 import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
@@ -74,6 +77,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ReadHistory,
     ExportHistory,
     ConfirmSaved,
+    { provide: LookupTotals, useClass: PgLookupTotals },
     LookupPartitions,
     RollUpCounts,
     DeleteOldResults,
@@ -84,5 +88,6 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...sourcesProviders,
     ...privacyRequestProviders,
   ],
+  exports: [LookupTotals, ReadStatus],
 })
 export class LookupsModule {}

@@ -22,6 +22,7 @@ export function NotFoundPage() {
       <nav aria-label="Outros caminhos" className={classes.paths}>
         <Link to="/">Início</Link>
         <Link to="/consultas">Consultas</Link>
+        <Link to="/criador">Criador</Link>
       </nav>
       <TechnicalDetails />
     </div>

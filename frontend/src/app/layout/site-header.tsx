@@ -15,8 +15,11 @@ export function SiteHeader() {
         <Logo />
       </Link>
       <nav aria-label="Principal" className={classes.nav}>
-        <NavLink to="/" end className={classes.link}>
+        <NavLink to="/" end className={`${classes.link} ${classes.home}`}>
           Início
+        </NavLink>
+        <NavLink to="/criador" className={classes.link}>
+          Criador
         </NavLink>
         {session && (
           <NavLink to="/consultas" className={classes.link}>

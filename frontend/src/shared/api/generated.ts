@@ -1078,6 +1078,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerSuggestionBody,
       }),
     }),
+    getPublicStats: build.query<
+      GetPublicStatsApiResponse,
+      GetPublicStatsApiArg
+    >({
+      query: () => ({ url: `/api/public/stats` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1699,6 +1705,8 @@ export type AnswerSuggestionApiArg = {
   id: string;
   answerSuggestionBody: AnswerSuggestionBody;
 };
+export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
+export type GetPublicStatsApiArg = void;
 export type HealthAnswer = {
   status: string;
 };
@@ -1904,6 +1912,8 @@ export type PublicConfigAnswer = {
   emailDomains: string[];
   /** E-mail do encarregado de dados. */
   privacyContact: string | null;
+  /** WhatsApp do suporte: país, DDD e número, só dígitos. */
+  supportWhatsapp: string | null;
 };
 export type MessageAnswer = {
   success: true;
@@ -3972,6 +3982,16 @@ export type MoveSuggestionBody = {
 export type AnswerSuggestionBody = {
   resposta: string;
 };
+export type PublicStatsAnswer = {
+  success: true;
+  /** Contas com assinatura ativa, arredondado para baixo. */
+  activeUsers: number;
+  /** Consultas com dados encontrados desde o começo, arredondado para baixo. Simulações não contam. */
+  lookups: number;
+  /** Parte das chamadas à API que deram certo nos últimos 30 dias, de 0 a 1; nulo: nada foi medido. */
+  availability: number | null;
+  at: string;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -4148,4 +4168,6 @@ export const {
   useLazyExportSuggestionsQuery,
   useMoveSuggestionMutation,
   useAnswerSuggestionMutation,
+  useGetPublicStatsQuery,
+  useLazyGetPublicStatsQuery,
 } = injectedRtkApi;

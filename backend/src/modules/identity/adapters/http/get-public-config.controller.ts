@@ -41,6 +41,14 @@ export class PublicConfigAnswer {
 
   @ApiProperty({ type: String, nullable: true, description: 'E-mail do encarregado de dados.', example: null })
   privacyContact!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'WhatsApp do suporte: país, DDD e número, só dígitos.',
+    example: null,
+  })
+  supportWhatsapp!: string | null;
 }
 
 @ApiTags('Público')
@@ -68,6 +76,7 @@ export class GetPublicConfigController {
       termsVersion: TERMS_VERSION,
       emailDomains: [...emailDomains],
       privacyContact: this.config.PRIVACY_CONTACT ?? null,
+      supportWhatsapp: this.config.SUPPORT_WHATSAPP ?? null,
     };
   }
 }

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/index.js';
+import { LookupsModule } from '../lookups/index.js';
+import { BillingUserFigures } from './adapters/billing/billing-user-figures.js';
+import { GetPublicStatsController } from './adapters/http/get-public-stats.controller.js';
+import { LookupsFigures } from './adapters/lookups/lookups-figures.js';
+import { LookupFigures, UserFigures } from './application/public-figures.port.js';
+import { ReadPublicStats } from './application/read-public-stats.js';
+
+@Module({
+  imports: [BillingModule, LookupsModule],
+  controllers: [GetPublicStatsController],
+  providers: [
+    { provide: UserFigures, useClass: BillingUserFigures },
+    { provide: LookupFigures, useClass: LookupsFigures },
+    ReadPublicStats,
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,4 @@
+/** How many accounts have access now. */
+export abstract class ActivePlans {
+  abstract count(): Promise<number>;
+}

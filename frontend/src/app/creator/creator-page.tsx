@@ -1,0 +1,69 @@
+import { IconBrandWhatsapp, IconCertificate, IconClock, IconScale } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetPublicConfigQuery } from '../../shared/api/generated';
+import { usePageTitle } from '../../shared/ui/page-title';
+import classes from './creator-page.module.css';
+import { TrueFigures } from './true-figures';
+
+const GREETING = 'Olá! Preciso de ajuda com o Nítido.';
+
+const BADGES: ReadonlyArray<{ readonly icon: ReactNode; readonly text: string }> = [
+  { icon: <IconScale size={18} aria-hidden />, text: 'Finalidade em cada consulta de pessoa' },
+  { icon: <IconCertificate size={18} aria-hidden />, text: 'Origem e data em cada resultado' },
+  { icon: <IconClock size={18} aria-hidden />, text: 'Acesso por dias, sem renovação automática' },
+];
+
+/** Who makes the product, how to reach them, and its size in figures that are true. */
+export function CreatorPage() {
+  usePageTitle('Criador');
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Quem faz o Nítido</h1>
+      <p className={classes.lead}>
+        Uma equipe pequena de desenvolvimento, que escreve, opera e atende o próprio serviço. Quem responde a sua
+        mensagem é quem pode corrigir o problema.
+      </p>
+      <ul className={classes.badges}>
+        {BADGES.map(({ icon, text }) => (
+          <li key={text} className={classes.badge}>
+            {icon}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Support />
+      <TrueFigures />
+    </div>
+  );
+}
+
+function Support() {
+  const { data } = useGetPublicConfigQuery();
+  const number = data?.supportWhatsapp;
+  return (
+    <section className={classes.support} aria-labelledby="suporte-titulo">
+      <h2 id="suporte-titulo" className={classes.subtitle}>
+        Suporte 24/7
+      </h2>
+      <p>
+        Escreva a qualquer hora, todos os dias. Se algo parou, veja também a{' '}
+        <Link to="/status">situação do serviço</Link>.
+      </p>
+      <div className={classes.ways}>
+        {number && (
+          <a
+            className={classes.whatsapp}
+            href={`https://wa.me/${number}?text=${encodeURIComponent(GREETING)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconBrandWhatsapp size={20} aria-hidden />
+            Conversar no WhatsApp
+          </a>
+        )}
+        <Link to="/sugestoes">Enviar uma sugestão ou um problema</Link>
+      </div>
+    </section>
+  );
+}
