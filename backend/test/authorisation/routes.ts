@@ -173,7 +173,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   verifyAudit: { rule: 'admin', answer: 200 },
 
   filePrivacyRequest: { rule: 'public', answer: 400 },
-  getPrivacyRequest: { rule: 'public', answer: 400, secret: true },
+  getPrivacyRequest: { rule: 'public', answer: 404, secret: true },
   confirmPrivacyRequestEmail: { rule: 'public', answer: 400 },
   cancelPrivacyRequest: { rule: 'public', answer: 400 },
   readPrivacyAnswer: { rule: 'public', answer: 400 },
