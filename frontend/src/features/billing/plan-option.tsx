@@ -1,6 +1,7 @@
 import { formatCents } from '@kernel/money';
 import type { Plan, PlanId } from '@kernel/plans';
 import { IconCheck } from '@tabler/icons-react';
+import { useListPlansQuery } from '../../shared/api/generated';
 import { DayScale } from '../../shared/ui/day-scale';
 import classes from './plan-option.module.css';
 import type { PlanPrice } from './plan-price';
@@ -46,6 +47,7 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         {plan.days} dias
         {price.totalCents > 0 && `, ${formatCents(Math.round(price.totalCents / plan.days))} por dia`}
       </span>
+      <DailyLookups planId={plan.id} />
       <DayScale days={plan.days} />
       <span className={classes.features}>
         {plan.features.map((feature) => (
@@ -56,5 +58,16 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         ))}
       </span>
     </label>
+  );
+}
+
+/** What the operator allows a day, which is known once the server has said it; its place is kept till then. */
+function DailyLookups({ planId }: { planId: PlanId }) {
+  const { data } = useListPlansQuery();
+  const perDay = data?.plans.find(({ id }) => id === planId)?.dailyLookups;
+  return (
+    <span className={classes.days}>
+      {perDay ? `até ${perDay.toLocaleString('pt-BR')} consultas por dia` : '\u00a0'}
+    </span>
   );
 }

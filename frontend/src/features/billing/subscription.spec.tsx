@@ -44,6 +44,15 @@ describe('the subscription page', () => {
     expect(summary).toHaveTextContent('ana@gmail.com');
   });
 
+  it('tells how many lookups a day each plan allows, as the server has it', async () => {
+    const perDay = { bronze: 100, silver: 300, gold: 1_500 };
+    const plans = Object.entries(perDay).map(([id, dailyLookups]) => ({ id, dailyLookups }));
+    server.on('GET /api/plans', { body: { success: true, plans } });
+    await arrive();
+    expect(await screen.findByText('até 1.500 consultas por dia')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Prata.*até 300 consultas por dia/ })).toBeInTheDocument();
+  });
+
   it('charges the chosen plan once, under an idempotency key and the temporary token, and shows the Pix', async () => {
     await arrive({ message: 'Sua assinatura expirou. Renove para continuar.' });
     expect(screen.getByText('Sua assinatura expirou. Renove para continuar.')).toBeInTheDocument();

@@ -1,12 +1,11 @@
 import { IconClockPause } from '@tabler/icons-react';
-import { type UsageLimit, useGetPublicConfigQuery } from '../../../shared/api/generated';
+import { Link } from 'react-router-dom';
+import type { UsageLimit } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import classes from './limitation-notice.module.css';
 
 /** That lookups are slower or paused: why, until when, and how to have it looked at. */
 export function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } }: { limit: UsageLimit }) {
-  const { data } = useGetPublicConfigQuery();
-  const contact = data?.privacyContact;
   const until = ate ? `até ${formatMoment(ate)}` : 'até a liberação pela equipe';
   return (
     <section className={classes.notice} data-level={nivel} role="status">
@@ -19,8 +18,8 @@ export function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } 
           {explicacao} {nivel === 'lento' && 'Cada consulta espera um momento antes de começar.'}
         </p>
         <p>
-          É um uso legítimo? Escreva {contact ? <a href={`mailto:${contact}`}>{contact}</a> : 'para o atendimento'} e
-          informe o protocolo <code>{protocolo}</code>: uma pessoa confere e libera. O histórico continua disponível.
+          É um uso legítimo? <Link to="/sugestoes">Escreva para a equipe</Link> e informe o protocolo{' '}
+          <code>{protocolo}</code>: uma pessoa confere e libera. O histórico continua disponível.
         </p>
       </div>
     </section>
