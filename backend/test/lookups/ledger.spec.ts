@@ -60,7 +60,7 @@ describe('The ledger in PostgreSQL', () => {
       lookup({ result: i % 3 ? JSON.stringify({ i, nome: 'É'.repeat(i) }) : null, latencyMs: i }),
     );
     await expect(Promise.all(records.map((record) => ledger.record(record)))).resolves.toEqual(
-      Array(30).fill({ refused: null, usedToday: null }),
+      Array(30).fill({ refused: null }),
     );
     for (const record of records) {
       const [row, ...others] = await kept(record.id);
@@ -104,8 +104,8 @@ describe('The ledger in PostgreSQL', () => {
     );
     const permit = { holder, accountId, scarce: true };
     const found = lookup({ accountId, permit });
-    await expect(ledger.record(found)).resolves.toEqual({ refused: null, usedToday: 1 });
-    await expect(ledger.record(found)).resolves.toEqual({ refused: null, usedToday: null });
+    await expect(ledger.record(found)).resolves.toEqual({ refused: null });
+    await expect(ledger.record(found)).resolves.toEqual({ refused: null });
     const nobody = lookup({ accountId, permit, outcome: 'not_found' } as Partial<LookupRecord>);
     for (let n = 0; n < 2; n++) await ledger.record(nobody);
     const { rows } = await database.sql.query('SELECT used, granted FROM lookup_allowances WHERE holder = $1', [
@@ -130,7 +130,7 @@ describe('The ledger in PostgreSQL', () => {
 
   it('keeps no lookup without a plan but in the audit', async () => {
     const record = lookup({ exempt: false });
-    await expect(ledger.record(record)).resolves.toEqual({ refused: 'plan', usedToday: null });
+    await expect(ledger.record(record)).resolves.toEqual({ refused: 'plan' });
     const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [record.id]);
     expect(rows).toEqual([{ outcome: 'refused' }]);
     expect(await kept(record.id)).toEqual([]);

@@ -122,7 +122,7 @@ class Book extends HistoryEntries implements LookupLedger {
 
   async record(lookup: LookupRecord): Promise<Kept> {
     this.records.push(lookup);
-    return { refused: null, usedToday: null };
+    return { refused: null };
   }
 
   async open(_accountId: string, id: string): Promise<OpenedEntry | null> {

@@ -27,8 +27,6 @@ export type LookupRecord = Ending & {
 export interface Kept {
   /** `plan`: it has ended meanwhile. `allowance`: it was held too long and is the account's no more. */
   readonly refused: 'plan' | 'allowance' | null;
-  /** Lookups of the account that were counted today, where this one touched the count. */
-  readonly usedToday: number | null;
 }
 
 /** Where lookups are kept. Append-only for this port. */

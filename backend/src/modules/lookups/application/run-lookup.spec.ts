@@ -67,7 +67,7 @@ class Book extends LookupLedger {
   async record(lookup: LookupRecord): Promise<Kept> {
     if (this.failure) throw this.failure;
     this.records.push(lookup);
-    return { refused: this.planEnded ? 'plan' : null, usedToday: null };
+    return { refused: this.planEnded ? 'plan' : null };
   }
 
   /** What the history has of it. */

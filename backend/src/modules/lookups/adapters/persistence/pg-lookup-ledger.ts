@@ -42,7 +42,7 @@ export class PgLookupLedger extends LookupLedger {
     } catch (error) {
       if (!isOverspent(error)) throw error;
       await this.commits.add({ ...sealed, record: { ...record, permit: null }, barred: true });
-      return { refused: 'allowance', usedToday: null };
+      return { refused: 'allowance' };
     }
   }
 
@@ -59,12 +59,9 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   private async write(group: readonly Sealed[]): Promise<Kept[]> {
-    const rows = await this.sql.rows<{ id: string; used: number | null }>(RECORD_LOOKUPS, parameters(group));
-    const allowed = new Map(rows.map(({ id, used }) => [id, used]));
-    return group.map(({ record: { id } }) => ({
-      refused: allowed.has(id) ? null : 'plan',
-      usedToday: allowed.get(id) ?? null,
-    }));
+    const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
+    const allowed = new Set(rows.map(({ id }) => id));
+    return group.map(({ record: { id } }) => ({ refused: allowed.has(id) ? null : 'plan' }));
   }
 }
 

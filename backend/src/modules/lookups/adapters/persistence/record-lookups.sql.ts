@@ -2,8 +2,8 @@ import { HAS_ACTIVE_SUBSCRIPTION } from '../billing/subscription-entitlement.js'
 
 /**
  * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
- * those that were allowed, each with the account's count of the day where it touched that. Allowances are locked in one
- * order, so that two groups never wait for each other; one that would be overspent refuses the statement.
+ * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
+ * for each other; an allowance that would be overspent refuses the statement.
  * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
  * Running it again with the same ids changes nothing.
  */
@@ -50,15 +50,11 @@ export const RECORD_LOOKUPS = `
       SELECT holder, scarce, outcome = 'success' AND id IN (SELECT id FROM allowed) AS spent
       FROM entry WHERE holder IS NOT NULL AND id IN (SELECT id FROM audited)
     ) AS permits
-    GROUP BY holder HAVING bool_or(spent OR scarce)
-  ), in_turn AS MATERIALIZED (
-    SELECT l.holder FROM lookup_allowances l JOIN spending USING (holder) ORDER BY l.holder FOR UPDATE OF l
-  ), told AS (
-    UPDATE lookup_allowances l SET used = l.used + s.spent, 
+    GROUP BY holder HAVING bool_or(spent OR scarce) ORDER BY holder
+  ), settled AS (
+    UPDATE lookup_allowances l SET used = l.used + s.spent,
       granted = l.granted - least(s.back, greatest(0, l.granted - l.used - s.spent))
-    FROM spending s WHERE s.holder = l.holder AND l.holder IN (SELECT holder FROM in_turn)
-    RETURNING l.holder, l.used + coalesce((SELECT sum(o.used) FROM lookup_allowances o
-      WHERE o.account_id = l.account_id AND o.day = l.day AND o.holder <> l.holder), 0)::int AS used
+    FROM spending s WHERE s.holder = l.holder
   )
-  SELECT id, told.used FROM allowed JOIN entry USING (id) LEFT JOIN told USING (holder)
+  SELECT id FROM allowed
 `;

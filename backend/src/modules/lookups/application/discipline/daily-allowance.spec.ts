@@ -88,8 +88,8 @@ describe('The allowance of a day', () => {
 
   it('is not spent by a lookup that costs nothing', async () => {
     const { allowance, book } = world();
-    for (let n = 0; n < 3 * LIMIT; n++) allowance.settle(await allowance.reserve('ana'), false, null);
-    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true, n + 1);
+    for (let n = 0; n < 3 * LIMIT; n++) allowance.settle(await allowance.reserve('ana'), false);
+    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
     book.used = LIMIT;
     await expect(allowance.reserve('ana')).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
     expect(await allowance.view('ana')).toMatchObject({ limit: LIMIT, used: LIMIT });
@@ -98,7 +98,7 @@ describe('The allowance of a day', () => {
   it('keeps nothing here of what is scarce', async () => {
     const { allowance, book } = world();
     book.scarce = true;
-    allowance.settle(await allowance.reserve('ana'), false, null);
+    allowance.settle(await allowance.reserve('ana'), false);
     await allowance.reserve('ana');
     expect(book.asked).toBe(2);
   });
@@ -145,7 +145,7 @@ describe('The allowance of a day', () => {
 
   it('says how long the day lasts where all was used, and a moment where others may give some back', async () => {
     const { allowance, book } = world();
-    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true, n + 1);
+    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
     book.used = LIMIT;
     await expect(allowance.reserve('ana')).rejects.toMatchObject({ retryAfterSeconds: 15 * 3_600 });
     book.used = 3;

@@ -76,13 +76,15 @@ export class DailyAllowance {
     }
   }
 
-  /** The lookup is kept: whether it was one that counts, and the account's count as the ledger told it. */
-  settle({ holder, accountId, scarce }: Permit, spent: boolean, used: number | null): void {
+  /** The lookup is kept: whether it was one that counts. */
+  settle({ holder, accountId, scarce }: Permit, spent: boolean): void {
     const stock = this.stocks.get(accountId);
-    if (stock?.holder === holder) {
-      if (used !== null) stock.used = used;
-      if (!spent && !scarce) stock.free += 1;
-    } else if (!spent && !scarce) void this.book.giveBack(holder, 1).catch(() => undefined);
+    if (spent) {
+      if (stock?.holder === holder && stock.used !== null) stock.used = Math.min(stock.limit, stock.used + 1);
+    } else if (!scarce) {
+      if (stock?.holder === holder) stock.free += 1;
+      else void this.book.giveBack(holder, 1).catch(() => undefined);
+    }
   }
 
   /** Nobody knows whether the lookup was kept: what this process holds for the account is left alone and comes back by itself. */
@@ -90,7 +92,7 @@ export class DailyAllowance {
     if (this.stocks.get(accountId)?.holder === holder) this.stocks.delete(accountId);
   }
 
-  /** As this process knows it, which is exact after each lookup that counted here. */
+  /** As the book told it last, with what was found here since: exact where one instance is asked, and near the limit. */
   async view(accountId: string): Promise<AllowanceView> {
     const known = this.stocks.get(accountId);
     const { day, endsAt } = allowanceDay(this.clock.now());

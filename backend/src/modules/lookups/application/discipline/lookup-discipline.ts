@@ -50,7 +50,7 @@ export class LookupTurn {
     try {
       const kept = await ledger.record({ ...lookup, permit } as LookupRecord);
       if (permit && kept.refused !== 'allowance') {
-        this.allowance.settle(permit, kept.refused === null && lookup.outcome === 'success', kept.usedToday);
+        this.allowance.settle(permit, kept.refused === null && lookup.outcome === 'success');
       }
       return kept;
     } catch (error) {
