@@ -6,8 +6,6 @@ export const PUBLIC_PAGES = [
   '/assinatura',
   '/termos',
   '/privacidade',
-  '/titular',
-  '/titular/acompanhar',
   '/sugestoes',
   '/criador',
   '/status',
