@@ -164,6 +164,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   suppressPerson: { rule: 'admin', answer: 400 },
   checkSuppression: { rule: 'admin', answer: 400 },
   liftSuppression: { rule: 'proof', answer: 200, of: 'suppression' },
+  getPrivacyFigures: { rule: 'public', answer: 200 },
   listAudit: { rule: 'admin', answer: 200 },
   searchAudit: { rule: 'admin', answer: 200 },
   exportAudit: { rule: 'proof', answer: 200 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '../../src/kernel/terms.js';
 import { bookStatus, Customer, chargeOf, ledgerOf, moneyOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
@@ -59,7 +60,7 @@ describe('The end of an account', () => {
 
   it('leaves name, e-mail, agent and queries nowhere in the database', async () => {
     const name = `Canária ${randomUUID().replace(/[^a-f]/g, '')} Silva`;
-    const body = registration({ name, termsVersion: '2026-11-01' });
+    const body = registration({ name, termsVersion: TERMS_VERSION });
     const registered = await app.http.with({ 'user-agent': AGENT }).post<SessionBody>('/api/auth/register', body);
     const { id, email } = registered.body.user;
     await app.sql.query(

@@ -5,6 +5,7 @@ import { PgAuditChain } from './adapters/audit-chain/pg-audit-chain.js';
 import { AdminActionsController } from './adapters/http/audit/admin-actions.controller.js';
 import { AuditCommand } from './adapters/http/audit/audit-command.js';
 import { AuditStateController } from './adapters/http/audit/audit-state.controller.js';
+import { PrivacyFiguresController } from './adapters/http/audit/privacy-figures.controller.js';
 import { ReadAuditController } from './adapters/http/audit/read-audit.controller.js';
 import { VerifyAuditController } from './adapters/http/verify-audit.controller.js';
 import { IdentityAuditAccounts } from './adapters/identity/identity-audit-accounts.js';
@@ -27,6 +28,7 @@ export const auditControllers: Type[] = [
   AdminActionsController,
   AuditStateController,
   VerifyAuditController,
+  PrivacyFiguresController,
 ];
 
 export const auditProviders: Provider[] = [

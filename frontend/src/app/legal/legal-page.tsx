@@ -16,3 +16,18 @@ export function LegalPage({ title, version, children }: { title: string; version
     </article>
   );
 }
+
+/** The sections of a text, each a step away. */
+export function LegalIndex({ parts }: { parts: ReadonlyArray<readonly [id: string, title: string]> }) {
+  return (
+    <nav aria-label="Neste texto" className={classes.index}>
+      <ol>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

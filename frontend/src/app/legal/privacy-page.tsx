@@ -1,7 +1,25 @@
+import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { PURPOSES } from '@kernel/purposes';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
-import { LegalPage } from './legal-page';
+import { LegalIndex, LegalPage } from './legal-page';
 import { PrivacyContact } from './privacy-contact';
+import { Period } from './privacy-figures';
+
+const PARTS = [
+  ['conta', '1. Dados de quem tem conta'],
+  ['consultados', '2. Dados de quem é consultado'],
+  ['finalidades', '3. Para que se consulta'],
+  ['protegidos', '4. Quem nunca aparece'],
+  ['auditoria', '5. Registro de auditoria'],
+  ['protecao', '6. Como protegemos'],
+  ['prazos', '7. Por quanto tempo'],
+  ['compartilhamento', '8. Com quem os dados são compartilhados'],
+  ['navegador', '9. Neste navegador'],
+  ['direitos', '10. Seus direitos'],
+] as const;
+
+type Part = (typeof PARTS)[number][0];
 
 export function PrivacyPage() {
   return (
@@ -10,15 +28,22 @@ export function PrivacyPage() {
         Este aviso diz, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018), quais dados pessoais o Nítido
         trata, por que, por quanto tempo, e o que você pode pedir. O controlador é quem opera este serviço.
       </p>
+      <LegalIndex parts={PARTS} />
 
-      <h2>1. Dados de quem tem conta</h2>
+      <Heading part="conta" />
       <dl>
         <dt>Cadastro</dt>
         <dd>
-          Nome, e-mail, data de criação, último acesso e versão aceita dos termos. Base legal: execução do contrato.
+          Nome, e-mail, data de criação, últimos acessos, finalidade padrão e a versão dos termos que você aceitou, com
+          hora, endereço de rede e navegador. Base legal: execução do contrato.
         </dd>
         <dt>Senha</dt>
         <dd>Guardamos só um resumo criptográfico (argon2id), do qual não se recupera a senha.</dd>
+        <dt>Sessões</dt>
+        <dd>
+          De cada aparelho em que você entrou: hora, endereço de rede e navegador. Servem para você reconhecer e
+          encerrar acessos. Base legal: contrato e segurança.
+        </dd>
         <dt>Pagamentos</dt>
         <dd>
           Plano, valor, data e identificador do Pix. O pagamento corre no seu banco; não vemos conta nem saldo. Base
@@ -31,63 +56,101 @@ export function PrivacyPage() {
         </dd>
       </dl>
 
-      <h2>2. Dados de quem é consultado</h2>
+      <Heading part="consultados" />
       <p>
         A resposta de uma consulta vem de uma fonte externa, é mostrada a quem consultou e fica no histórico dessa
-        conta. As consultas de pessoas só funcionam com fontes que o controlador contratou. Toda consulta de pessoa
-        exige uma finalidade declarada, e o documento consultado sai mascarado em listas e registros técnicos.
+        conta. O produto não traz nenhuma base de dados pessoais: consultas de pessoas só funcionam com fontes que o
+        controlador contratou e registrou, com a base legal de cada uma. CNPJ e CEP vêm de fontes públicas.
       </p>
-
-      <h2>3. Registro de auditoria</h2>
       <p>
-        Cada consulta de dados pessoais deixa um registro: quem fez, quando, de que tipo, com que finalidade, em que
-        fonte e com que desfecho. Do documento consultado o registro guarda só a forma mascarada e um código derivado
-        por chave. O registro existe para que se possa apurar abuso e prestar contas ao titular.
+        A foto é mostrada e não é guardada. Uma pontuação de crédito vem com o aviso de não usá-la como critério único.
+        O Nítido não decide nada sobre ninguém: não há decisão automatizada, perfil nem pontuação nossa.
       </p>
 
-      <h2>4. Como protegemos</h2>
+      <Heading part="finalidades" />
+      <p>Toda consulta de dados de uma pessoa exige uma finalidade declarada, que fica registrada com ela:</p>
       <ul>
-        <li>O conteúdo do histórico é criptografado (AES-256-GCM) antes de ir para o banco de dados.</li>
+        {Object.values(PURPOSES).map((purpose) => (
+          <li key={purpose}>{purpose}</li>
+        ))}
+      </ul>
+
+      <Heading part="protegidos" />
+      <ul>
+        <li>Menores de 18 anos são retirados das respostas, também quando aparecem como parente ou sócio de alguém.</li>
+        <li>De quem morreu mostra-se só a situação cadastral.</li>
+        <li>
+          Quem pediu supressão e confirmou quem é não aparece mais: a consulta é recusada antes de qualquer fonte, e o
+          que já estava salvo deixa de ser mostrado. Guardamos só um código com chave, nunca o documento.
+        </li>
+      </ul>
+
+      <Heading part="auditoria" />
+      <p>
+        Cada consulta deixa um registro: quem fez, quando, de que tipo, com que finalidade, base legal e fonte, e com
+        que desfecho. Do titular o registro guarda só a forma mascarada e um código com chave. Os registros são selados
+        em cadeia, de modo que alterar, apagar ou inserir um deles depois aparece na conferência. Quem administra o
+        serviço e lê, busca ou exporta a auditoria também fica registrado.
+      </p>
+
+      <Heading part="protecao" />
+      <ul>
+        <li>O que foi consultado e o que foi respondido é criptografado (AES-256-GCM) antes de ir para o banco.</li>
+        <li>Listas e exportações mostram documentos e nomes mascarados; abrir um resultado salvo fica registrado.</li>
         <li>A sessão dura pouco e é renovada por um cookie que a página não consegue ler.</li>
         <li>Dados pessoais não vão para endereços de página nem para registros técnicos.</li>
         <li>As chaves das fontes ficam no servidor; o navegador só fala com o Nítido.</li>
       </ul>
 
-      <h2>5. Por quanto tempo</h2>
+      <Heading part="prazos" />
       <ul>
         <li>
-          Resultados no histórico: 90 dias. Depois o conteúdo é apagado e fica só a linha do histórico, sem os dados.
+          Resultados no histórico: <Period of="resultDays" unit="dias" />. Depois o resultado é apagado; ficam a linha e
+          a consulta, criptografada, até você apagá-las ou encerrar a conta.
         </li>
-        <li>Cadastro: enquanto a conta existir.</li>
-        <li>Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige.</li>
+        <li>
+          A mesma pergunta da mesma conta pode ser respondida de novo, do próprio histórico, por{' '}
+          <Period of="sameAnswerSeconds" unit="segundos" />, para não levar o dado outra vez à fonte.
+        </li>
+        <li>
+          Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dias" /> depois do fim.
+        </li>
+        <li>Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil.</li>
+        <li>
+          Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige; depois do fim da conta, sem
+          nome nem e-mail.
+        </li>
       </ul>
 
-      <h2>6. Com quem os dados são compartilhados</h2>
+      <Heading part="compartilhamento" />
       <ul>
         <li>
           Com a fonte consultada: só o que ela precisa para responder, como o documento. Nunca o nome de quem consulta.
+          As fontes são perguntadas uma a uma, e a primeira que responde é a última a saber.
         </li>
         <li>Com o provedor de pagamento: o necessário para gerar o Pix e confirmar que foi pago.</li>
-        <li>Com o provedor da verificação de segurança, no login e no cadastro, quando ela está ligada.</li>
+        <li>Com o provedor de e-mail: o endereço e o texto das cartas que o serviço envia.</li>
+        <li>Com o provedor da verificação de segurança, onde ela é pedida, quando está ligada.</li>
         <li>Com autoridades, quando a lei obriga.</li>
       </ul>
       <p>Não vendemos dados, não há publicidade e não usamos ferramentas de medição de terceiros.</p>
 
-      <h2>7. Neste navegador</h2>
+      <Heading part="navegador" />
       <p>
-        Guardamos aqui o necessário para manter você conectado (nome, e-mail e o código da sessão) e o tema escolhido.
-        Um cookie próprio renova a sessão. Ao sair, tudo isso é apagado, menos o tema.
+        Guardamos aqui o necessário para manter você conectado (nome, e-mail e o código da sessão), o tema e a escolha
+        de atalhos. Nenhuma consulta, documento ou resultado fica guardado no navegador. Um cookie próprio renova a
+        sessão e outro reconhece este aparelho no login; nenhum deles é lido por outros sites. Ao sair, o que diz
+        respeito à sessão é apagado.
       </p>
 
-      <h2>8. Seus direitos</h2>
+      <Heading part="direitos" />
       <p>
         Tendo conta ou tendo sido consultado, você pode pedir (art. 18 da lei): confirmação de que há tratamento,
         acesso, correção, anonimização ou eliminação do que for excessivo, portabilidade, informação sobre
-        compartilhamento e oposição. Antes de responder confirmamos sua identidade, para não entregar seus dados a outra
-        pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
-      </p>
-      <p>
-        O pedido é feito em <Link to="/titular">titular de dados</Link>, sem conta e sem custo.
+        compartilhamento e oposição. O pedido é feito em <Link to="/titular">titular de dados</Link>, sem conta e sem
+        custo, e respondido em até {PRIVACY_DEADLINE_DAYS} dias. Antes de responder confirmamos sua identidade, para não
+        entregar seus dados a outra pessoa; nenhuma cópia de documento fica guardada. Você também pode reclamar à
+        Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
       <PrivacyContact />
 
@@ -96,4 +159,8 @@ export function PrivacyPage() {
       </p>
     </LegalPage>
   );
+}
+
+function Heading({ part }: { part: Part }) {
+  return <h2 id={part}>{PARTS.find(([id]) => id === part)?.[1]}</h2>;
 }

@@ -719,6 +719,12 @@ const injectedRtkApi = api.injectEndpoints({
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
     }),
+    getPrivacyFigures: build.query<
+      GetPrivacyFiguresApiResponse,
+      GetPrivacyFiguresApiArg
+    >({
+      query: () => ({ url: `/api/public/privacy` }),
+    }),
     getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
       query: () => ({ url: `/api/user/usage` }),
     }),
@@ -1495,6 +1501,9 @@ export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
+export type GetPrivacyFiguresApiResponse =
+  /** status 200  */ PrivacyFiguresAnswer;
+export type GetPrivacyFiguresApiArg = void;
 export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
 export type GetUsageApiArg = void;
 export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
@@ -3251,6 +3260,14 @@ export type AuditVerificationAnswer = {
   /** Os primeiros 1.000. */
   problems: AuditProblemAnswer[];
 };
+export type PrivacyFiguresAnswer = {
+  /** Dias em que o resultado de uma consulta fica no histórico. */
+  resultDays: number;
+  /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
+  requestDays: number;
+  /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
+  sameAnswerSeconds: number;
+};
 export type UsageLimit = {
   /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
   nivel: "lento" | "parado";
@@ -4108,6 +4125,8 @@ export const {
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
   useLazyVerifyAuditQuery,
+  useGetPrivacyFiguresQuery,
+  useLazyGetPrivacyFiguresQuery,
   useGetUsageQuery,
   useLazyGetUsageQuery,
   useListObservationsQuery,

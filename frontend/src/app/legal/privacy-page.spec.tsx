@@ -1,0 +1,39 @@
+import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { PURPOSES } from '@kernel/purposes';
+import { screen } from '@testing-library/react';
+import { useTestServer } from '../../shared/testing/test-server';
+import { showProduct } from '../testing';
+
+describe('the privacy notice', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    server.on('GET /api/public/config', {
+      body: { captcha: null, demonstration: false, privacyContact: 'dpo@x.com.br' },
+    });
+    server.on('GET /api/public/privacy', { body: { resultDays: 31, requestDays: 47, sameAnswerSeconds: 13 } });
+  });
+
+  it('says the periods that are configured, and no others', async () => {
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/Resultados no histórico: 31 dias\./)).toBeVisible();
+    expect(screen.getByText(/apagado 47 dias depois do fim/)).toBeVisible();
+    expect(screen.getByText(/13 segundos/)).toBeVisible();
+    expect(screen.getByText(new RegExp(`em até ${PRIVACY_DEADLINE_DAYS} dias`))).toBeVisible();
+    expect(document.body).not.toHaveTextContent('90 dias');
+  });
+
+  it('invents no period while it does not know', async () => {
+    server.on('GET /api/public/privacy', { status: 503, body: { success: false, error: 'x' } });
+    await showProduct('/privacidade');
+    expect(await screen.findByText(/Resultados no histórico: o prazo configurado\./)).toBeVisible();
+  });
+
+  it('names every purpose, leads to the portal and to each of its parts', async () => {
+    await showProduct('/privacidade');
+    for (const purpose of Object.values(PURPOSES)) expect(await screen.findByText(purpose)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'titular de dados' })).toHaveAttribute('href', '/titular');
+    for (const link of screen.getByRole('navigation', { name: 'Neste texto' }).querySelectorAll('a')) {
+      expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
+    }
+  });
+});
