@@ -47,7 +47,7 @@ module.exports = {
     ),
     wall(
       'application-knows-domain',
-      'Use cases see domain, kernel, their settings, time and ids, a bounded map, never an adapter.',
+      'Use cases see domain, kernel, their settings, time, ids and pages, a bounded map, never an adapter.',
       {
         path: `${MODULE}application/`,
       },
@@ -56,7 +56,7 @@ module.exports = {
           KERNEL,
           '^backend/src/modules/$1/(domain|application)/',
           '^backend/src/modules/$1/$1\\.config\\.ts$',
-          '^backend/src/platform/(clock|ids|link-token)\\.ts$',
+          '^backend/src/platform/(clock|ids|link-token|page)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
           'node_modules/lru-cache/',

@@ -2,10 +2,12 @@ import { AttendSuggestionController } from './adapters/http/suggestions/attend-s
 import { ListSuggestionsController } from './adapters/http/suggestions/list-suggestions.controller.js';
 import { SendSuggestionController } from './adapters/http/suggestions/send-suggestion.controller.js';
 import { PgSuggestions } from './adapters/persistence/suggestions/pg-suggestions.js';
+import { PostgresSuggestionLimits } from './adapters/persistence/suggestions/postgres-suggestion-limits.js';
 import { SuggestionEncryptedColumns } from './adapters/persistence/suggestions/suggestion-encrypted-columns.js';
 import { SuggestionsAccountData } from './adapters/persistence/suggestions/suggestions-account-data.js';
 import { AttendSuggestions } from './application/suggestions/attend-suggestions.js';
 import { SendSuggestion } from './application/suggestions/send-suggestion.js';
+import { SuggestionLimits } from './application/suggestions/suggestion-limits.port.js';
 import { Suggestions } from './application/suggestions/suggestions.port.js';
 
 /** What people write to us, and how it is answered. */
@@ -15,6 +17,7 @@ export const SUGGESTION_PROVIDERS = [
   SuggestionEncryptedColumns,
   PgSuggestions,
   { provide: Suggestions, useExisting: PgSuggestions },
+  { provide: SuggestionLimits, useClass: PostgresSuggestionLimits },
   SuggestionsAccountData,
   SendSuggestion,
   AttendSuggestions,

@@ -1,4 +1,4 @@
-import type { Page } from '../../../platform/database/page.js';
+import type { Page } from '../../../platform/page.js';
 import type { Payment } from '../domain/payment.js';
 import type { PromoUseStatus } from '../domain/promo-use.js';
 

@@ -1,5 +1,5 @@
 import type { AdminDeed } from '../../../kernel/admin-deed.js';
-import type { Page } from '../../../platform/database/page.js';
+import type { Page } from '../../../platform/page.js';
 
 /** `esperando`: comes again by itself. `desistido`: was tried for a day; only an administrator tries again. */
 export type NotificationState = 'esperando' | 'processado' | 'desistido';

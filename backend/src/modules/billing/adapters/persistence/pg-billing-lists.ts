@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { PlanId } from '../../../../kernel/plans.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../platform/database/page.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
 import { BillingLists, type Redemption } from '../../application/billing-lists.port.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PromoUseStatus } from '../../domain/promo-use.js';

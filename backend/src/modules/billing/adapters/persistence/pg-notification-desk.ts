@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminDeed } from '../../../../kernel/admin-deed.js';
 import { AdminActions } from '../../../../platform/database/admin-actions.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../platform/database/page.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
 import {
   NotificationDesk,
   type NotificationRecord,

@@ -1,4 +1,4 @@
-import type { Page } from '../../../../platform/database/page.js';
+import type { Page } from '../../../../platform/page.js';
 import type { SubjectKey, SuppressionKind } from '../../domain/suppression/subject-keys.js';
 
 /** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */

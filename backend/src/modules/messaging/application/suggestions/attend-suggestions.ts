@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import type { SuggestionState } from '../../../../kernel/suggestion.js';
 import { Clock } from '../../../../platform/clock.js';
-import type { Page } from '../../../../platform/database/page.js';
 import { isUuid } from '../../../../platform/ids.js';
+import type { Page } from '../../../../platform/page.js';
 import { mentions, type Suggestion } from '../../domain/suggestions/suggestion.js';
 import { type SuggestionFilter, Suggestions } from './suggestions.port.js';
 

@@ -1,5 +1,5 @@
 import type { SuggestionState, SuggestionType } from '../../../../kernel/suggestion.js';
-import type { Page } from '../../../../platform/database/page.js';
+import type { Page } from '../../../../platform/page.js';
 import type { Suggestion } from '../../domain/suggestions/suggestion.js';
 
 export interface SuggestionFilter {

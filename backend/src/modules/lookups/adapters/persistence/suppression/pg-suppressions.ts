@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../../platform/crypto/subject-hash.js';
 import { AdminActions } from '../../../../../platform/database/admin-actions.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../../platform/database/page.js';
 import { Sql } from '../../../../../platform/database/sql.js';
 import { Signals } from '../../../../../platform/events/signals.js';
 import { newId } from '../../../../../platform/ids.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../../platform/page.js';
 import {
   type Suppression,
   type SuppressionFilter,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../../../kernel/suggestion.js';
 import { FieldCipher } from '../../../../../platform/crypto/field-cipher.js';
 import { AdminActions } from '../../../../../platform/database/admin-actions.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../../platform/database/page.js';
 import { type Queryable, Sql } from '../../../../../platform/database/sql.js';
 import { Outbox } from '../../../../../platform/mail/outbox.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../../platform/page.js';
 import {
   type SuggestionFilter,
   type SuggestionReply,
