@@ -12,7 +12,9 @@ const PAGE = 100;
 const AT_ONCE = 5_000;
 
 /**
- * What was looked up. Of somebody who may not be told of any more an export names neither query nor result. History goes; the audit, masked and hashed, stays under the pseudonym, and so do day totals.
+ * What was looked up. Of somebody who may not be told of any more an export names neither query nor result. History
+ * goes; the audit, masked and hashed, stays under the pseudonym, and so do day totals and what an administrator did with
+ * data subjects' requests.
  */
 @Injectable()
 export class LookupsAccountData extends AccountDataHolder {
@@ -23,6 +25,7 @@ export class LookupsAccountData extends AccountDataHolder {
     'lookup_accesses',
     'lookup_account_counts',
     'lookup_counts_pending',
+    'privacy_request_events',
   ];
 
   constructor(
