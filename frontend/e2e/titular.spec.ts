@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newAdmin, PASSWORD } from './admins.js';
+import { enterAsNewAdmin } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, runLookup } from './lookup-area.js';
 
@@ -26,15 +26,6 @@ async function letter(request: APIRequestContext, email: string, subject: string
   const mail = found as Mail;
   const link = mail.links.find((url) => url.includes('/titular/'));
   return { ...mail, path: link ? new URL(link).pathname : '' };
-}
-
-async function signInAsAdmin(page: Page) {
-  const { username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
 }
 
 interface Asking {
@@ -109,7 +100,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   await expectNoViolations(page);
 
   const office = await (await browser.newContext()).newPage();
-  await signInAsAdmin(office);
+  await enterAsNewAdmin(office);
   await office.goto('/admin/titulares');
   await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
   await expect(office.getByText(person.name)).toHaveCount(0);
@@ -161,7 +152,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
-  await signInAsAdmin(office);
+  await enterAsNewAdmin(office);
   await office.goto('/admin/titulares?situacao=em_verificacao');
   await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
   for (const more = office.getByRole('button', { name: 'Carregar mais' }); await more.isVisible(); ) await more.click();
