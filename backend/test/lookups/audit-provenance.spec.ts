@@ -1,0 +1,50 @@
+import { Person } from '../../sandbox/population/index.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { askAbout, PERSONAL } from './asked-of-people.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(120_000);
+
+const MANUEL = Person.ofCpf('52998224725');
+const SOMETHING = expect.stringMatching(/\S/);
+
+describe('Every answer about a person', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  });
+
+  it.each(PERSONAL)(
+    'by %s has source and time where it is given, and purpose and basis where it is kept',
+    async (type) => {
+      const ana = await Subscriber.of(app, { purpose: 'prevencao_fraude' });
+      const { body } = await askAbout(ana, type, MANUEL);
+      expect(body.meta).toMatchObject({
+        origem: SOMETHING,
+        fonte: SOMETHING,
+        consultadoEm: SOMETHING,
+        protocolo: SOMETHING,
+      });
+
+      const [entry] = (await ana.history()).history;
+      expect(entry).toMatchObject({ finalidade: 'prevencao_fraude', fonte: body.meta.fonte, timestamp: SOMETHING });
+
+      const audit = await admin.get<{ data: object[] }>(`/api/admin/audit?accountId=${ana.id}`);
+      expect(audit.body.data).toEqual([
+        expect.objectContaining({
+          type,
+          purpose: 'prevencao_fraude',
+          legalBasis: SOMETHING,
+          fonte: body.meta.fonte,
+          protocolo: body.meta.protocolo,
+          at: SOMETHING,
+        }),
+      ]);
+    },
+  );
+});
