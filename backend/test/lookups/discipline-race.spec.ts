@@ -1,0 +1,50 @@
+import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { PgAllowanceBook } from '../../src/modules/lookups/adapters/persistence/discipline/pg-allowance-book.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+jest.setTimeout(60_000);
+
+const [ROUNDS, HOLDERS, LIMIT] = [15, 24, 10];
+const DAY = '2026-11-21';
+
+describe('The book of a day, asked by many processes at once', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let book: PgAllowanceBook;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new Pool({ connectionString: database.url, max: HOLDERS });
+    book = new PgAllowanceBook(new Sql({ driver: { master: pool } } as unknown as DataSource));
+    await Promise.all(Array.from({ length: HOLDERS }, () => pool.query('SELECT pg_sleep(0.05)')));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it(`gives exactly the limit away, in each of ${ROUNDS} rounds of ${HOLDERS} holders`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const accountId = v7();
+      const wish = () => book.take({ holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1 });
+      const gifts = await Promise.all(Array.from({ length: HOLDERS }, wish));
+      expect(gifts.reduce((sum, { given }) => sum + given, 0)).toBe(LIMIT);
+    }
+  });
+
+  it('gives what comes back, and what a dead process held, to whom asks next', async () => {
+    const accountId = v7();
+    const [one, two] = [v7(), v7()];
+    const take = (holder: string, wanted: number) => book.take({ holder, accountId, day: DAY, limit: LIMIT, wanted });
+    expect((await take(one, LIMIT)).given).toBe(LIMIT);
+    expect((await take(two, 1)).given).toBe(0);
+    await book.giveBack(one, 3);
+    expect((await take(two, 5)).given).toBe(3);
+    await pool.query('UPDATE lookup_allowances SET used = 4, held_until = now() WHERE holder = $1', [one]);
+    expect(await take(two, 9)).toEqual({ given: 3, used: 4, scarce: true });
+    expect(await book.usedOn(accountId, DAY)).toBe(4);
+  });
+});
