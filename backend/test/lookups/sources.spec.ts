@@ -132,6 +132,25 @@ describe('The switch of a lookup type', () => {
   });
 });
 
+describe('A change', () => {
+  it.each([
+    ['lookup_switches_changed', 'cpf-pai', () => admin.put(`${TYPES}/cpf-pai`, { state: 'manutencao' })],
+    ['source_register_changed', 'viacep', () => admin.put(`${SOURCES}/viacep`, ENTRY)],
+  ])('is told to every instance on %s as it is committed, so that none waits for its memory to age', async (...row) => {
+    const [channel, payload, change] = row;
+    const listener = await one.sql.connect();
+    try {
+      await listener.query(`LISTEN ${channel}`);
+      const heard: unknown[] = [];
+      listener.on('notification', (message) => heard.push(message.payload));
+      expect((await change()).status).toBe(200);
+      await until(async () => heard.includes(payload));
+    } finally {
+      listener.release(true);
+    }
+  });
+});
+
 describe('The provider register', () => {
   const source = async (id: string) =>
     (await admin.get<Sources>(SOURCES)).body.data.find((one) => one.id === id) as Source;
