@@ -16,21 +16,14 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
   ];
 }
 
+const subjectPages = () => import('./titular/pages');
+
 /** For people who were looked up, with or without an account: /titular and what the letters to them open. */
 export const subjectRoutes: RouteObject[] = [
-  { path: '/titular', lazy: async () => ({ Component: (await import('./titular/titular-page')).TitularPage }) },
-  {
-    path: '/titular/acompanhar',
-    lazy: async () => ({ Component: (await import('./titular/follow-page')).FollowPage }),
-  },
-  {
-    path: '/titular/confirmar/:token',
-    lazy: async () => ({ Component: (await import('./titular/confirm-page')).ConfirmPage }),
-  },
-  {
-    path: '/titular/resposta/:token',
-    lazy: async () => ({ Component: (await import('./titular/answer-page')).AnswerPage }),
-  },
+  { path: '/titular', lazy: async () => ({ Component: (await subjectPages()).TitularPage }) },
+  { path: '/titular/acompanhar', lazy: async () => ({ Component: (await subjectPages()).FollowPage }) },
+  { path: '/titular/confirmar/:token', lazy: async () => ({ Component: (await subjectPages()).ConfirmPage }) },
+  { path: '/titular/resposta/:token', lazy: async () => ({ Component: (await subjectPages()).AnswerPage }) },
 ];
 
 /** How the service is doing, for everybody. */
