@@ -66,7 +66,9 @@ async function copyOf(label) {
   mkdirSync(target, { recursive: true });
   cpSync(join(root, 'dist', 'backend'), target, { recursive: true });
   const tests = join(root, 'backend', 'test');
-  const folders = ['verify', 'harness', 'billing', 'identity', 'lookups', 'messaging'].map((folder) => join(tests, folder));
+  const folders = ['verify', 'harness', 'billing', 'identity', 'lookups', 'messaging'].map((folder) =>
+    join(tests, folder),
+  );
   const files = listFiles(folders, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
   await Promise.all(files.map((file) => translate(root, file, join(target, 'test', relative(tests, file)))));
   return target;

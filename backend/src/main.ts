@@ -8,6 +8,7 @@ import { FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { demandDatabase } from './platform/database/demand-database.js';
+import { logRequests } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -22,6 +23,7 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyA
 });
 app.useLogger(app.get(Logger));
 await registerPlugins(app, config);
+if (config.logsRequests) logRequests(app);
 await serveAssets(app);
 serveOpenApi(app);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);

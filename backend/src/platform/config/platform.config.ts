@@ -90,6 +90,10 @@ export class PlatformConfig {
     return this.NODE_ENV === 'production';
   }
 
+  get logsRequests(): boolean {
+    return this.production || this.LOG_LEVEL === 'debug';
+  }
+
   get rateLimited(): boolean {
     return this.RATE_LIMIT === 'on';
   }

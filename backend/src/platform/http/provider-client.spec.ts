@@ -33,7 +33,7 @@ async function vendor(answer: Answer, options: Partial<ProviderOptions> = {}) {
 }
 
 function clientFor(baseUrl: string, options: Partial<ProviderOptions> = {}): ProviderClient {
-  const client = new ProviderClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 400, ...options });
+  const client = new ProviderClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 5_000, ...options });
   clients.push(client);
   return client;
 }

@@ -12,7 +12,7 @@ function written(line: object): string {
       done();
     },
   });
-  const { level, redact } = logOptions({ LOG_LEVEL: 'info', production: true });
+  const { level, redact } = logOptions({ LOG_LEVEL: 'info' });
   pino({ level, redact }, into).error(line);
   return text;
 }
@@ -46,7 +46,7 @@ describe('the logs', () => {
       '/api/user/history/abcdefab-cdef-7abc-8def-abcdefabcdef',
     ],
   ])('tell of a request to %s only %s', (url, path) => {
-    const { serializers } = logOptions({ LOG_LEVEL: 'info', production: true });
+    const { serializers } = logOptions({ LOG_LEVEL: 'info' });
     expect(serializers.req({ id: 'r', method: 'GET', url })).toEqual({ id: 'r', method: 'GET', path });
   });
 });

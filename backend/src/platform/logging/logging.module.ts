@@ -10,10 +10,9 @@ const ROW_DATA = ['parameters', 'query', 'detail', 'where', 'driverError'].map((
 const SECRET = /[^/]{40,}/g;
 
 /** What is written, and what never is. */
-export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL' | 'production'>) {
+export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL'>) {
   return {
     level: config.LOG_LEVEL,
-    autoLogging: config.LOG_LEVEL === 'debug' || config.production,
     serializers: {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
@@ -23,7 +22,6 @@ export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL' | 'productio
           ?.replace(SECRET, '***')
           .replace(/\d{6,}/g, '***'),
       }),
-      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
     },
     redact: {
       paths: [...PERSONAL, ...ROW_DATA],
@@ -37,7 +35,8 @@ export function logOptions(config: Pick<PlatformConfig, 'LOG_LEVEL' | 'productio
   imports: [
     LoggerModule.forRootAsync({
       inject: [PlatformConfig],
-      useFactory: (config: PlatformConfig) => ({ pinoHttp: logOptions(config) }),
+      // Requests are logged by a hook of the server's own (http/access-log.ts).
+      useFactory: (config: PlatformConfig) => ({ pinoHttp: logOptions(config), forRoutes: [] }),
     }),
   ],
 })

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
@@ -46,7 +47,7 @@ describe('the registration page', () => {
       name: 'Ana Lima',
       email: 'ana@gmail.com',
       password: 'Garoa-2026',
-      termsVersion: '2026-11-01',
+      termsVersion: TERMS_VERSION,
     });
     expect(readPendingPayer()).toEqual({ token: 'temp', user });
     expect(router.state.location.state).toEqual({
