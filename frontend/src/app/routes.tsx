@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
-import { identityRoutes, securityScreen } from '../features/identity';
+import { identityRoutes } from '../features/identity';
 import { lookupRoutes, statusRoute, subjectRoutes } from '../features/lookups';
 import { messagingRoutes } from '../features/messaging';
-import { ADMIN_PLACES } from './admin-places';
 import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
@@ -29,11 +28,6 @@ const openPages: RouteObject[] = [
   { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
   { path: '/criador', lazy: async () => ({ Component: (await import('./creator/creator-page')).CreatorPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
-];
-
-const adminRoutes: RouteObject[] = [
-  ...['/admin', '/admin/dashboard'].map((path) => ({ path, lazy: securityScreen.lazy })),
-  ...ADMIN_PLACES.map(({ path, lazy, children }) => ({ path, lazy, ...(children && { children: [...children] }) })),
 ];
 
 /** Stands while the first page's code is on its way; the frame around it is there already. */
@@ -72,7 +66,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ...admins,
-                children: [{ ...adminArea, children: [{ errorElement: <ErrorPage />, children: adminRoutes }] }],
+                children: [{ errorElement: <ErrorPage />, children: [{ path: '/admin/*', ...adminArea }] }],
               },
             ],
           },

@@ -1,9 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PLACES } from '../admin-places';
+import { NotFoundPage } from '../errors/not-found-page';
 import classes from './admin-area.module.css';
 
-/** The administration: its menu at the side, on narrow screens a strip above, and the screen that was chosen. */
+const SCREENS = ADMIN_PLACES.map(({ path, lazy: load }) => ({ path, Screen: screenOf(load) }));
+/** What `/admin` shows. */
+const HOME = SCREENS.at(-1);
+
+/**
+ * The administration: its menu at the side, on narrow screens a strip above, and the screen that was chosen. Its routes
+ * are here instead of among all others, so that nobody else loads them.
+ */
 export function AdminArea() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -23,8 +31,20 @@ export function AdminArea() {
         ))}
       </nav>
       <div className={classes.screen}>
-        <Outlet />
+        <Suspense>
+          <Routes>
+            {HOME && ['', 'dashboard'].map((path) => <Route key={path} path={path} element={<HOME.Screen />} />)}
+            {SCREENS.map(({ path, Screen }) => (
+              <Route key={path} path={path.slice('/admin/'.length)} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
       </div>
     </div>
   );
+}
+
+function screenOf(load: () => Promise<{ readonly Component: ComponentType }>) {
+  return lazy(async () => ({ default: (await load()).Component }));
 }

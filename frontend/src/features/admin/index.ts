@@ -1,16 +1,19 @@
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
 
 /** A screen of the administration, as its menu names it. */
 export interface AdminScreen {
   readonly label: string;
   readonly path: string;
-  readonly lazy: NonNullable<RouteObject['lazy']>;
-  /** What stands under the screen, such as one entry of its list. */
-  readonly children?: readonly RouteObject[];
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 }
 
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
 export const adminScreens: readonly AdminScreen[] = [
+  {
+    label: 'Mensagens',
+    path: '/admin/mensagens',
+    lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),
+  },
   {
     label: 'Sugestões',
     path: '/admin/suggestions',
@@ -22,9 +25,9 @@ export const adminScreens: readonly AdminScreen[] = [
     lazy: async () => ({ Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage }),
   },
   {
-    label: 'Auditoria',
-    path: '/admin/auditoria',
-    lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
+    label: 'Supressões',
+    path: '/admin/supressoes',
+    lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
   },
   {
     label: 'Fontes',
@@ -32,18 +35,13 @@ export const adminScreens: readonly AdminScreen[] = [
     lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
   },
   {
-    label: 'Supressões',
-    path: '/admin/supressoes',
-    lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
-  },
-  {
-    label: 'Mensagens',
-    path: '/admin/mensagens',
-    lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),
-  },
-  {
     label: 'Uso suspeito',
     path: '/admin/uso-suspeito',
     lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
+  },
+  {
+    label: 'Auditoria',
+    path: '/admin/auditoria',
+    lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
   },
 ];
