@@ -47,6 +47,7 @@ export async function startProduct(
     await server.stop();
     await sandbox.stop();
   };
+  await execute(world.databaseUrl, REGISTER);
   return {
     name: 'nitido',
     url,
@@ -63,6 +64,19 @@ export async function startProduct(
     stop,
   };
 }
+
+/** The bureau of the bench is none of the sandbox's, so it is asked only once the register knows it; every instance hears of it. */
+const REGISTER = `
+  WITH entry AS (
+    INSERT INTO source_entries (source, terms, changed_at) VALUES ('bureau', '{
+      "owner": "Birô de medição", "ownerRole": "operador", "cnpj": "11222333000181", "contractNumber": "1",
+      "contractStart": "2026-01-01", "contractEnd": null, "legalBasis": "protecao_credito", "dataMonth": null,
+      "lookupTypes": ["cpf"], "notes": null
+    }', now())
+    ON CONFLICT (source) DO UPDATE SET terms = excluded.terms
+    RETURNING source
+  )
+  SELECT pg_notify('source_register_changed', source) FROM entry`;
 
 /** Those of which the encrypted entry and the audit record are both there. */
 const WHOLE_LOOKUPS = `

@@ -54,6 +54,15 @@ export function PrivacyPage() {
           O que você consultou, quando, com que finalidade e com que resultado. Base legal: contrato e legítimo
           interesse.
         </dd>
+        <dt>Ritmo de uso</dt>
+        <dd>
+          Por uma hora, marcas com chave das últimas consultas, que não deixam ler o que foi consultado. Com elas o
+          serviço percebe tentativas em sequência, desacelera e, se continuarem, para as consultas por uma hora. É uma
+          decisão automática sobre a conta: você vê o motivo e pode pedir que uma pessoa a reveja (art. 20). Base legal:
+          legítimo interesse na proteção dos titulares.
+        </dd>
+        <dt>Mensagens para nós</dt>
+        <dd>O que você escreve na página de sugestões e o e-mail para a resposta, criptografados.</dd>
       </dl>
 
       <Heading part="consultados" />
@@ -64,7 +73,7 @@ export function PrivacyPage() {
       </p>
       <p>
         A foto é mostrada e não é guardada. Uma pontuação de crédito vem com o aviso de não usá-la como critério único.
-        O Nítido não decide nada sobre ninguém: não há decisão automatizada, perfil nem pontuação nossa.
+        Sobre quem é consultado o Nítido não decide nada: não há perfil nem pontuação nossa.
       </p>
 
       <Heading part="finalidades" />
@@ -126,7 +135,8 @@ export function PrivacyPage() {
       <ul>
         <li>
           Com a fonte consultada: só o que ela precisa para responder, como o documento. Nunca o nome de quem consulta.
-          As fontes são perguntadas uma a uma, e a primeira que responde é a última a saber.
+          As fontes são perguntadas uma a uma, até a primeira resposta inteira; um “não encontrado” de CNPJ ou CEP é
+          confirmado em outra fonte aberta.
         </li>
         <li>Com o provedor de pagamento: o necessário para gerar o Pix e confirmar que foi pago.</li>
         <li>Com o provedor de e-mail: o endereço e o texto das cartas que o serviço envia.</li>
@@ -138,9 +148,9 @@ export function PrivacyPage() {
       <Heading part="navegador" />
       <p>
         Guardamos aqui o necessário para manter você conectado (nome, e-mail e o código da sessão), o tema e a escolha
-        de atalhos. Nenhuma consulta, documento ou resultado fica guardado no navegador. Um cookie próprio renova a
-        sessão e outro reconhece este aparelho no login; nenhum deles é lido por outros sites. Ao sair, o que diz
-        respeito à sessão é apagado.
+        de atalhos; e, até a aba fechar, a última finalidade escolhida e o rascunho de uma sugestão. Nenhuma consulta,
+        documento ou resultado fica guardado no navegador. Um cookie próprio renova a sessão e outro reconhece este
+        aparelho no login; nenhum deles é lido por outros sites. Ao sair, o que diz respeito à sessão é apagado.
       </p>
 
       <Heading part="direitos" />

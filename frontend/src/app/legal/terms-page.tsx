@@ -47,14 +47,20 @@ export function TermsPage() {
         <li>Usar uma pontuação de crédito como critério único de uma decisão sobre a pessoa.</li>
         <li>Contornar limites, bloqueios ou a verificação de segurança.</li>
       </ul>
-      <p>Quem descumprir estas regras pode ter o acesso suspenso.</p>
+      <p>
+        Consultas em sequência ou por tentativa são percebidas automaticamente: ficam mais lentas e, se continuarem,
+        param por uma hora, com um aviso e um protocolo. Uma pessoa da equipe revê o caso quando você pede, pela{' '}
+        <Link to="/sugestoes">página de sugestões</Link>. Quem descumprir estas regras pode ter o acesso suspenso.
+      </p>
 
       <h2>5. Planos e pagamento</h2>
       <p>
         O acesso é vendido por prazo:{' '}
         {PLANS.map((plan) => `${plan.name}, ${plan.days} dias por ${formatCents(plan.priceCents)}`).join('; ')}. O
         pagamento é por Pix e o código vale por 15 minutos. O acesso é liberado quando o pagamento é confirmado. Não há
-        renovação automática nem cobrança posterior.
+        renovação automática nem cobrança posterior. Cada plano tem um limite diário de consultas, que está na{' '}
+        <Link to="/assinatura">página dos planos</Link>: só conta a consulta que encontrou dados, e o dia começa à
+        meia-noite de Brasília.
       </p>
 
       <h2>6. Desistência</h2>
