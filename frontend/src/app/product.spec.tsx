@@ -64,6 +64,10 @@ describe('the open pages', () => {
     expect(document.title).toBe('Página Não Encontrada | Nítido');
     expect(screen.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Recarregar Página' })).toBeInTheDocument();
+    const paths = within(screen.getByRole('navigation', { name: 'Outros caminhos' })).getAllByRole('link');
+    expect(paths.map((link) => link.getAttribute('href'))).toEqual(['/', '/consultas', '/criador']);
+    const bar = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+    expect(bar.map(({ textContent }) => textContent)).toEqual(['Início', 'Criador']);
     const details = screen.getByText('Detalhes técnicos').closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(details).toHaveTextContent('/nada/aqui');
