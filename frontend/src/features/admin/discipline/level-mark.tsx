@@ -1,13 +1,19 @@
 import type { DisciplineLevel } from '../../../shared/api/generated';
-import classes from './discipline.module.css';
+import { Tag, type Tone } from '../../../shared/ui/tag';
 import { LEVELS } from './in-words';
+
+const TONES: Readonly<Record<DisciplineLevel, Tone>> = {
+  lenta: 'warning',
+  parada: 'danger',
+  retida: 'danger',
+  liberada: 'plain',
+};
 
 /** A level as a word in its colour, strong while it is in force. */
 export function LevelMark({ level, inForce }: { level: DisciplineLevel; inForce: boolean }) {
   return (
-    <span className={classes.level} data-level={inForce ? level : 'past'}>
-      {LEVELS[level]}
-      {!inForce && level !== 'liberada' && ' (passou)'}
-    </span>
+    <Tag tone={inForce ? TONES[level] : 'plain'}>
+      {inForce || level === 'liberada' ? LEVELS[level] : `${LEVELS[level]} (passou)`}
+    </Tag>
   );
 }

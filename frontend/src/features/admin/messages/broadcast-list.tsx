@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
 import { type BroadcastAnswer, useBroadcastPagesInfiniteQuery, useCancelBroadcastMutation } from './messages.api';
 import classes from './messages.module.css';
 
@@ -19,16 +20,14 @@ const CHOICES = [
 /** Reading goes on while this is looked at. */
 const REFRESH_MS = 15_000;
 
+const TONES = { sent: 'success', scheduled: 'warning', cancelled: 'plain' } as const;
+
 const COLUMNS: ReadonlyArray<Column<BroadcastAnswer>> = [
   { header: 'Recado', cell: ({ content }) => <span className={classes.text}>{content}</span> },
   { header: 'Para quem', cell: ({ segment }) => SEGMENT_LABELS[segment] },
   {
     header: 'Situação',
-    cell: ({ state }) => (
-      <span className={classes.state} data-state={state}>
-        {STATES[state]}
-      </span>
-    ),
+    cell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
   },
   {
     header: 'Envio',

@@ -1,15 +1,11 @@
 import { deadlineText } from '@kernel/privacy-request';
-import classes from './privacy-requests.module.css';
+import { Tag } from '../../../shared/ui/tag';
 
 const SOON_DAYS = 3;
 
 /** How long there is still to answer; null when it was answered. */
 export function DeadlineChip({ daysLeft }: { daysLeft: number | null }) {
-  if (daysLeft === null) return <span className={classes.chip}>encerrado</span>;
-  const urgency = daysLeft < 0 ? 'late' : daysLeft <= SOON_DAYS ? 'soon' : 'calm';
-  return (
-    <span className={classes.chip} data-urgency={urgency}>
-      {deadlineText(daysLeft)}
-    </span>
-  );
+  if (daysLeft === null) return <Tag>encerrado</Tag>;
+  const tone = daysLeft < 0 ? 'danger' : daysLeft <= SOON_DAYS ? 'warning' : 'accent';
+  return <Tag tone={tone}>{deadlineText(daysLeft)}</Tag>;
 }

@@ -5,6 +5,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import type { LookupSwitchItem, ServiceState, SwitchState } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Tag, type Tone } from '../../../shared/ui/tag';
 import { MaintenanceDialog } from './maintenance-dialog';
 import { onePage, STATE_LABELS } from './source-words';
 import { useListLookupSwitchesQuery, useSwitchLookupMutation } from './sources.api';
@@ -97,12 +98,16 @@ export function LookupSwitches() {
   );
 }
 
+const TONES: Readonly<Record<ServiceState, Tone>> = {
+  operacional: 'success',
+  instavel: 'warning',
+  manutencao: 'warning',
+  fora_do_ar: 'danger',
+  desligada: 'plain',
+};
+
 export function State({ state }: { state: ServiceState }) {
-  return (
-    <span className={classes.state} data-state={state}>
-      {STATE_LABELS[state]}
-    </span>
-  );
+  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
 }
 
 function Sources({ sources }: Pick<LookupSwitchItem, 'sources'>) {

@@ -6,11 +6,14 @@ import type { SuggestionItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
+import { Tag } from '../../../shared/ui/tag';
 import { SuggestionControls, useSuggestionFilters } from './suggestion-controls';
 import { SuggestionDialog } from './suggestion-dialog';
 import { useSaveSuggestionsMutation, useSuggestionPagesInfiniteQuery } from './suggestions.api';
 import classes from './suggestions.module.css';
 import { useSuggestionSearch } from './use-suggestion-search';
+
+const TONES = { pendente: 'warning', em_analise: 'plain', respondida: 'success' } as const;
 
 const COLUMNS: ReadonlyArray<Column<SuggestionItem>> = [
   { header: 'Recebida', cell: ({ timestamp }) => <span className={classes.whole}>{formatMoment(timestamp)}</span> },
@@ -19,11 +22,7 @@ const COLUMNS: ReadonlyArray<Column<SuggestionItem>> = [
   { header: 'De', cell: ({ email }) => <span className={classes.email}>{email ?? 'Sem endereço'}</span> },
   {
     header: 'Situação',
-    cell: ({ state }) => (
-      <span className={classes.state} data-state={state}>
-        {SUGGESTION_STATE_LABELS[state]}
-      </span>
-    ),
+    cell: ({ state }) => <Tag tone={TONES[state]}>{SUGGESTION_STATE_LABELS[state]}</Tag>,
   },
 ];
 

@@ -8,8 +8,8 @@ import { StatePanel } from '../../../shared/ui/state-panel';
 import { FULL_HISTORY } from '../addresses';
 import type { HistoryItem } from '../lookups.api';
 import { EraseDialog } from './erase-dialog';
-import { FilterChips } from './filter-chips';
 import { useHistoryFilters } from './history-address';
+import { HistoryChips } from './history-chips';
 import { HistoryControls } from './history-controls';
 import { NothingFound, NothingYet } from './history-empty';
 import { useHistoryEntries } from './history-entries';
@@ -77,7 +77,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
         <section aria-label="Busca e filtros">
           <HistorySearchBox text={text} onSearch={onSearch} />
           <HistoryControls filters={filters} sorts={variant.sorts} onChange={setFilters} />
-          <FilterChips filters={filters} text={text} onChange={setFilters} onText={onSearch} onClear={clear} />
+          <HistoryChips filters={filters} text={text} onChange={setFilters} onText={onSearch} onClear={clear} />
         </section>
       )}
       {spreadsheet.problem && (
