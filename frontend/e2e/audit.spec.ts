@@ -41,7 +41,7 @@ test('an administrator finds who looked a person up, opens the record and follow
   await page.getByLabel('Tipo').selectOption('CNPJ');
   await expect(page.getByRole('heading', { name: 'Nada com estes filtros' })).toBeVisible();
   await page.getByRole('button', { name: 'Remover filtro CNPJ' }).click();
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByRole('list', { name: 'Filtros em uso' }).getByRole('button', { name: 'Limpar filtros' }).click();
 
   await page.getByLabel('Procurar por').selectOption('CPF consultado');
   await page.getByRole('textbox', { name: 'CPF consultado' }).fill('111.111.111-11');
