@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 import { PUBLIC_PAGES } from './public-pages';
+import { requestsOf } from './quiet';
 
 /** Many pages in both themes each: axe takes its time. */
 test.describe.configure({ timeout: 240_000 });
@@ -26,6 +27,7 @@ test('axe finds nothing where a forgotten password is asked for, which one click
 });
 
 test('axe finds nothing in the lookup area, in both themes', async ({ page }) => {
+  const requests = requestsOf(page);
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page);
@@ -38,7 +40,7 @@ test('axe finds nothing in the lookup area, in both themes', async ({ page }) =>
   for (const address of ['/consultas?aba=historico', '/historico', '/consultas?aba=perfil']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.quiet();
     await expectNoViolations(page);
   }
 });

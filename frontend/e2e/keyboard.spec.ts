@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe';
 import { walkByKeyboard } from './keyboard-walk';
 import { logIn, runLookup } from './lookup-area';
 import { PUBLIC_PAGES } from './public-pages';
+import { requestsOf } from './quiet';
 
 /** For the desktop alone: phones have no keyboard. Many pages are walked. */
 test.describe.configure({ timeout: 240_000 });
@@ -30,11 +31,12 @@ test('the keyboard alone reaches all of every public page, always in sight', asy
 });
 
 test('the keyboard alone reaches all of the lookup area, always in sight', async ({ page }) => {
+  const requests = requestsOf(page);
   await logIn(page);
   for (const address of ['/consultas', '/consultas?tipo=cpf-2', '/historico', '/consultas?aba=perfil']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.quiet();
     await walkByKeyboard(page);
   }
   await runLookup(page, 'cpf', { CPF: '52998224725' });
