@@ -21,9 +21,11 @@ test('axe finds nothing in the palette and the list of shortcuts, in both themes
 });
 
 test('the keyboard alone reaches all of every public page, always in sight', async ({ page }) => {
+  const requests = requestsOf(page);
   for (const path of PUBLIC_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await requests.quiet();
     const stops = await walkByKeyboard(page);
     expect(stops[0]).toContain('Ir para o conteúdo');
     expect(stops.length).toBeGreaterThan(5);

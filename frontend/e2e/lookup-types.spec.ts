@@ -105,7 +105,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     test(`${type}: an outage is told as an outage`, async () => {
       await runLookup(page, type, typed);
       await expect(page.getByText('A fonte desta consulta está fora do ar.', { exact: false })).toBeVisible();
-      await expect(page.getByText(/não encontrad/)).toHaveCount(0);
+      await expect(page.getByRole('alert').getByText(/não encontrad/)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeFocused();
     });
   }
