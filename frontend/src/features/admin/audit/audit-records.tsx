@@ -24,7 +24,7 @@ const COLUMNS: ReadonlyArray<Column<AuditItem>> = [
   { header: 'Finalidade', cell: ({ purpose }) => (purpose ? PURPOSES[purpose] : '–') },
   { header: 'Fonte', cell: ({ fonte }) => fonte ?? '–' },
   { header: 'Desfecho', cell: ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome] },
-  { header: 'Conta', cell: ({ accountId }) => <code className={classes.id}>{accountId.slice(-8)}</code> },
+  { header: 'Conta', cell: ({ accountId }) => <code className={classes.short}>{accountId.slice(-8)}</code> },
   { header: 'Bloco', cell: ({ block }) => (block === null ? 'Espera' : block.toLocaleString('pt-BR')), figure: true },
 ];
 
