@@ -276,6 +276,8 @@ test.describe('a lookup that fails', () => {
 });
 
 test('a session that ended meanwhile leads to the login, without a result', async ({ page }) => {
+  // The stream of events would tell the page before anybody asks.
+  await page.route('**/api/events', (route) => route.abort());
   await logIn(page);
   await page.goto('/consultas?tipo=cpf');
   await page.getByRole('textbox', { name: 'CPF' }).pressSequentially(CPF.CPF);
