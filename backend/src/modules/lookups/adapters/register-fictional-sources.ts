@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { FICTIONAL_BASIS } from '../../../kernel/legal-bases.js';
 import { Clock } from '../../../platform/clock.js';
 import { type ConnectedSource, ConnectedSources } from '../application/sources/connected-sources.port.js';
-import { inBrazil } from '../domain/sources/brazilian-day.js';
+import { dayInBrazil } from '../domain/brazilian-day.js';
 import type { SourceTerms } from '../domain/sources/source-entry.js';
 import { PgSourceRegister } from './persistence/sources/pg-source-register.js';
 
@@ -19,7 +19,7 @@ export class RegisterFictionalSources implements OnApplicationBootstrap {
     const now = this.clock.now();
     for (const source of this.connected.all()) {
       if (source.settingsBasis !== FICTIONAL_BASIS) continue;
-      await this.register.begin(source.id, fictionalTerms(source, inBrazil(now)), now);
+      await this.register.begin(source.id, fictionalTerms(source, dayInBrazil(now)), now);
     }
   }
 }

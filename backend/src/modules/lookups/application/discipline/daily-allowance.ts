@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { type AllowanceDay, allowanceDay, secondsUntil } from '../../domain/discipline/allowance-day.js';
+import { type BrazilianDay, brazilianDay, secondsUntil } from '../../domain/brazilian-day.js';
 import { AllowanceBook } from './allowance-book.port.js';
 import { DailyLimits } from './daily-limits.port.js';
 
@@ -22,7 +22,7 @@ export interface AllowanceView {
 }
 
 /** What this process holds of one account's day. */
-interface Stock extends AllowanceDay {
+interface Stock extends BrazilianDay {
   readonly holder: string;
   free: number;
   scarce: boolean;
@@ -95,14 +95,14 @@ export class DailyAllowance {
   /** As the book told it last, with what was found here since: exact where one instance is asked, and near the limit. */
   async view(accountId: string): Promise<AllowanceView> {
     const known = this.stocks.get(accountId);
-    const { day, endsAt } = allowanceDay(this.clock.now());
+    const { day, endsAt } = brazilianDay(this.clock.now());
     if (known?.day === day && known.used !== null) return { limit: known.limit, used: known.used, renewsAt: endsAt };
     return this.exactView(accountId);
   }
 
   /** As the book has it at this moment. */
   async exactView(accountId: string): Promise<AllowanceView> {
-    const { day, endsAt } = allowanceDay(this.clock.now());
+    const { day, endsAt } = brazilianDay(this.clock.now());
     const [limit, used] = await Promise.all([this.limits.of(accountId), this.book.usedOn(accountId, day)]);
     return { limit, used, renewsAt: endsAt };
   }
@@ -141,7 +141,7 @@ export class DailyAllowance {
   private stockOf(accountId: string): Stock {
     const now = this.clock.now();
     const known = this.stocks.get(accountId);
-    const today = allowanceDay(now);
+    const today = brazilianDay(now);
     if (known && known.day === today.day && (known.taking || now.getTime() - known.renewedAt < SURE_MS)) return known;
     if (known && known.free > 0) void this.returnOf(known).catch(() => undefined);
     const fresh: Stock = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { allowanceDay } from '../../domain/discipline/allowance-day.js';
+import { brazilianDay } from '../../domain/brazilian-day.js';
 import { AllowanceBook } from './allowance-book.port.js';
 import { type AllowanceView, DailyAllowance } from './daily-allowance.js';
 import { type Standing, Standings } from './standings.port.js';
@@ -21,7 +21,7 @@ export class ReadUsage {
   ) {}
 
   async execute(accountId: string): Promise<Usage> {
-    const { day, endsAt } = allowanceDay(this.clock.now());
+    const { day, endsAt } = brazilianDay(this.clock.now());
     const from = new Date(`${day}T00:00:00-03:00`);
     const [view, byType, standing] = await Promise.all([
       this.allowance.exactView(accountId),

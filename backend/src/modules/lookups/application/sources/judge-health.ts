@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
-import { daysUntil, inBrazil } from '../../domain/sources/brazilian-day.js';
+import { dayInBrazil, daysUntil } from '../../domain/brazilian-day.js';
 import {
   type Component,
   inTrouble,
@@ -53,7 +53,7 @@ export class JudgeHealth {
   /** What nobody reads any more. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const [firstDay] = daysUntil(inBrazil(now), DAYS_KEPT);
-    await this.records.sweep(new Date(now.getTime() - 2 * 86_400_000), firstDay ?? inBrazil(now));
+    const [firstDay] = daysUntil(dayInBrazil(now), DAYS_KEPT);
+    await this.records.sweep(new Date(now.getTime() - 2 * 86_400_000), firstDay ?? dayInBrazil(now));
   }
 }

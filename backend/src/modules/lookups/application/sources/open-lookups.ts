@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { inBrazil } from '../../domain/sources/brazilian-day.js';
+import { dayInBrazil } from '../../domain/brazilian-day.js';
 import { type LookupSwitch, neverSwitched } from '../../domain/sources/lookup-switch.js';
 import { entryFault, type SourceEntry } from '../../domain/sources/source-entry.js';
 import { type LookupKind, LookupKinds } from '../lookup-kinds.port.js';
@@ -55,7 +55,7 @@ export class OpenLookups extends LookupKinds {
   }
 
   private kindIn(register: Register, type: LookupType): LookupKind<unknown> {
-    const today = inBrazil(this.clock.now());
+    const today = dayInBrazil(this.clock.now());
     if (this.madeOf?.register !== register || this.madeOf.today !== today) {
       this.made = new Map();
       this.madeOf = { register, today };

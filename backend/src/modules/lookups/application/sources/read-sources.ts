@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { inBrazil } from '../../domain/sources/brazilian-day.js';
+import { dayInBrazil } from '../../domain/brazilian-day.js';
 import { type Component, type Judgement, judge, WINDOW_BUCKETS } from '../../domain/sources/health.js';
 import { percentile } from '../../domain/sources/latencies.js';
 import type { LookupSwitch } from '../../domain/sources/lookup-switch.js';
@@ -73,7 +73,7 @@ export class ReadSources {
         name: connected?.fonte ?? SOURCE_NAMES[id],
         connected,
         entry,
-        missing: missingOf(connected, entry, inBrazil(now)),
+        missing: missingOf(connected, entry, dayInBrazil(now)),
         health: healthOf(hour.get(component), window.get(component)),
       };
     });
@@ -85,7 +85,7 @@ export class ReadSources {
 
   async lookupTypes(): Promise<LookupTypeView[]> {
     const entries = await this.register.all();
-    const today = inBrazil(this.clock.now());
+    const today = dayInBrazil(this.clock.now());
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {
         const { switched } = await this.lookups.standingOf(type);

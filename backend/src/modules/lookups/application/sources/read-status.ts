@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
+import { dayInBrazil, daysUntil } from '../../domain/brazilian-day.js';
 import type { ToldOrigin } from '../../domain/provenance.js';
-import { daysUntil, inBrazil } from '../../domain/sources/brazilian-day.js';
 import {
   type Component,
   inTrouble,
@@ -49,7 +49,7 @@ export class ReadStatus {
 
   async execute(): Promise<Status> {
     const at = this.clock.now();
-    const today = inBrazil(at);
+    const today = dayInBrazil(at);
     const [from = today] = daysUntil(today, STATUS_DAYS);
     const [days, spans] = await Promise.all([
       this.records.days(from),

@@ -1,7 +1,7 @@
 import { PRIVACY_DEADLINE_DAYS } from '../../../../kernel/privacy-request.js';
+import { dayInBrazil } from '../brazilian-day.js';
 
 const DAY_MS = 86_400_000;
-const BRAZIL = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
 /** The last day on which the answer is in time, as AAAA-MM-DD in Brazil. The clock never stops, whoever is waited for. */
 export function dueDay(receivedAt: Date): string {
@@ -13,11 +13,6 @@ export function dueDay(receivedAt: Date): string {
 /** Days until `due`; 0 on the day itself, negative when it has passed. */
 export function daysLeft(due: string, now: Date): number {
   return dayNumber(due) - dayNumber(dayInBrazil(now));
-}
-
-/** The day in Brazil, as AAAA-MM-DD. */
-export function dayInBrazil(moment: Date): string {
-  return BRAZIL.format(moment);
 }
 
 function dayNumber(day: string): number {

@@ -8,7 +8,7 @@ import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import { PrivacyDesk } from '../../../application/privacy-requests/privacy-desk.port.js';
-import { dayInBrazil } from '../../../domain/privacy-requests/deadline.js';
+import { dayInBrazil } from '../../../domain/brazilian-day.js';
 import { PrivacyRequestItem, requestItem } from './privacy-request.answer.js';
 
 const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;

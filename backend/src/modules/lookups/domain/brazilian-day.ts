@@ -1,0 +1,42 @@
+const DAY_MS = 86_400_000;
+/** Brasília's time, which has had no summer time since 2019. */
+const OFFSET_MS = -3 * 3_600_000;
+
+export interface BrazilianDay {
+  /** AAAA-MM-DD. */
+  readonly day: string;
+  /** When the next one begins. */
+  readonly endsAt: Date;
+}
+
+let last = dayNumbered(0);
+
+/** The day in which this moment lies, in America/Sao_Paulo. The last one is remembered, since every lookup asks for today's. */
+export function brazilianDay(moment: Date): BrazilianDay {
+  const until = last.endsAt.getTime() - moment.getTime();
+  if (until <= 0 || until > DAY_MS) last = dayNumbered(Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS));
+  return last;
+}
+
+/** The day in Brasília, AAAA-MM-DD. */
+export function dayInBrazil(moment: Date): string {
+  return brazilianDay(moment).day;
+}
+
+/** The days that end with `last`, oldest first. */
+export function daysUntil(last: string, count: number): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: count }, (_, i) => new Date(end - (count - 1 - i) * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Whole seconds until the moment, one at least. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+}
+
+function dayNumbered(days: number): BrazilianDay {
+  return {
+    day: new Date(days * DAY_MS).toISOString().slice(0, 10),
+    endsAt: new Date((days + 1) * DAY_MS - OFFSET_MS),
+  };
+}
