@@ -11,8 +11,8 @@ const ALLOWED = {
   identity: ['billing'],
   lookups: ['billing', 'identity'],
   billing: [],
-  messaging: [],
-  admin: ['billing', 'lookups'],
+  messaging: ['billing', 'identity', 'lookups'],
+  admin: ['billing', 'identity', 'lookups', 'messaging'],
 };
 
 /** Adapter folders that are no vendor but a body shape which several vendors speak. */
