@@ -2,9 +2,9 @@
 // --unit, --journeys, --e2e choose; other arguments go to the runner (a path under frontend/e2e to Playwright).
 import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { countJest, countPlaywright, readReport, sum } from './parts/reports.mjs';
@@ -13,6 +13,8 @@ import { startTestDatabase } from './parts/test-database.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+/** Characters of a failed page that are shown. */
+const LONGEST_PAGE = 6000;
 const running = new Set();
 let interrupted = false;
 
@@ -78,7 +80,17 @@ async function runPlaywright({ rest }, env) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
+  if (code !== 0) showFailedPages(join(root, 'test-results'));
   return readReport(report, countPlaywright, code);
+}
+
+/** What each failed journey had on its page, for whoever has the log alone. */
+function showFailedPages(folder) {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (basename(file) !== 'error-context.md') continue;
+    console.error(`\n${dirname(file)}\n${readFileSync(join(folder, file), 'utf8').slice(0, LONGEST_PAGE)}`);
+  }
 }
 
 function run(args, env, stdio = ['ignore', 'inherit', 'inherit']) {

@@ -1,5 +1,10 @@
 import { generatedApi } from '../../shared/api/generated';
 
-export const { useAdminLoginMutation, useLoginMutation, useRegisterAccountMutation, useGetPublicConfigQuery } =
-  generatedApi;
+export const {
+  useAdminLoginMutation,
+  useLoginMutation,
+  useRegisterAccountMutation,
+  useGetPublicConfigQuery,
+  useLazyGetPublicConfigQuery,
+} = generatedApi;
 export type { CaptchaAnswer } from '../../shared/api/generated';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { invisibleToken, loadCaptcha } from './captcha';
 import { CaptchaChallenge } from './captcha-challenge';
-import { useGetPublicConfigQuery } from './identity.api';
+import { useGetPublicConfigQuery, useLazyGetPublicConfigQuery } from './identity.api';
 
 export interface CaptchaTokens {
   readonly captchaToken?: string;
@@ -18,6 +18,7 @@ export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
  */
 export function useCaptcha(action: CaptchaAction) {
   const { data } = useGetPublicConfigQuery();
+  const [askConfig] = useLazyGetPublicConfigQuery();
   const settings = data?.captcha ?? null;
   const visibleToken = useRef<string | null>(null);
   const [round, setRound] = useState(0);
@@ -27,14 +28,16 @@ export function useCaptcha(action: CaptchaAction) {
   }, [settings]);
 
   async function prove(): Promise<CaptchaTokens | null> {
-    if (!settings) return {};
+    // Whoever is quicker than the settings' answer waits for it: a form without its token would be refused.
+    const captcha = data ? settings : (await askConfig(undefined, true)).data?.captcha;
+    if (!captcha) return {};
     if (visibleToken.current) {
       const captchaV2Token = visibleToken.current;
       visibleToken.current = null;
       setRound(0);
       return { captchaV2Token };
     }
-    const captchaToken = await invisibleToken(settings, action);
+    const captchaToken = await invisibleToken(captcha, action);
     if (captchaToken) return { captchaToken };
     setRound((r) => r + 1);
     return null;
