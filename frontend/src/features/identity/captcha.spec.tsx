@@ -86,9 +86,12 @@ describe('a login that is quicker than the settings', () => {
   it('waits for them, and sends its token', async () => {
     const scriptUrl = 'http://127.0.0.1:1/recaptcha/late.js';
     const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: 'visible-key', scriptUrl };
-    const settings = Promise.withResolvers<void>();
+    let answerSettings = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answerSettings = resolve;
+    });
     server.on('GET /api/public/config', async () => {
-      await settings.promise;
+      await asked;
       return { body: { captcha, demonstration: false, termsVersion: 'x' } };
     });
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
@@ -96,7 +99,7 @@ describe('a login that is quicker than the settings', () => {
     await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
     await userEvent.type(screen.getByLabelText('Senha'), 'Garoa-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-    settings.resolve();
+    answerSettings();
     await waitFor(() => playProvider('invisible token', scriptUrl));
     await screen.findByText('E-mail ou senha incorretos.');
     expect(server.requests(LOGIN)).toHaveLength(1);
