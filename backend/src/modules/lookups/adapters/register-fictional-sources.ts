@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { FICTIONAL_BASIS } from '../../../kernel/legal-bases.js';
 import { Clock } from '../../../platform/clock.js';
 import { type ConnectedSource, ConnectedSources } from '../application/sources/connected-sources.port.js';
-import { dayInBrazil } from '../domain/brazilian-day.js';
 import type { SourceTerms } from '../domain/sources/source-entry.js';
 import { PgSourceRegister } from './persistence/sources/pg-source-register.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type BrazilianDay, brazilianDay, secondsUntil } from '../../../../kernel/brazilian-day.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { type BrazilianDay, brazilianDay, secondsUntil } from '../../domain/brazilian-day.js';
 import { AllowanceBook } from './allowance-book.port.js';
 import { DailyLimits } from './daily-limits.port.js';
 

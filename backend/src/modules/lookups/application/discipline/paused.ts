@@ -1,5 +1,5 @@
+import { secondsUntil } from '../../../../kernel/brazilian-day.js';
 import { AppError } from '../../../../kernel/errors.js';
-import { secondsUntil } from '../../domain/brazilian-day.js';
 import type { Standing } from './standings.port.js';
 
 /** Why, in words for whom it concerns: what was seen, without a reproach. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { brazilianDay } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { brazilianDay } from '../../domain/brazilian-day.js';
 import { AllowanceBook } from './allowance-book.port.js';
 import { type AllowanceView, DailyAllowance } from './daily-allowance.js';
 import { type Standing, Standings } from './standings.port.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
-import { dayInBrazil, daysUntil } from '../../domain/brazilian-day.js';
 import {
   type Component,
   inTrouble,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { dayInBrazil } from '../../domain/brazilian-day.js';
 import { type LookupSwitch, neverSwitched } from '../../domain/sources/lookup-switch.js';
 import { entryFault, type SourceEntry } from '../../domain/sources/source-entry.js';
 import { type LookupKind, LookupKinds } from '../lookup-kinds.port.js';

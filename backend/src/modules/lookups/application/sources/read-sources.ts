@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { dayInBrazil } from '../../domain/brazilian-day.js';
 import { type Component, type Judgement, judge, WINDOW_BUCKETS } from '../../domain/sources/health.js';
 import { percentile } from '../../domain/sources/latencies.js';
 import type { LookupSwitch } from '../../domain/sources/lookup-switch.js';

@@ -1,5 +1,5 @@
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { PRIVACY_DEADLINE_DAYS } from '../../../../kernel/privacy-request.js';
-import { dayInBrazil } from '../brazilian-day.js';
 
 const DAY_MS = 86_400_000;
 

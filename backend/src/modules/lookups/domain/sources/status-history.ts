@@ -1,4 +1,4 @@
-import { daysUntil } from '../brazilian-day.js';
+import { daysUntil } from '../../../../kernel/brazilian-day.js';
 import { availability, type Counts, inTrouble, type ServiceState, worstOf } from './health.js';
 
 export interface Span {

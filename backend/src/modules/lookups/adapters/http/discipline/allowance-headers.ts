@@ -1,5 +1,5 @@
+import { secondsUntil } from '../../../../../kernel/brazilian-day.js';
 import type { AllowanceView } from '../../../application/discipline/daily-allowance.js';
-import { secondsUntil } from '../../../domain/brazilian-day.js';
 
 const DAY_SECONDS = 86_400;
 

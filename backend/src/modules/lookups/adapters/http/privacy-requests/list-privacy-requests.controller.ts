@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import { PRIVACY_REQUEST_STATE_IDS, type PrivacyRequestState } from '../../../../../kernel/privacy-request.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
@@ -8,7 +9,6 @@ import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import { PrivacyDesk } from '../../../application/privacy-requests/privacy-desk.port.js';
-import { dayInBrazil } from '../../../domain/brazilian-day.js';
 import { PrivacyRequestItem, requestItem } from './privacy-request.answer.js';
 
 const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;
