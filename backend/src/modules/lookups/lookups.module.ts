@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../platform/config/read-config.js';
-import { SubjectHash } from '../../platform/crypto/subject-hash.js';
+import { processHash } from '../../platform/crypto/process-hash.js';
 import { BillingModule } from '../billing/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { SubscriptionEntitlement } from './adapters/billing/subscription-entitlement.js';
@@ -14,7 +14,6 @@ import { PhotoByQueryController } from './adapters/http/photo-by-query.controlle
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
 import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
-import { RECENT_ANSWERS } from './adapters/persistence/hash-domains.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
@@ -66,9 +65,9 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     {
       provide: RecentAnswers,
-      inject: [HistoryEntries, SubjectHash, LookupsConfig],
-      useFactory: (history: HistoryEntries, hash: SubjectHash, config: LookupsConfig) =>
-        new RecentAnswers(history, (text) => hash.of(RECENT_ANSWERS, text).toString('base64'), {
+      inject: [HistoryEntries, LookupsConfig],
+      useFactory: (history: HistoryEntries, config: LookupsConfig) =>
+        new RecentAnswers(history, processHash(), {
           ownSeconds: config.ANSWER_CACHE_SECONDS,
           openSeconds: config.OPEN_ANSWER_CACHE_SECONDS,
         }),

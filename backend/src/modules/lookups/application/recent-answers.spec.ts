@@ -26,7 +26,7 @@ function memory(lifetimes = { ownSeconds: 60, openSeconds: 600 }) {
   const answers = new RecentAnswers(history, (text) => Buffer.from(text).toString('hex'), lifetimes, Date.now);
   const lookUp = (asked: Asked, source = BUREAU) => {
     history.kept.set(`${asked.accountId} entrada`, JSON_TEXT);
-    answers.remember(asked, 'entrada', found(source), JSON_TEXT);
+    answers.remember(answers.slotOf(asked), 'entrada', found(source), JSON_TEXT);
   };
   return { history, answers, lookUp };
 }
@@ -38,7 +38,7 @@ describe('An answer of a moment ago', () => {
   it('is given again as one from the cache, with its source, its age and the moment it was asked', async () => {
     const { answers, lookUp } = memory();
     lookUp(ANA);
-    expect(await answers.recall(ANA)).toEqual({
+    expect(await answers.recall(answers.slotOf(ANA))).toEqual({
       verdict: {
         kind: 'found',
         source: { ...BUREAU, origem: 'cache' },
@@ -56,23 +56,23 @@ describe('An answer of a moment ago', () => {
     const { answers, lookUp, history } = memory();
     lookUp(ANA);
     history.kept.set('bia entrada', JSON_TEXT);
-    expect(await answers.recall(asked)).toBeNull();
+    expect(await answers.recall(answers.slotOf(asked))).toBeNull();
   });
 
   it('is gone after its time', async () => {
     const { answers, lookUp } = memory();
     lookUp(ANA);
     jest.advanceTimersByTime(59_000);
-    expect(await answers.recall(ANA)).not.toBeNull();
+    expect(await answers.recall(answers.slotOf(ANA))).not.toBeNull();
     jest.advanceTimersByTime(2_000);
-    expect(await answers.recall(ANA)).toBeNull();
+    expect(await answers.recall(answers.slotOf(ANA))).toBeNull();
   });
 
   it('is gone once its entry was erased', async () => {
     const { answers, lookUp, history } = memory();
     lookUp(ANA);
     history.kept.clear();
-    expect(await answers.recall(ANA)).toBeNull();
+    expect(await answers.recall(answers.slotOf(ANA))).toBeNull();
   });
 
   it('leaves neither subject nor answer in memory when it is of a person', () => {
@@ -88,26 +88,29 @@ describe('An answer of a moment ago', () => {
     lookUp(COMPANY, REGISTER);
     history.kept.clear();
     jest.advanceTimersByTime(599_000);
-    const again = await answers.recall({ ...COMPANY, accountId: 'bia' });
+    const again = await answers.recall(answers.slotOf({ ...COMPANY, accountId: 'bia' }));
     expect(again?.verdict.source).toEqual({ ...REGISTER, origem: 'cache' });
     jest.advanceTimersByTime(2_000);
-    expect(await answers.recall(COMPANY)).toBeNull();
+    expect(await answers.recall(answers.slotOf(COMPANY))).toBeNull();
   });
 
   it('is not prolonged by being given again', async () => {
     const { answers, lookUp } = memory();
     lookUp(ANA);
-    const again = await answers.recall(ANA);
+    const again = await answers.recall(answers.slotOf(ANA));
     jest.advanceTimersByTime(50_000);
-    if (again) answers.remember(ANA, 'outra', again, JSON_TEXT);
+    if (again) answers.remember(answers.slotOf(ANA), 'outra', again, JSON_TEXT);
     jest.advanceTimersByTime(11_000);
-    expect(await answers.recall(ANA)).toBeNull();
+    expect(await answers.recall(answers.slotOf(ANA))).toBeNull();
   });
 
   it('is not given again where that is turned off', async () => {
     const { answers, lookUp } = memory({ ownSeconds: 0, openSeconds: 0 });
     lookUp(ANA);
     lookUp(COMPANY, REGISTER);
-    expect([await answers.recall(ANA), await answers.recall(COMPANY)]).toEqual([null, null]);
+    expect([await answers.recall(answers.slotOf(ANA)), await answers.recall(answers.slotOf(COMPANY))]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

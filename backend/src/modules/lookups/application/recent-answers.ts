@@ -30,6 +30,14 @@ interface OpenAnswer extends Omit<Pointer, 'historyId'> {
   readonly json: string;
 }
 
+/** Where the answer to one lookup is remembered. */
+export interface Slot {
+  readonly accountId: string;
+  /** Whether it is open data, which anybody is given again. */
+  readonly open: boolean;
+  readonly key: string;
+}
+
 const MOST_POINTERS = 50_000;
 const MOST_OPEN_CHARACTERS = 16_000_000;
 
@@ -69,36 +77,32 @@ export class RecentAnswers {
           });
   }
 
+  slotOf({ accountId, type, query }: Asked): Slot {
+    const open = !lookupDefinition(type).personal;
+    const subject = `${type} ${subjectKey(query)}`;
+    return { accountId, open, key: open || !this.own ? subject : this.blind(`${accountId} ${subject}`) };
+  }
+
   /** The answer of a moment ago, as one that comes from the cache; null when a source must be asked. */
-  async recall(asked: Asked): Promise<Found | null> {
-    const open = this.open?.get(openKey(asked));
-    if (open) return again(open, open.json);
-    const pointer = this.own?.get(this.ownKey(asked));
+  async recall({ accountId, open, key }: Slot): Promise<Found | null> {
+    if (open) {
+      const answer = this.open?.get(key);
+      return answer ? again(answer, answer.json) : null;
+    }
+    const pointer = this.own?.get(key);
     if (!pointer) return null;
-    const json = await this.history.savedAnswer(asked.accountId, pointer.historyId);
+    const json = await this.history.savedAnswer(accountId, pointer.historyId);
     return json === null ? null : again(pointer, json);
   }
 
   /** Remembers what was found, once its entry is kept; `json` is what the entry keeps of it. */
-  remember(asked: Asked, historyId: string, { verdict, askedAt }: Found, json: string): void {
+  remember({ open, key }: Slot, historyId: string, { verdict, askedAt }: Found, json: string): void {
     const { source, answer } = verdict;
     if (source.origem === 'cache') return;
     const trace = { source, dadosDe: answer.dadosDe, askedAt };
-    if (isOpen(asked)) this.open?.set(openKey(asked), { ...trace, json });
-    else this.own?.set(this.ownKey(asked), { ...trace, historyId });
+    if (open) this.open?.set(key, { ...trace, json });
+    else this.own?.set(key, { ...trace, historyId });
   }
-
-  private ownKey(asked: Asked): string {
-    return this.blind(`${asked.accountId} ${openKey(asked)}`);
-  }
-}
-
-function isOpen({ type }: Asked): boolean {
-  return !lookupDefinition(type).personal;
-}
-
-function openKey({ type, query }: Asked): string {
-  return `${type} ${subjectKey(query)}`;
 }
 
 function again({ source, dadosDe, askedAt }: Omit<Pointer, 'historyId'>, json: string): Found {

@@ -24,7 +24,7 @@ import {
   subscriptionRequired,
   termsNotAccepted,
 } from './lookup-refusals.js';
-import { RecentAnswers } from './recent-answers.js';
+import { RecentAnswers, type Slot } from './recent-answers.js';
 import { SharedCalls } from './shared-calls.js';
 import { ProtectPeople } from './suppression/protect-people.js';
 
@@ -95,10 +95,11 @@ export class RunLookup {
     const purpose = purposeOf(request);
     const kind = await this.kinds.of(type);
 
+    const slot = this.recent.slotOf({ accountId: caller.accountId, type, query });
     const askedAt = this.clock.now();
     const finding: Finding = (await this.people.refuses(query))
       ? { verdict: null, failure: subjectWithheld(), asked: false }
-      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, turn));
+      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, turn, slot));
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
@@ -121,7 +122,7 @@ export class RunLookup {
     if (kept.refused === 'allowance') throw await turn.exceeded();
 
     if (finding.verdict === null) throw finding.failure;
-    this.remember(request, id, finding);
+    this.remember(slot, id, finding);
     if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
     if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
     const { source } = finding.verdict;
@@ -132,9 +133,13 @@ export class RunLookup {
     };
   }
 
-  private async find(kind: LookupKind<unknown>, request: LookupRequest, turn: LookupTurn): Promise<Finding> {
-    const { type, query, caller, afresh } = request;
-    const recalled = afresh ? null : await this.recent.recall({ accountId: caller.accountId, type, query });
+  private async find(
+    kind: LookupKind<unknown>,
+    { query, afresh }: LookupRequest,
+    turn: LookupTurn,
+    slot: Slot,
+  ): Promise<Finding> {
+    const recalled = afresh ? null : await this.recent.recall(slot);
     if (!recalled) await turn.reserve();
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
@@ -146,9 +151,9 @@ export class RunLookup {
   }
 
   /** Only what the history keeps whole can be given again from there. */
-  private remember({ type, query, caller }: LookupRequest, id: string, { verdict, askedAt, result, kept }: Told): void {
+  private remember(slot: Slot, id: string, { verdict, askedAt, result, kept }: Told): void {
     if (verdict.kind !== 'found' || kept === null || kept !== result) return;
-    this.recent.remember({ accountId: caller.accountId, type, query }, id, { verdict, askedAt }, kept);
+    this.recent.remember(slot, id, { verdict, askedAt }, kept);
   }
 }
 

@@ -5,8 +5,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * entry's id, in letters that are not mistaken for digits.
  */
 export function protocolOf(id: string, at: Date): string {
-  const bits = BigInt(`0x${id.slice(-10)}`);
+  let bits = Number.parseInt(id.slice(-10), 16);
   let letters = '';
-  for (let i = 7n; i >= 0n; i--) letters += ALPHABET[Number((bits >> (i * 5n)) & 31n)];
+  for (let i = 0; i < 8; i++, bits = Math.floor(bits / 32)) letters = ALPHABET[bits % 32] + letters;
   return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
