@@ -44,6 +44,7 @@ import { BillingLists } from './application/billing-lists.port.js';
 import { ChargeRefunds } from './application/charge-refunds.port.js';
 import { CloseCharge } from './application/close-charge.js';
 import { CreatePixPayment } from './application/create-pix-payment.js';
+import { PlanExtensions } from './application/extensions/plan-extensions.port.js';
 import { LookAfterPayment } from './application/look-after-payment.js';
 import { MakeOffer } from './application/make-offer.js';
 import { ManagePromoCodes } from './application/manage-promo-codes.js';
@@ -64,6 +65,7 @@ import { SettlePayment } from './application/settle-payment.js';
 import { Subscriptions } from './application/subscriptions.port.js';
 import { ValidatePromoCode } from './application/validate-promo-code.js';
 import { BillingConfig } from './billing.config.js';
+import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.providers.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PaymentSchema, PromoCodeSchema])],
@@ -86,6 +88,7 @@ import { BillingConfig } from './billing.config.js';
     ListWebhooksController,
     ReplayWebhookController,
     StreamPaymentEventsController,
+    ...EXTENSION_CONTROLLERS,
   ],
   providers: [
     { provide: BillingConfig, useFactory: () => readConfig(BillingConfig) },
@@ -121,7 +124,8 @@ import { BillingConfig } from './billing.config.js';
     PayerEncryptedColumn,
     BooksAudit,
     PaymentChanges,
+    ...EXTENSION_PROVIDERS,
   ],
-  exports: [Subscriptions, ActivePlans, BillingConfig],
+  exports: [Subscriptions, ActivePlans, BillingConfig, BillingLists, PlanExtensions],
 })
 export class BillingModule {}

@@ -1,4 +1,7 @@
+export { PaymentListItem, paymentListItem } from './adapters/http/list-payments.controller.js';
 export { ActivePlans } from './application/active-plans.port.js';
+export { BillingLists } from './application/billing-lists.port.js';
+export { type GivenDays, PlanExtensions } from './application/extensions/plan-extensions.port.js';
 export { Subscriptions, type SubscriptionView } from './application/subscriptions.port.js';
 export { BillingConfig } from './billing.config.js';
 export { BillingModule } from './billing.module.js';

@@ -59,11 +59,11 @@ export class ListPaymentsController {
   async list(@CurrentPrincipal() { accountId }: Principal, @Query() { cursor }: PageQuery): Promise<PaymentsAnswer> {
     const { items, next, total } = await this.lists.payments(accountId, cursor ?? null);
     const now = this.clock.now();
-    return { success: true, data: items.map((payment) => listItem(payment, now)), nextCursor: next, total };
+    return { success: true, data: items.map((payment) => paymentListItem(payment, now)), nextCursor: next, total };
   }
 }
 
-function listItem(payment: Payment, now: Date): PaymentListItem {
+export function paymentListItem(payment: Payment, now: Date): PaymentListItem {
   return {
     id: payment.id,
     planId: payment.planId,

@@ -7,6 +7,7 @@ import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
 import { Subscriptions, type SubscriptionView } from '../../application/subscriptions.port.js';
 import { extendSubscription, SUBSCRIPTION_CHANGED } from './extend-subscription.js';
+import { LOCK_SUBSCRIPTION } from './subscription-lock.js';
 
 const MOST_ENTRIES = 50_000;
 
@@ -59,7 +60,7 @@ export class CachedSubscriptions extends Subscriptions {
     if (!plan) throw new Error(`no such plan: ${planId}`);
     const now = this.clock.now();
     const granted = await this.sql.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7251002))', [accountId]);
+      await tx.query(LOCK_SUBSCRIPTION, [accountId]);
       const active = await tx.query('SELECT 1 FROM subscriptions WHERE account_id = $1 AND expires_at > $2', [
         accountId,
         now,

@@ -7,7 +7,8 @@ export const SUBSCRIPTION_CHANGED = 'subscription_changed';
 export interface Grant {
   readonly id: string;
   readonly accountId: string;
-  readonly plan: Plan;
+  /** The plan in force from then on, and how many days of it. */
+  readonly plan: Pick<Plan, 'id' | 'days'>;
   /** The payment that bought it; null when nobody paid. */
   readonly paymentId: string | null;
   readonly reason: string;
@@ -16,13 +17,13 @@ export interface Grant {
 
 /**
  * Adds the plan's days to the account, from now or from the end of what it still has, and announces it. One grant a
- * payment: the second attempt for the same one answers false and changes nothing.
+ * payment, and one under each id: the second attempt for the same one answers false and changes nothing.
  */
 export async function extendSubscription(tx: Queryable, grant: Grant): Promise<boolean> {
   const { accountId, plan, now } = grant;
   const inserted = await tx.query(
     `INSERT INTO subscription_grants (id, account_id, plan_id, payment_id, reason, days, granted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (payment_id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     [grant.id, accountId, plan.id, grant.paymentId, grant.reason, plan.days, now],
   );
   if (inserted.rowCount === 0) return false;

@@ -2,22 +2,26 @@ import type { Queryable } from '../../../../platform/database/sql.js';
 import { type Grant, termOf } from '../../domain/subscription-term.js';
 import { SUBSCRIPTION_CHANGED } from './extend-subscription.js';
 
-/** Takes back what is left of the days that a payment bought, and announces it. Once a payment. */
+/** The grant that a payment bought, or the one of this id. */
+export type GrantKey = { readonly paymentId: string } | { readonly grantId: string };
+
+/** Takes back what is left of the days of a grant, and announces it. Once a grant: false when there is nothing to take. */
 export async function shortenSubscription(
   tx: Queryable,
   accountId: string,
-  paymentId: string,
+  key: GrantKey,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   // Locked first: an extension that is under way is either seen whole below or comes on top afterwards.
   await tx.query('SELECT 1 FROM subscriptions WHERE account_id = $1 FOR UPDATE', [accountId]);
+  const [column, id] = 'grantId' in key ? ['id', key.grantId] : ['payment_id', key.paymentId];
   const revoked = await tx.query(
-    'UPDATE subscription_grants SET revoked_at = $2 WHERE payment_id = $1 AND revoked_at IS NULL',
-    [paymentId, now],
+    `UPDATE subscription_grants SET revoked_at = $3 WHERE account_id = $1 AND ${column} = $2 AND revoked_at IS NULL`,
+    [accountId, id, now],
   );
-  if (revoked.rowCount === 0) return;
+  if (revoked.rowCount === 0) return false;
   const term = termOf(await grantsOf(tx, accountId));
-  if (!term) return;
+  if (!term) return true;
   await tx.query('UPDATE subscriptions SET plan_id = $2, starts_at = $3, expires_at = $4 WHERE account_id = $1', [
     accountId,
     term.planId,
@@ -25,6 +29,7 @@ export async function shortenSubscription(
     term.expiresAt,
   ]);
   await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
+  return true;
 }
 
 async function grantsOf(tx: Queryable, accountId: string): Promise<Grant[]> {

@@ -42,5 +42,5 @@ async function apply(tx: Queryable, { id, accountId, planId }: Payment, { kind }
     if (!plan) throw new Error(`payment ${id} bought an unknown plan: ${planId}`);
     await extendSubscription(tx, { id: newId(), accountId, plan, paymentId: id, reason: 'pagamento', now });
   }
-  if (kind === 'estornado' || kind === 'contestado') await shortenSubscription(tx, accountId, id, now);
+  if (kind === 'estornado' || kind === 'contestado') await shortenSubscription(tx, accountId, { paymentId: id }, now);
 }
