@@ -81,9 +81,11 @@ import { RenewRecoveryCodes } from './application/renew-recovery-codes.js';
 import { ResetAdmin } from './application/reset-admin.js';
 import { SecondFactors } from './application/second-factors.port.js';
 import { Sessions } from './application/sessions.port.js';
+import { SignedInDevices } from './application/signed-in-devices.js';
 import { StepUp } from './application/step-up.js';
 import { SubscriptionStatus } from './application/subscription-status.port.js';
 import { UpdatePreferences } from './application/update-preferences.js';
+import { AccountFiles } from './application/users/account-file.port.js';
 import { credentialsControllers, credentialsProviders } from './credentials.providers.js';
 import { EmailPolicy } from './domain/email.js';
 import { IdentityConfig } from './identity.config.js';
@@ -199,7 +201,7 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
-  exports: [AccountDirectory, CheckCaptcha],
+  exports: [AccountDirectory, CheckCaptcha, AccountFiles, SignedInDevices],
   providers: [
     ...settings,
     ...adapters,

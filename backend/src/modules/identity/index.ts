@@ -1,8 +1,11 @@
 export { CaptchaFields } from './adapters/http/captcha-fields.js';
+export { SessionItem, sessionItem } from './adapters/http/sessions.controller.js';
 export { AccountDirectory } from './application/account-directory.js';
 export type { CaptchaTokens } from './application/captcha-verifier.port.js';
 export { CheckCaptcha } from './application/check-captcha.js';
 export { type Announcement, FirstStart } from './application/first-start.js';
 export { ResetAdmin } from './application/reset-admin.js';
+export { SignedInDevices } from './application/signed-in-devices.js';
+export { type AccountFile, AccountFiles } from './application/users/account-file.port.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';

@@ -8,6 +8,7 @@ import { PostgresAccountArchive } from './adapters/persistence/postgres-account-
 import { PostgresErasures } from './adapters/persistence/postgres-erasures.js';
 import { PostgresOwnAccountLimits } from './adapters/persistence/postgres-own-account-limits.js';
 import { TypeormDevices } from './adapters/persistence/typeorm-devices.js';
+import { PgAccountFiles } from './adapters/persistence/users/pg-account-files.js';
 import { SweepErasures } from './adapters/sweep-erasures.js';
 import { AccountArchive } from './application/account-archive.port.js';
 import { Devices } from './application/devices.port.js';
@@ -17,6 +18,7 @@ import { ExportAccountData } from './application/export-account-data.js';
 import { OwnAccountLimits } from './application/own-account-limits.port.js';
 import { SignedInDevices } from './application/signed-in-devices.js';
 import { SuperviseAccount } from './application/supervise-account.js';
+import { AccountFiles } from './application/users/account-file.port.js';
 
 /** What people do with their own account once it exists, and administrators with others': a part of the module, which would be too long in one file. */
 export const ownAccountControllers: Type[] = [
@@ -27,6 +29,7 @@ export const ownAccountControllers: Type[] = [
 ];
 
 export const ownAccountProviders: Provider[] = [
+  { provide: AccountFiles, useClass: PgAccountFiles },
   { provide: Devices, useClass: TypeormDevices },
   { provide: AccountArchive, useClass: PostgresAccountArchive },
   { provide: Erasures, useClass: PostgresErasures },

@@ -1,4 +1,6 @@
 export { AuditCommand } from './adapters/http/audit/audit-command.js';
+export { AccountUsage, type UsageOfDay } from './application/account-usage.port.js';
+export { type Standing, Standings } from './application/discipline/standings.port.js';
 export { LookupTotals } from './application/lookup-totals.port.js';
 export { ReadStatus } from './application/sources/read-status.js';
 export { LookupsConfig } from './lookups.config.js';

@@ -16,12 +16,15 @@ import { SearchHistoryController } from './adapters/http/search-history.controll
 import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
+import { PgAccountUsage } from './adapters/persistence/pg-account-usage.js';
 import { PgHistoryEntries } from './adapters/persistence/pg-history-entries.js';
 import { PgLookupHistory } from './adapters/persistence/pg-lookup-history.js';
 import { PgLookupLedger } from './adapters/persistence/pg-lookup-ledger.js';
 import { PgLookupTotals } from './adapters/persistence/pg-lookup-totals.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
+import { AccountUsage } from './application/account-usage.port.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
+import { Standings } from './application/discipline/standings.port.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
 import { HistoryEntries } from './application/history-entries.port.js';
@@ -77,6 +80,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ExportHistory,
     ConfirmSaved,
     { provide: LookupTotals, useClass: PgLookupTotals },
+    { provide: AccountUsage, useClass: PgAccountUsage },
     LookupPartitions,
     RollUpCounts,
     DeleteOldResults,
@@ -87,6 +91,6 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...sourcesProviders,
     ...privacyRequestProviders,
   ],
-  exports: [LookupTotals, ReadStatus],
+  exports: [LookupTotals, ReadStatus, AccountUsage, Standings],
 })
 export class LookupsModule {}

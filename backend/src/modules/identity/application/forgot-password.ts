@@ -42,7 +42,7 @@ export class ForgotPassword {
 
     const account = await this.accounts.find({ email });
     if (account?.role === 'user' && !account.isErased) {
-      return this.resets.begin(account, newLinkToken(), this.clock.now());
+      return this.resets.begin(account, newLinkToken(), this.clock.now(), null);
     }
     if (!this.config.uniformAuthErrors) throw emailUnknown();
     await this.resets.pretend(this.clock.now());

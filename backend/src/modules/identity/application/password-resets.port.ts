@@ -1,10 +1,11 @@
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import type { Account } from '../domain/account.js';
 
 /** Links by which an owner sets a new password. */
 export abstract class PasswordResets {
-  /** Keeps the link and puts the letter that brings it; a link that was made before ends. */
-  abstract begin(account: Account, link: LinkToken, now: Date): Promise<void>;
+  /** Keeps the link and puts the letter that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
+  abstract begin(account: Account, link: LinkToken, now: Date, deed: AdminDeed | null): Promise<void>;
 
   /** The work of `begin`, for an address that nobody has. */
   abstract pretend(now: Date): Promise<void>;

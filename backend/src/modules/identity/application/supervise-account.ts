@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
+import { newLinkToken } from '../../../platform/link-token.js';
 import type { Account } from '../domain/account.js';
-import { noSuchAccount, ownAccount } from '../domain/errors.js';
+import { noSuchAccount, noSuchSession, ownAccount } from '../domain/errors.js';
 import { Accounts, type Alongside } from './accounts.port.js';
+import { Devices } from './devices.port.js';
+import { LinkLimits } from './link-limits.port.js';
+import { PasswordResets } from './password-resets.port.js';
 
 /** What an administrator does to somebody's account. Each deed is on record with what it changed, or not done at all. */
 @Injectable()
 export class SuperviseAccount {
   constructor(
     private readonly accounts: Accounts,
+    private readonly devices: Devices,
+    private readonly limits: LinkLimits,
+    private readonly resets: PasswordResets,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +47,29 @@ export class SuperviseAccount {
       ...deed(adminId, 'end-sessions', accountId, isBlocked, isBlocked),
       endSessions: { reason: 'revoked', at: this.clock.now() },
     });
+  }
+
+  /** One device is out; throws SESSION_NOT_FOUND for one that is already, or of another account. */
+  async endSession(adminId: string, accountId: string, sessionId: string): Promise<void> {
+    const { isBlocked } = await this.standing(accountId);
+    const ended =
+      isUuid(sessionId) &&
+      (await this.devices.end(accountId, sessionId, this.clock.now(), {
+        adminId,
+        action: 'end-session',
+        target: `account:${accountId}`,
+        before: { blocked: isBlocked, session: sessionId },
+      }));
+    if (!ended) throw noSuchSession();
+  }
+
+  /** The owner, and nobody else, gets a link for a new password by letter, as often as whoever forgot theirs. */
+  async sendResetLink(adminId: string, accountId: string): Promise<void> {
+    const account = await this.standing(accountId);
+    if (account.role !== 'user' || account.email === null) throw noSuchAccount();
+    await this.limits.countResetOf(account.email);
+    const deed = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
+    await this.resets.begin(account, newLinkToken(), this.clock.now(), deed);
   }
 
   private async standing(accountId: string): Promise<Account> {

@@ -32,12 +32,6 @@ export class EmailPolicy {
   }
 }
 
-/** An address that its owner knows again and a stranger does not learn: `an***@gmail.com`. */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.slice(0, 2)}***@${domain}`;
-}
-
 /** The e-mail rule of a forgotten password, but for the accepted domains. */
 export function forgottenEmailShapeRule(text: string): string | null {
   return forgottenEmailRule(text, [normalizeEmail(text).split('@')[1] ?? '']);

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { maskEmail } from '../../../../kernel/mask-email.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../../platform/http/link-token.field.js';
 import { ConfirmEmail } from '../../application/confirm-email.js';
 import type { EmailConfirmation } from '../../application/email-changes.port.js';
 import type { Caller } from '../../domain/consent.js';
-import { maskEmail } from '../../domain/email.js';
 import { MessageAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
 

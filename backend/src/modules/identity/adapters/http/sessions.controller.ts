@@ -81,7 +81,8 @@ export class SessionsController {
   }
 }
 
-function sessionItem(session: Session, ownId: string | null): SessionItem {
+/** A session as its owner, or an administrator, sees it. */
+export function sessionItem(session: Session, ownId: string | null): SessionItem {
   const { name, kind } = deviceOf(session.agent);
   return {
     id: session.id,

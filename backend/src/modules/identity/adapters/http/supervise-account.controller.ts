@@ -48,4 +48,34 @@ export class SuperviseAccountController {
     await this.superviseAccount.endSessions(accountId, id);
     return { success: true };
   }
+
+  @Post('sessions/:sessionId/end')
+  @HttpCode(200)
+  @StepUp()
+  @ApiParam({ name: 'sessionId', format: 'uuid' })
+  @ApiOperation({ operationId: 'endAccountSession', summary: 'Encerra uma sessão de uma conta' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`, `SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
+  async endSession(
+    @Param('id') id: string,
+    @Param('sessionId') sessionId: string,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<DoneAnswer> {
+    await this.superviseAccount.endSession(accountId, id, sessionId);
+    return { success: true };
+  }
+
+  @Post('reset-link')
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({
+    operationId: 'sendResetLink',
+    summary: 'Envia ao dono da conta um link para uma nova senha',
+    description: 'O link vai só por e-mail; ninguém mais o vê.',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  async sendResetLink(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+    await this.superviseAccount.sendResetLink(accountId, id);
+    return { success: true };
+  }
 }

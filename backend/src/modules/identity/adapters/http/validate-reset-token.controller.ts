@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { maskEmail } from '../../../../kernel/mask-email.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../../platform/http/link-token.field.js';
 import { ValidateResetLink } from '../../application/validate-reset-link.js';
 import type { Caller } from '../../domain/consent.js';
-import { maskEmail } from '../../domain/email.js';
 import { MessageAnswer } from './answers.js';
 import { RequestCaller } from './caller.js';
 

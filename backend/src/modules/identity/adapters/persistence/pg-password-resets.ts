@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AdminDeed } from '../../../../kernel/admin-deed.js';
+import { AdminActions } from '../../../../platform/database/admin-actions.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import type { LinkToken } from '../../../../platform/link-token.js';
 import { PasswordResets } from '../../application/password-resets.port.js';
@@ -24,15 +26,17 @@ export class PgPasswordResets extends PasswordResets {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly letters: IdentityLetters,
+    private readonly actions: AdminActions,
   ) {
     super();
   }
 
-  begin({ id, email, name }: Account, link: LinkToken, now: Date): Promise<void> {
+  begin({ id, email, name }: Account, link: LinkToken, now: Date, deed: AdminDeed | null): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.keep({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
       await this.letters.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
+      if (deed) await this.actions.record(deed, tx);
     });
   }
 
