@@ -226,6 +226,24 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    endAccountSession: build.mutation<
+      EndAccountSessionApiResponse,
+      EndAccountSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}/end`,
+        method: "POST",
+      }),
+    }),
+    sendResetLink: build.mutation<
+      SendResetLinkApiResponse,
+      SendResetLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+        method: "POST",
+      }),
+    }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
@@ -411,6 +429,22 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "Last-Event-ID": queryArg["Last-Event-ID"],
         },
+      }),
+    }),
+    extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions`,
+        method: "POST",
+        body: queryArg.extendPlanBody,
+      }),
+    }),
+    takeBackExtension: build.mutation<
+      TakeBackExtensionApiResponse,
+      TakeBackExtensionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
+        method: "POST",
       }),
     }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
@@ -1090,6 +1124,49 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/public/stats` }),
     }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          status: queryArg.status,
+          plan: queryArg.plan,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    searchUsers: build.mutation<SearchUsersApiResponse, SearchUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/search`,
+        method: "POST",
+        body: queryArg.searchUsersBody,
+      }),
+    }),
+    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/export`,
+        params: {
+          status: queryArg.status,
+          plan: queryArg.plan,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    openUser: build.query<OpenUserApiResponse, OpenUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    revealUserEmail: build.mutation<
+      RevealUserEmailApiResponse,
+      RevealUserEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reveal-email`,
+        method: "POST",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1206,6 +1283,15 @@ export type EndAccountSessionsApiResponse = /** status 200  */ DoneAnswer;
 export type EndAccountSessionsApiArg = {
   id: string;
 };
+export type EndAccountSessionApiResponse = /** status 200  */ DoneAnswer;
+export type EndAccountSessionApiArg = {
+  id: string;
+  sessionId: string;
+};
+export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
+export type SendResetLinkApiArg = {
+  id: string;
+};
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type CreatePixPaymentApiResponse =
@@ -1314,6 +1400,20 @@ export type StreamPaymentEventsApiArg = {
   id: string;
   /** O último evento recebido, para continuar dele. */
   "Last-Event-ID"?: string;
+};
+export type ExtendPlanApiResponse =
+  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type ExtendPlanApiArg = {
+  /** A conta. */
+  id: string;
+  extendPlanBody: ExtendPlanBody;
+};
+export type TakeBackExtensionApiResponse =
+  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type TakeBackExtensionApiArg = {
+  /** A conta. */
+  id: string;
+  extensionId: string;
 };
 export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
 export type LookupNameApiArg = {
@@ -1716,6 +1816,37 @@ export type AnswerSuggestionApiArg = {
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
+export type ListUsersApiResponse = /** status 200  */ UsersAnswer;
+export type ListUsersApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Sem ela, todas menos as que saíram. */
+  status?: UserStatus;
+  /** O último plano, em vigor ou não. */
+  plan?: "bronze" | "silver" | "gold";
+  sort?: UserSort;
+};
+export type SearchUsersApiResponse = /** status 200  */ UsersAnswer;
+export type SearchUsersApiArg = {
+  searchUsersBody: SearchUsersBody;
+};
+export type ExportUsersApiResponse = /** status 200  */ Blob;
+export type ExportUsersApiArg = {
+  /** Sem ela, todas menos as que saíram. */
+  status?: UserStatus;
+  /** O último plano, em vigor ou não. */
+  plan?: "bronze" | "silver" | "gold";
+  sort?: UserSort;
+};
+export type OpenUserApiResponse = /** status 200  */ UserAnswer;
+export type OpenUserApiArg = {
+  id: string;
+};
+export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
+export type RevealUserEmailApiArg = {
+  id: string;
+};
 export type HealthAnswer = {
   status: string;
 };
@@ -2311,6 +2442,16 @@ export type WebhooksAnswer = {
 export type ReplayAnswer = {
   success: true;
   id: string;
+};
+export type ExtensionReason =
+  "falha_do_servico" | "correcao" | "acordo" | "cortesia";
+export type ExtendPlanBody = {
+  /** Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez. */
+  id: string;
+  days: number;
+  reason: ExtensionReason;
+  /** Para uma conta sem plano em vigor; sem ele, o último que teve. */
+  planId?: "bronze" | "silver" | "gold";
 };
 export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
@@ -4009,6 +4150,126 @@ export type PublicStatsAnswer = {
   availability: number | null;
   at: string;
 };
+export type UserStatus =
+  | "ativo"
+  | "expirado"
+  | "sem_plano"
+  | "bloqueado"
+  | "aguardando_exclusao"
+  | "excluido";
+export type UserItem = {
+  id: string;
+  name: string;
+  /** Mascarado. */
+  email: string | null;
+  status: UserStatus;
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  /** Fim do plano. */
+  expiresAt: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+};
+export type UsersAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: UserItem[];
+};
+export type UserSort = "newest" | "oldest" | "seen" | "expiry";
+export type SearchUsersBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Sem ela, todas menos as que saíram. */
+  status?: UserStatus;
+  /** O último plano, em vigor ou não. */
+  plan?: "bronze" | "silver" | "gold";
+  sort?: UserSort;
+  /** Parte do nome ou do e-mail, ou o código da conta. */
+  texto: string;
+};
+export type UserConsent = {
+  document: string;
+  version: string;
+  acceptedAt: string;
+};
+export type UserAccount = {
+  id: string;
+  name: string;
+  /** Mascarado. */
+  email: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+  blockedAt: string | null;
+  /** Quando a conta foi excluída. */
+  erasedAt: string | null;
+  /** Excluída, e ainda sendo apagada. */
+  erasing: boolean;
+  /** O que aceitou, o mais novo primeiro; no máximo 50. */
+  consents: UserConsent[];
+  /** Os dispositivos em que está aberta; no máximo 100. */
+  sessions: SessionItem[];
+};
+export type UserGrant = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  days: number;
+  /** `pagamento`, ou por que foi dado sem pagamento. */
+  reason: string;
+  paymentId: string | null;
+  grantedAt: string;
+  /** Quando foi desfeito. */
+  revokedAt: string | null;
+  /** Se pode ser desfeito: uma extensão que ainda vale. */
+  canTakeBack: boolean;
+};
+export type UserPlan = {
+  /** Se há um plano em vigor. */
+  active: boolean;
+  /** O último; nulo para quem nunca teve. */
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  expiresAt: string | null;
+  /** Os dias dados, os mais novos primeiro; no máximo 100. */
+  grants: UserGrant[];
+  /** Os 20 mais novos. */
+  payments: PaymentListItem[];
+  paymentsTotal: number;
+};
+export type UserUsageDay = {
+  day: string;
+  type: LookupType;
+  /** Consultas que encontraram. */
+  found: number;
+  others: number;
+};
+export type UserHold = {
+  /** `slowed`: cada consulta espera. `stopped`: nenhuma. */
+  measure: "slowed" | "stopped";
+  /** O que foi notado; `manual`: por decisão de alguém. */
+  reason: string;
+  /** Nulo: até a liberação. */
+  until: string | null;
+};
+export type UserUsage = {
+  /** Contagens dos últimos 30 dias; nunca o que foi consultado. */
+  days: UserUsageDay[];
+  /** Nulo: as consultas não estão limitadas. */
+  hold: UserHold | null;
+};
+export type UserAnswer = {
+  success: true;
+  account: UserAccount;
+  plan: UserPlan;
+  usage: UserUsage;
+};
+export type UserEmailAnswer = {
+  success: true;
+  email: string;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -4049,6 +4310,8 @@ export const {
   useBlockAccountMutation,
   useUnblockAccountMutation,
   useEndAccountSessionsMutation,
+  useEndAccountSessionMutation,
+  useSendResetLinkMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,
@@ -4081,6 +4344,8 @@ export const {
   useReplayWebhookMutation,
   useStreamPaymentEventsQuery,
   useLazyStreamPaymentEventsQuery,
+  useExtendPlanMutation,
+  useTakeBackExtensionMutation,
   useLookupNameMutation,
   useLookupCpfMutation,
   useLookupCpfRegistrationMutation,
@@ -4189,4 +4454,12 @@ export const {
   useAnswerSuggestionMutation,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
+  useListUsersQuery,
+  useLazyListUsersQuery,
+  useSearchUsersMutation,
+  useExportUsersQuery,
+  useLazyExportUsersQuery,
+  useOpenUserQuery,
+  useLazyOpenUserQuery,
+  useRevealUserEmailMutation,
 } = injectedRtkApi;
