@@ -24,7 +24,8 @@ describe('Who may do what', () => {
     const seen: Partial<Record<Caller, string>> = {};
     for (const caller of CALLERS) {
       if (of && !(stranger && thing)) thing = await world.make[of]();
-      const { status, body } = await call(operation, caller, thing);
+      const { status, body, headers } = await call(operation, caller, thing);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
       const code = (body as { code?: string } | null)?.code;
       seen[caller] = expected(operation, caller).includes(' ') ? `${status} ${code}` : `${status}`;
       if (!NOT_TO_BE_SEEN_BY.includes(caller)) continue;

@@ -13,6 +13,8 @@ const ACCOUNTS = 2_000;
 const STREAMS_OF_ACCOUNT = 8;
 const GOALS = { cpuMicros: 40, kilobytes: 20, deliveryMs: 500 };
 const MICROS_OF_TICK = 10_000;
+/** An idle connection of PostgreSQL reports what it did after at most 10 s. */
+const STATISTICS_MS = 11_000;
 
 /** `npm run verify:broadcasts [streams] [polls]`: goals 9 and 10 on one process. */
 export async function verify({ args }: Verification): Promise<boolean> {
@@ -38,6 +40,7 @@ async function measurePolls(app: RunningApp, tokens: readonly string[], polls: n
     if (statusCode !== 200) failures++;
   };
   await inParallel(Math.max(tokens.length, 20_000), 32, poll);
+  await sleep(STATISTICS_MS);
   const [statements, idleFrom] = [await transactions(app), Date.now()];
   await sleep(5_000);
   const idle = ((await transactions(app)) - statements) / (Date.now() - idleFrom);

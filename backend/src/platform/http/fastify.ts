@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
+import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -42,7 +42,7 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
   });
 }
 
-/** Headers, cookies and compression. Pages bring their own content policy; the API's answers load nothing at all. */
+/** Headers, cookies and compression. */
 export async function registerPlugins(app: NestFastifyApplication, config: PlatformConfig): Promise<void> {
   await app.register(cookie);
   await app.register(compress, {
@@ -51,14 +51,10 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  });
+  const headers = securityHeaders(config.production);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header('x-request-id', String(request.id));
     // The assets' own header comes later and wins. By the address it could not be told: it has many spellings.
     reply.header('cache-control', 'no-store');

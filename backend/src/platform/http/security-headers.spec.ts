@@ -1,0 +1,19 @@
+import { securityHeaders } from './security-headers.js';
+
+describe('The headers of every answer', () => {
+  it('let nothing be loaded, framed, sniffed or told on', () => {
+    expect(securityHeaders(false)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('ask for HTTPS for two years in production alone', () => {
+    expect(securityHeaders(true)).toHaveProperty('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  });
+});
