@@ -19,6 +19,18 @@ export function promoCodeRule(typed: string): string | null {
   return CODE.test(code) ? null : 'Use apenas letras de A a Z, números e hífen no código';
 }
 
+/** What an administrator is told of a discount, or of a number of uses, that cannot be. */
+export const PROMO_TEXTS = {
+  percent: 'Desconto deve ser um número inteiro de 1 a 100',
+  maxUses: 'Máximo de usos deve ser um número inteiro a partir de 1',
+  maxUsesPerUser: 'Máximo de usos por conta deve ser um número inteiro a partir de 1',
+  description: 'Descrição deve ter no máximo 200 caracteres',
+  plans: 'Escolha ao menos um plano: Bronze, Prata ou Ouro',
+  period: 'A data de início deve ser anterior à de expiração',
+} as const;
+
+export const PROMO_DESCRIPTION_LENGTH = 200;
+
 export const PROMO_STATES = ['Inativo', 'Expirado', 'Esgotado', 'Ativo'] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 

@@ -11,9 +11,14 @@ const PAGE = 20;
 /** One more than a page holds: its presence says that there is a next one. */
 export const rowsOfPage = PAGE + 1;
 
-/** The page that these rows begin. */
-export function pageOf<Item>(found: readonly Item[], total: number, idOf: (item: Item) => string): Page<Item> {
-  const items = found.slice(0, PAGE);
+/** The page that these rows begin, of `size` rows. */
+export function pageOf<Item>(
+  found: readonly Item[],
+  total: number,
+  idOf: (item: Item) => string,
+  size = PAGE,
+): Page<Item> {
+  const items = found.slice(0, size);
   const last = items.at(-1);
-  return { items, next: found.length > PAGE && last ? idOf(last) : null, total };
+  return { items, next: found.length > size && last ? idOf(last) : null, total };
 }

@@ -23,6 +23,7 @@ interface Saved {
 }
 
 const PATH = '/api/admin/promotional-codes';
+const MASKED = expect.stringMatching(/^[0-9a-f]{2}\*{3}@gmail\.com$/);
 
 describe('the administrators’ promotional codes', () => {
   let app: RunningApp;
@@ -66,7 +67,7 @@ describe('the administrators’ promotional codes', () => {
     const payment = await customer.pix(under('CONTADO', 10));
     expect(await listed(data.id)).toMatchObject({ currentUses: 1, status: 'Esgotado' });
     const uses = {
-      data: [{ paymentId: payment.id, userId: customer.id, planId: 'bronze', status: 'reserved', amount: 13.5 }],
+      data: [{ paymentId: payment.id, userId: customer.id, planId: 'bronze', status: 'reserved', amount: 13.5, email: MASKED }],
       nextCursor: null,
       total: 1,
     };

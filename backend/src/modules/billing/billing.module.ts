@@ -66,6 +66,7 @@ import { Subscriptions } from './application/subscriptions.port.js';
 import { ValidatePromoCode } from './application/validate-promo-code.js';
 import { BillingConfig } from './billing.config.js';
 import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.providers.js';
+import { PROMO_CODE_CONTROLLERS, PROMO_CODE_PROVIDERS } from './promo-codes.providers.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PaymentSchema, PromoCodeSchema])],
@@ -79,6 +80,7 @@ import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.provide
     GetPaymentReceiptController,
     GetSubscriptionController,
     ValidatePromotionalCodeController,
+    ...PROMO_CODE_CONTROLLERS,
     ManagePromotionalCodesController,
     ListRedemptionsController,
     ReceiveMercadoPagoWebhookController,
@@ -108,6 +110,7 @@ import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.provide
     MakeOffer,
     ValidatePromoCode,
     ManagePromoCodes,
+    ...PROMO_CODE_PROVIDERS,
     OpenCharge,
     CloseCharge,
     SettlePayment,

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 /** Where a list goes on. */
 export class PageQuery {
@@ -7,4 +8,17 @@ export class PageQuery {
   @IsOptional()
   @IsUUID('all', { message: 'Cursor inválido.' })
   cursor?: string;
+}
+
+const LIMIT = { message: 'O limite vai de 1 a 100.' };
+
+/** Where a list goes on, and how many rows of it are wanted at once. */
+export class SizedPageQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(LIMIT)
+  @Min(1, LIMIT)
+  @Max(100, LIMIT)
+  limit?: number;
 }

@@ -316,7 +316,16 @@ const injectedRtkApi = api.injectEndpoints({
       ListPromotionalCodesApiResponse,
       ListPromotionalCodesApiArg
     >({
-      query: () => ({ url: `/api/admin/promotional-codes` }),
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          status: queryArg.status,
+          text: queryArg.text,
+          sort: queryArg.sort,
+        },
+      }),
     }),
     createPromotionalCode: build.mutation<
       CreatePromotionalCodeApiResponse,
@@ -326,6 +335,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/promotional-codes`,
         method: "POST",
         body: queryArg.createPromotionalCodeBody,
+      }),
+    }),
+    exportPromotionalCodes: build.query<
+      ExportPromotionalCodesApiResponse,
+      ExportPromotionalCodesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes/export`,
+        params: {
+          status: queryArg.status,
+          text: queryArg.text,
+          sort: queryArg.sort,
+        },
       }),
     }),
     editPromotionalCode: build.mutation<
@@ -1331,11 +1353,28 @@ export type ValidatePromotionalCodeApiArg = {
 };
 export type ListPromotionalCodesApiResponse =
   /** status 200  */ PromotionalCodesAnswer;
-export type ListPromotionalCodesApiArg = void;
+export type ListPromotionalCodesApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  status?: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
+  /** Parte do código ou da descrição. */
+  text?: string;
+  /** `discount` e `uses`: o maior primeiro. `expiry`: o que expira antes primeiro. */
+  sort?: "newest" | "oldest" | "code" | "discount" | "uses" | "expiry";
+};
 export type CreatePromotionalCodeApiResponse =
   /** status 201  */ SavedPromotionalCodeAnswer;
 export type CreatePromotionalCodeApiArg = {
   createPromotionalCodeBody: CreatePromotionalCodeBody;
+};
+export type ExportPromotionalCodesApiResponse = /** status 200  */ Blob;
+export type ExportPromotionalCodesApiArg = {
+  status?: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
+  /** Parte do código ou da descrição. */
+  text?: string;
+  /** `discount` e `uses`: o maior primeiro. `expiry`: o que expira antes primeiro. */
+  sort?: "newest" | "oldest" | "code" | "discount" | "uses" | "expiry";
 };
 export type EditPromotionalCodeApiResponse =
   /** status 200  */ SavedPromotionalCodeAnswer;
@@ -2319,7 +2358,9 @@ export type PromotionalCodeAnswer = {
 };
 export type PromotionalCodesAnswer = {
   success: true;
-  /** O mais novo primeiro. */
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro, se nada mais foi pedido. */
   data: PromotionalCodeAnswer[];
 };
 export type SavedPromotionalCodeAnswer = {
@@ -2368,6 +2409,8 @@ export type PromotionalCodeDeedAnswer = {
 export type RedemptionAnswer = {
   paymentId: string;
   userId: string;
+  /** Mascarado; nulo: a conta foi encerrada. */
+  email: string | null;
   planId: "bronze" | "silver" | "gold";
   /** `over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta. */
   status: "reserved" | "consumed" | "released" | "over-limit";
@@ -4330,6 +4373,8 @@ export const {
   useListPromotionalCodesQuery,
   useLazyListPromotionalCodesQuery,
   useCreatePromotionalCodeMutation,
+  useExportPromotionalCodesQuery,
+  useLazyExportPromotionalCodesQuery,
   useEditPromotionalCodeMutation,
   useDeletePromotionalCodeMutation,
   useListRedemptionsQuery,

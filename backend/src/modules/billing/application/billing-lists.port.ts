@@ -4,6 +4,8 @@ import type { PromoUseStatus } from '../domain/promo-use.js';
 
 /** One use of a code: whose, by which payment, for how much. */
 export interface Redemption {
+  /** Null once the account is gone. */
+  readonly email: string | null;
   readonly payment: Pick<Payment, 'id' | 'accountId' | 'planId' | 'amountCents' | 'discountCents'>;
   readonly status: PromoUseStatus;
   readonly reservedAt: Date;

@@ -17,10 +17,6 @@ export class ManagePromoCodes {
     private readonly clock: Clock,
   ) {}
 
-  list(): Promise<PromoCode[]> {
-    return this.catalogue.list();
-  }
-
   async create(adminId: string, given: NewTerms): Promise<PromoCode> {
     const terms: PromoTerms = { ...OPEN_TERMS, ...given };
     const blank = { ...terms, id: newId(), uses: 0, createdAt: this.clock.now(), deletedAt: null };

@@ -9,9 +9,6 @@ export interface PromoDecision {
 
 /** The promotional codes, for those who make them. A text belongs to one code that is not deleted: else `taken`. */
 export abstract class PromoCatalogue {
-  /** The newest first; deleted ones are left out. */
-  abstract list(): Promise<PromoCode[]>;
-
   /** Everything in one transaction with the record of it. */
   abstract add(decision: PromoDecision): Promise<'added' | 'taken'>;
 

@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { normalisePromoCode, PROMO_PERCENT } from '../../../kernel/promo-code.js';
+import { normalisePromoCode, PROMO_PERCENT, PROMO_TEXTS } from '../../../kernel/promo-code.js';
 import type { PromoCode } from './promo-code.js';
 
 /** What an administrator may set. */
@@ -25,7 +25,7 @@ export const OPEN_TERMS: Omit<PromoTerms, 'code' | 'percent'> = {
 export function withTerms(code: PromoCode, terms: PromoTerms): PromoCode {
   const { startsAt, expiresAt, maxUses, percent } = terms;
   if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) {
-    throw invalidInput('startsAt', 'A data de início deve ser anterior à de expiração');
+    throw invalidInput('startsAt', PROMO_TEXTS.period);
   }
   if (maxUses !== null && maxUses < code.uses) {
     const text = `O máximo de usos não pode ser menor que os usos já feitos (${code.uses})`;

@@ -37,6 +37,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'create-promo-code': 'Criou um código promocional',
   'edit-promo-code': 'Mudou um código promocional',
   'delete-promo-code': 'Apagou um código promocional',
+  'export-promo-codes': 'Exportou os códigos promocionais',
   'send-broadcast': 'Enviou um recado',
   'schedule-broadcast': 'Agendou um recado',
   'cancel-broadcast': 'Cancelou um recado agendado',

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
+import { maskEmail } from '../../../../kernel/mask-email.js';
 import { centsToReais } from '../../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -25,6 +26,14 @@ export class RedemptionAnswer {
 
   @ApiProperty({ format: 'uuid' })
   userId!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Mascarado; nulo: a conta foi encerrada.',
+    example: 'an***@gmail.com',
+  })
+  email!: string | null;
 
   @ApiProperty({ enum: PLAN_IDS })
   planId!: PlanId;
@@ -76,10 +85,11 @@ export class ListRedemptionsController {
   }
 }
 
-function redemptionAnswer({ payment, status, reservedAt, settledAt }: Redemption): RedemptionAnswer {
+function redemptionAnswer({ payment, email, status, reservedAt, settledAt }: Redemption): RedemptionAnswer {
   return {
     paymentId: payment.id,
     userId: payment.accountId,
+    email: email && maskEmail(email),
     planId: payment.planId,
     status: WIRE_STATUS_OF[status],
     amount: centsToReais(payment.amountCents),

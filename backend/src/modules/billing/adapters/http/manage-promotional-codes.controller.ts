@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -9,19 +9,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ManagePromoCodes } from '../../application/manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
-
-export class PromotionalCodesAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
-  @ApiProperty({ type: [PromotionalCodeAnswer], description: 'O mais novo primeiro.' })
-  data!: PromotionalCodeAnswer[];
-}
 
 export class PromotionalCodeDeedAnswer {
   @ApiProperty({ enum: [true] })
@@ -47,15 +39,6 @@ export class ManagePromotionalCodesController {
     private readonly codes: ManagePromoCodes,
     private readonly clock: Clock,
   ) {}
-
-  @Get()
-  @ApiOperation({ operationId: 'listPromotionalCodes', summary: 'Os códigos promocionais' })
-  @ApiOkResponse({ type: PromotionalCodesAnswer })
-  @ApiErrors(FOR_ADMINS)
-  async list(): Promise<PromotionalCodesAnswer> {
-    const now = this.clock.now();
-    return { success: true, data: (await this.codes.list()).map((code) => promotionalCodeAnswer(code, now)) };
-  }
 
   @Post()
   @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
@@ -94,6 +77,7 @@ export class ManagePromotionalCodesController {
 
   @Delete(':id')
   @HttpCode(200)
+  @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({
     operationId: 'deletePromotionalCode',
@@ -101,7 +85,7 @@ export class ManagePromotionalCodesController {
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
   @ApiOkResponse({ type: PromotionalCodeDeedAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 404: '`PROMO_CODE_NOT_FOUND`' })
+  @ApiErrors({ ...FOR_ADMINS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async remove(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,

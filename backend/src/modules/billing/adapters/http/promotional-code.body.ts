@@ -14,16 +14,22 @@ import {
   Min,
 } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../../kernel/plans.js';
-import { PROMO_CODE_LENGTH, PROMO_PERCENT, promoCodeRule } from '../../../../kernel/promo-code.js';
+import {
+  PROMO_CODE_LENGTH,
+  PROMO_DESCRIPTION_LENGTH,
+  PROMO_PERCENT,
+  PROMO_TEXTS,
+  promoCodeRule,
+} from '../../../../kernel/promo-code.js';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import type { PromoTerms } from '../../domain/promo-terms.js';
 
-const PERCENT = { message: 'Desconto deve ser um número inteiro de 1 a 100' };
-const USES = { message: 'Máximo de usos deve ser um número inteiro a partir de 1' };
-const USES_EACH = { message: 'Máximo de usos por conta deve ser um número inteiro a partir de 1' };
-const PLANS = { message: 'Escolha ao menos um plano: Bronze, Prata ou Ouro' };
-const DESCRIPTION = { message: 'Descrição deve ter no máximo 200 caracteres' };
+const PERCENT = { message: PROMO_TEXTS.percent };
+const USES = { message: PROMO_TEXTS.maxUses };
+const USES_EACH = { message: PROMO_TEXTS.maxUsesPerUser };
+const PLANS = { message: PROMO_TEXTS.plans };
+const DESCRIPTION = { message: PROMO_TEXTS.description };
 const MOST_USES = 1_000_000_000;
 const DAY = 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601.';
 
@@ -38,10 +44,10 @@ export class CreatePromotionalCodeBody {
   @Max(PROMO_PERCENT.most, PERCENT)
   discountPercentage!: number;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: PROMO_DESCRIPTION_LENGTH })
   @IsOptional()
   @IsString(DESCRIPTION)
-  @MaxLength(200, DESCRIPTION)
+  @MaxLength(PROMO_DESCRIPTION_LENGTH, DESCRIPTION)
   description?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: `${DAY} O dia todo vale. Nulo: sem expiração.` })

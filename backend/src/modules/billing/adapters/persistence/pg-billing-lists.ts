@@ -12,6 +12,7 @@ import { PromoCodeSchema } from './promo-code.schema.js';
 type RedemptionRow = {
   payment_id: string;
   account_id: string;
+  email: string | null;
   plan_id: PlanId;
   amount_cents: number;
   discount_cents: number;
@@ -46,8 +47,8 @@ export class PgBillingLists extends BillingLists {
     if (!(await this.dataSource.manager.existsBy(PromoCodeSchema, { id: codeId }))) return null;
     const [found, count] = await Promise.all([
       this.sql.rows<RedemptionRow>(
-        `SELECT u.payment_id, u.account_id, p.plan_id, p.amount_cents, p.discount_cents, u.status, u.reserved_at, u.settled_at
-         FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id
+        `SELECT u.payment_id, u.account_id, a.email, p.plan_id, p.amount_cents, p.discount_cents, u.status, u.reserved_at, u.settled_at
+         FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id JOIN accounts AS a ON a.id = u.account_id
          WHERE u.code_id = $1 AND ($2::uuid IS NULL OR u.payment_id < $2) ORDER BY u.payment_id DESC LIMIT $3`,
         [codeId, before, rowsOfPage],
       ),
@@ -66,6 +67,7 @@ function redemptionOf(row: RedemptionRow): Redemption {
       amountCents: row.amount_cents,
       discountCents: row.discount_cents,
     },
+    email: row.email,
     status: row.status,
     reservedAt: row.reserved_at,
     settledAt: row.settled_at,

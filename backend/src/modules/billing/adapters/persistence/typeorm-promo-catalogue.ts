@@ -17,10 +17,6 @@ export class TypeormPromoCatalogue extends PromoCatalogue {
     super();
   }
 
-  list(): Promise<PromoCode[]> {
-    return this.dataSource.manager.find(PromoCodeSchema, { where: { deletedAt: IsNull() }, order: { id: 'DESC' } });
-  }
-
   add({ code, deed }: PromoDecision): Promise<'added' | 'taken'> {
     return this.dataSource
       .transaction(async (manager) => {

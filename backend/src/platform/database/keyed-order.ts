@@ -1,0 +1,18 @@
+/** How a list is ordered: by an expression over its table's columns, which is never null, then by id, both the same way. */
+export interface KeyedOrder {
+  readonly key: string;
+  readonly way: 'ASC' | 'DESC';
+}
+
+export function orderBy({ key, way }: KeyedOrder): string {
+  return `ORDER BY ${key} ${way}, id ${way}`;
+}
+
+/**
+ * The rows that come after the one whose id `parameter` holds, or all of them when it holds null. Its place is looked up
+ * by the id, so that a cursor says nothing about the row.
+ */
+export function after({ key, way }: KeyedOrder, table: string, parameter: string): string {
+  const beyond = way === 'ASC' ? '>' : '<';
+  return `(${parameter}::uuid IS NULL OR (${key}, id) ${beyond} (SELECT ${key}, id FROM ${table} WHERE id = ${parameter}))`;
+}
