@@ -1,6 +1,9 @@
 /** Characters of a promotional code at most. */
 export const PROMO_CODE_LENGTH = 20;
 
+/** Characters of a code that is drawn by lot: letters from A to Z and digits. */
+export const PROMO_DRAWN_LENGTH = 8;
+
 /** Whole per cent that a code may take off. */
 export const PROMO_PERCENT = { least: 1, most: 100 } as const;
 

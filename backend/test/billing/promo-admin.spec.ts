@@ -67,7 +67,16 @@ describe('the administrators’ promotional codes', () => {
     const payment = await customer.pix(under('CONTADO', 10));
     expect(await listed(data.id)).toMatchObject({ currentUses: 1, status: 'Esgotado' });
     const uses = {
-      data: [{ paymentId: payment.id, userId: customer.id, planId: 'bronze', status: 'reserved', amount: 13.5, email: MASKED }],
+      data: [
+        {
+          paymentId: payment.id,
+          userId: customer.id,
+          planId: 'bronze',
+          status: 'reserved',
+          amount: 13.5,
+          email: MASKED,
+        },
+      ],
       nextCursor: null,
       total: 1,
     };

@@ -10,6 +10,11 @@ export interface AdminScreen {
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
 export const adminScreens: readonly AdminScreen[] = [
   {
+    label: 'Códigos Promocionais',
+    path: '/admin/codigos',
+    lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),
+  },
+  {
     label: 'Mensagens',
     path: '/admin/mensagens',
     lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),

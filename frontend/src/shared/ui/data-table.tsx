@@ -31,6 +31,8 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string;
   /** Makes the first column of each row a button that opens it. */
   readonly onOpen?: (row: Row) => void;
+  /** Says that the list could not be loaded, where it has its own words for it. */
+  readonly failed?: string;
   readonly empty: { readonly title: string; readonly text?: string };
   /** Set when filters narrow the list: how to do away with them. */
   readonly onClear?: (() => void) | undefined;
@@ -39,9 +41,10 @@ interface Props<Row> {
 }
 
 /** A list of the administration in its five states: a table, on phones a card for each row. */
-export function DataTable<Row>({ label, columns, list, keyOf, onOpen, empty, onClear, counted }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, list, keyOf, onOpen, failed, empty, onClear, counted } = props;
   const rows = list.data?.pages.flatMap(({ data }) => data);
-  if (!rows) return list.error ? <Failed list={list} /> : <Waiting columns={columns.length} />;
+  if (!rows) return list.error ? <Failed list={list} title={failed} /> : <Waiting columns={columns.length} />;
   if (rows.length === 0) return <Nothing empty={empty} onClear={onClear} />;
   const total = list.data?.pages.at(-1)?.total ?? rows.length;
   return (
@@ -79,7 +82,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, onOpen, empty, onC
           </tbody>
         </table>
       </div>
-      {list.error !== undefined && <Failed list={list} />}
+      {list.error !== undefined && <Failed list={list} title={failed} />}
       {list.hasNextPage && list.error === undefined && (
         <Button variant="default" className={classes.more} loading={list.isFetching} onClick={list.fetchNextPage}>
           Carregar mais
@@ -89,12 +92,12 @@ export function DataTable<Row>({ label, columns, list, keyOf, onOpen, empty, onC
   );
 }
 
-function Failed<Row>({ list }: { list: Pages<Row> }) {
+function Failed<Row>({ list, title }: { list: Pages<Row>; title: string | undefined }) {
   const { text, requestId } = readApiError(list.error, 'Erro de conexão. Tente novamente.');
   const retry = list.data ? list.fetchNextPage : list.refetch;
   return (
     <StatePanel
-      title="Não foi possível carregar a lista"
+      title={title ?? 'Não foi possível carregar a lista'}
       text={text}
       requestId={requestId}
       action={{ label: 'Tentar Novamente', onClick: retry, busy: list.isFetching }}

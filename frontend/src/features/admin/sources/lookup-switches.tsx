@@ -1,3 +1,4 @@
+import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { MaintenanceDialog } from './maintenance-dialog';
 import { onePage, STATE_LABELS } from './source-words';
 import { useListLookupSwitchesQuery, useSwitchLookupMutation } from './sources.api';
 import classes from './sources.module.css';
-import './switch.css';
 
 const FILTERS = [
   { value: '', label: 'Todos' },

@@ -1,0 +1,180 @@
+import { PLANS } from '@kernel/plans';
+import { PROMO_CODE_LENGTH, PROMO_DESCRIPTION_LENGTH, PROMO_TEXTS, promoCodeRule } from '@kernel/promo-code';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import { dayInBrazil } from '../../../shared/ui/dates';
+import { DialogActions } from '../../../shared/ui/dialog';
+import { Drawer } from '../../../shared/ui/drawer';
+import { Fold } from '../../../shared/ui/fold';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { whenFilled } from '../../../shared/ui/when-filled';
+import { drawCode } from './draw-code';
+import { PricePreview } from './price-preview';
+import { useCreatePromotionalCodeMutation, useEditPromotionalCodeMutation } from './promo-codes.api';
+import classes from './promo-codes.module.css';
+import {
+  bodyOf,
+  changesOf,
+  fieldsOf,
+  PROMO_FIELD_NAMES,
+  type PromoFields,
+  percentOf,
+  wholeNumber,
+} from './promo-fields';
+
+interface Props {
+  /** Null makes a new one. */
+  readonly code: PromotionalCodeAnswer | null;
+  readonly onDone: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+const SAVE_FAILED = 'Erro ao salvar código';
+
+/** A code's terms, and what they make of each plan's price. */
+export function PromoCodeForm({ code, onDone, onClose }: Props) {
+  const form = useForm<PromoFields>({ defaultValues: fieldsOf(code), mode: 'onTouched' });
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const [create, creating] = useCreatePromotionalCodeMutation();
+  const [edit, editing] = useEditPromotionalCodeMutation();
+  const { errors, dirtyFields } = formState;
+  const [percent, expiry, planIds, starts, perUser] = watch([
+    'discountPercentage',
+    'expiryDate',
+    'planIds',
+    'startsAt',
+    'maxUsesPerUser',
+  ]);
+
+  const send = async (fields: PromoFields) => {
+    const { data, error } = await (code
+      ? edit({ id: code.id, editPromotionalCodeBody: changesOf(fields, dirtyFields) })
+      : create({ createPromotionalCodeBody: bodyOf(fields) }));
+    if (data) onDone(data.message);
+    else applyServerFields(readApiError(error, SAVE_FAILED, SAVE_FAILED), setError, PROMO_FIELD_NAMES);
+  };
+  const draw = () => setValue('code', drawCode(), { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <Drawer title={code ? `Editar ${code.code}` : 'Novo código'} onClose={onClose}>
+      <form className={classes.form} onSubmit={handleSubmit(send)} noValidate>
+        <FormProblem text={errors.root?.message} />
+        <div className={classes.drawn}>
+          <TextInput
+            label="Código"
+            description="Letras de A a Z, números e hífen"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            maxLength={PROMO_CODE_LENGTH}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.code?.message}
+            {...whenFilled(
+              register('code', {
+                onChange: ({ target }) => setValue('code', target.value.toUpperCase(), { shouldDirty: true }),
+                validate: (typed) => promoCodeRule(typed) ?? true,
+              }),
+            )}
+          />
+          <Button variant="default" onClick={draw}>
+            Gerar código
+          </Button>
+        </div>
+        <TextInput
+          label="Desconto (%)"
+          inputMode="numeric"
+          maxLength={3}
+          error={errors.discountPercentage?.message}
+          {...whenFilled(
+            register('discountPercentage', { validate: (typed) => percentOf(typed) !== null || PROMO_TEXTS.percent }),
+          )}
+        />
+        <PricePreview percent={percentOf(percent)} planIds={planIds} />
+        <TextInput
+          label="Descrição (opcional)"
+          maxLength={PROMO_DESCRIPTION_LENGTH}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Expira em (opcional)"
+            description={expiryInWords(expiry)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            type="date"
+            error={errors.expiryDate?.message}
+            {...register('expiryDate')}
+          />
+          <TextInput
+            label="Máximo de usos (opcional)"
+            description="Vazio: sem limite"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            inputMode="numeric"
+            error={errors.maxUses?.message}
+            {...register('maxUses', { validate: (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUses })}
+          />
+        </div>
+        <Fold label="Mais limites" inUse={Boolean(starts || perUser) || planIds.length < PLANS.length}>
+          <div className={classes.form}>
+            <div className={classes.pair}>
+              <TextInput
+                label="Vale a partir de"
+                description="Vazio: desde já"
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
+                type="date"
+                error={errors.startsAt?.message}
+                {...register('startsAt', {
+                  validate: (from, { expiryDate }) => !from || !expiryDate || from <= expiryDate || PROMO_TEXTS.period,
+                })}
+              />
+              <TextInput
+                label="Máximo por conta"
+                description="Vazio: sem limite; com 100%, uma vez"
+                inputWrapperOrder={['label', 'input', 'error', 'description']}
+                inputMode="numeric"
+                error={errors.maxUsesPerUser?.message}
+                {...register('maxUsesPerUser', {
+                  validate: (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUsesPerUser,
+                })}
+              />
+            </div>
+            <fieldset className={classes.plans}>
+              <legend>Planos em que vale</legend>
+              {PLANS.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  value={id}
+                  {...register('planIds', { validate: (chosen) => chosen.length > 0 || PROMO_TEXTS.plans })}
+                />
+              ))}
+              <p role="alert" className={classes.problem}>
+                {errors.planIds?.message}
+              </p>
+            </fieldset>
+          </div>
+        </Fold>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={creating.isLoading || editing.isLoading}>
+            {code ? 'Salvar' : 'Criar código'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Drawer>
+  );
+}
+
+function isEmptyOrWhole(typed: string): boolean {
+  return typed === '' || wholeNumber(typed) !== null;
+}
+
+function expiryInWords(day: string): string {
+  if (!day) return 'Sem expiração';
+  return day < dayInBrazil(new Date()) ? 'Este dia já passou' : 'Vale até o fim deste dia, em Brasília';
+}

@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const PATH = '/api/admin/promotional-codes';
+const LIST = `GET ${PATH}`;
+const CREATE = `POST ${PATH}`;
+const EDIT = `PUT ${PATH}/c1`;
+const DELETE = `DELETE ${PATH}/c1`;
+const natal = {
+  id: 'c1',
+  code: 'NATAL10',
+  discountPercentage: 10,
+  description: 'Campanha de Natal',
+  planIds: null,
+  startsAt: null,
+  expiryDate: '2099-12-25T02:59:59.999Z',
+  maxUses: 10,
+  maxUsesPerUser: null,
+  currentUses: 3,
+  isActive: true,
+  status: 'Ativo',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const open = { ...natal, id: 'c2', code: 'LIVRE', expiryDate: null, maxUses: null, planIds: ['bronze'] };
+const off = { ...natal, id: 'c3', code: 'PARADO', isActive: false, status: 'Inativo' };
+const past = { ...natal, id: 'c4', code: 'VELHO', status: 'Expirado' };
+const used = { ...natal, id: 'c5', code: 'CHEIO', currentUses: 10, status: 'Esgotado' };
+const page = (...data: object[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
+
+describe('the screen Códigos Promocionais', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(LIST, page(natal, open));
+  });
+  afterEach(() => act(endSession));
+
+  const show = (query = '') => showProduct(`/admin/codigos${query}`);
+  const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  const rowOf = async (code: string) => {
+    const cell = await screen.findByRole('button', { name: code });
+    return within(cell.closest('tr') as HTMLElement);
+  };
+
+  it('shows each code with its state, its uses and its last day in Brasília', async () => {
+    server.on(LIST, page(natal, open, off, past, used));
+    await show();
+    const row = await rowOf('NATAL10');
+    for (const text of ['Ativo', '10%', '3 de 10', 'Até 24/12/2099', 'Campanha de Natal']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    const free = await rowOf('LIVRE');
+    for (const text of ['Sem expiração', '3, sem limite', 'Só Bronze'])
+      expect(free.getByText(text)).toBeInTheDocument();
+    expect((await rowOf('PARADO')).getByText('Inativo')).toBeInTheDocument();
+    expect((await rowOf('VELHO')).getByText('Expirado')).toBeInTheDocument();
+    expect((await rowOf('CHEIO')).getByText('Esgotado')).toBeInTheDocument();
+  });
+
+  it('says in the given words that the list could not be loaded, and tries again', async () => {
+    server.on(LIST, { status: 500, body: {} });
+    await show();
+    expect(await screen.findByText('Erro ao carregar códigos promocionais')).toBeInTheDocument();
+    server.on(LIST, page());
+    await click('Tentar Novamente');
+    expect(await screen.findByText('Nenhum código promocional ainda')).toBeInTheDocument();
+  });
+
+  it('asks for what the address narrows to, and says so where nothing is found', async () => {
+    server.on(LIST, page());
+    await show('?status=Esgotado&sort=uses&text=natal&page=9');
+    expect(await screen.findByText('Nada com estes filtros')).toBeInTheDocument();
+    const query = new URLSearchParams(server.requests(LIST).at(-1)?.query);
+    expect(Object.fromEntries(query)).toEqual({ limit: '20', status: 'Esgotado', sort: 'uses', text: 'natal' });
+    expect(screen.getByRole('button', { name: 'Remover filtro Esgotado' })).toBeInTheDocument();
+  });
+
+  it('makes a code of what was drawn and typed, and shows what each plan will cost', async () => {
+    server.on(CREATE, {
+      status: 201,
+      body: { success: true, message: 'Código promocional criado com sucesso', data: natal },
+    });
+    await show();
+    await click('Novo código');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Novo código' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Gerar código' }));
+    const drawn = (drawer.getByLabelText('Código') as HTMLInputElement).value;
+    expect(drawn).toMatch(/^[A-Z0-9]{8}$/);
+    await userEvent.type(drawer.getByLabelText('Desconto (%)'), '15');
+    const preview = within(drawer.getByRole('table', { name: 'Preço com o código' }));
+    expect(preview.getByRole('row', { name: /^Bronze R\$\s15,00 R\$\s12,75/ })).toBeInTheDocument();
+    expect(preview.getByRole('row', { name: /^Ouro R\$\s35,00 R\$\s29,75/ })).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
+    expect(await screen.findByText('Código promocional criado com sucesso')).toBeInTheDocument();
+    expect(server.requests(CREATE)[0]?.body).toEqual({
+      code: drawn,
+      discountPercentage: 15,
+      description: null,
+      expiryDate: null,
+      maxUses: null,
+      startsAt: null,
+      maxUsesPerUser: null,
+      planIds: null,
+    });
+  });
+
+  it.each([
+    ['', '10', '', 'Código é obrigatório'],
+    ['a b', '10', '', 'Use apenas letras de A a Z, números e hífen no código'],
+    ['natal', '', '', 'Desconto deve ser um número inteiro de 1 a 100'],
+    ['natal', '101', '', 'Desconto deve ser um número inteiro de 1 a 100'],
+    ['natal', '10', '0', 'Máximo de usos deve ser um número inteiro a partir de 1'],
+  ])('sends nothing with code %j, discount %j and maximum %j', async (code, discount, most, text) => {
+    await show();
+    await click('Novo código');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Novo código' }));
+    if (code) await userEvent.type(drawer.getByLabelText('Código'), code);
+    expect(drawer.getByLabelText('Código')).toHaveValue(code.toUpperCase());
+    if (discount) await userEvent.type(drawer.getByLabelText('Desconto (%)'), discount);
+    if (most) await userEvent.type(drawer.getByLabelText('Máximo de usos (opcional)'), most);
+    await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
+    expect(await drawer.findByText(text)).toBeInTheDocument();
+    expect(server.requests(CREATE)).toEqual([]);
+  });
+
+  it('changes only what was changed, so that an exact moment stays exact', async () => {
+    server.on(EDIT, { body: { success: true, message: 'Código promocional atualizado com sucesso', data: natal } });
+    await show();
+    await click('NATAL10');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar NATAL10' }));
+    expect(drawer.getByLabelText('Expira em (opcional)')).toHaveValue('2099-12-24');
+    await userEvent.clear(drawer.getByLabelText('Máximo de usos (opcional)'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Código promocional atualizado com sucesso')).toBeInTheDocument();
+    expect(server.requests(EDIT)[0]?.body).toEqual({ maxUses: null });
+  });
+
+  it.each([
+    ['the field, where the server names one', { error: 'Ruim', fields: [{ field: 'code', message: 'Ruim' }] }, 'Ruim'],
+    ['the form', { code: 'PROMO_CODE_TAKEN', error: 'Já existe um código promocional com este nome' }, /^Já existe/],
+    ['the form, in its own words', {}, 'Erro ao salvar código'],
+  ])('says of a refusal above or below %s', async (_, body, text) => {
+    server.on(EDIT, { status: 409, body });
+    await show();
+    await click('NATAL10');
+    await userEvent.type(await screen.findByLabelText('Descrição (opcional)'), '!');
+    await click('Salvar');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Descrição (opcional)')).toHaveValue('Campanha de Natal!');
+  });
+
+  it('switches a code off at once, and on again where that was a slip', async () => {
+    server.on(EDIT, { body: { success: true, message: 'x', data: natal } });
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Desativar NATAL10' }));
+    expect(await screen.findByText('Código NATAL10 desativado.')).toBeInTheDocument();
+    await click('Desfazer');
+    expect(await screen.findByText('Código NATAL10 ativado.')).toBeInTheDocument();
+    expect(server.requests(EDIT).map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  it('says in the given words that it could not be switched', async () => {
+    server.on(EDIT, { status: 500, body: {} });
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Desativar NATAL10' }));
+    expect(await screen.findByText('Erro ao atualizar status do código')).toBeInTheDocument();
+  });
+
+  it('deletes after the question, and not without it', async () => {
+    server.on(DELETE, { status: 500, body: {} });
+    await show();
+    await click('Deletar NATAL10');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deletar NATAL10' }));
+    expect(dialog.getByText('Tem certeza que deseja deletar este código promocional?')).toBeInTheDocument();
+    expect(server.requests(DELETE)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Deletar' }));
+    expect(await dialog.findByText('Erro ao deletar código')).toBeInTheDocument();
+    server.on(DELETE, { body: { success: true, message: 'Código promocional deletado com sucesso' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Deletar' }));
+    expect(await screen.findByText('Código promocional deletado com sucesso')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('puts a code on the clipboard and says so, or that it could not', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Copiar NATAL10' }));
+    expect(await screen.findByText('Código copiado para a área de transferência!')).toBeInTheDocument();
+    expect(write).toHaveBeenCalledWith('NATAL10');
+    write.mockRejectedValue(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copiar NATAL10' }));
+    expect(await screen.findByText('O navegador não deixou copiar. O código é NATAL10.')).toBeInTheDocument();
+  });
+
+  it('tells who used a code, by a masked address, when and what it took off', async () => {
+    const use = { paymentId: 'p1', userId: 'u1', planId: 'silver', amount: 22.5, discountAmount: 2.5 };
+    const when = { reservedAt: '2026-11-21T05:15:51.000Z', settledAt: null };
+    server.on(
+      `GET ${PATH}/c1/redemptions`,
+      page(
+        { ...use, ...when, email: 'an***@gmail.com', status: 'consumed' },
+        {
+          ...use,
+          ...when,
+          paymentId: 'p2',
+          userId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+          email: null,
+          status: 'released',
+        },
+      ),
+    );
+    await show();
+    await click('Usos de NATAL10');
+    const table = within(await screen.findByRole('table', { name: 'Usos de NATAL10' }));
+    const row = within(table.getByText('an***@gmail.com').closest('tr') as HTMLElement);
+    for (const text of ['21/11/2026 02:15', 'Prata', /^R\$\s2,50$/, 'Usado'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(table.getByText('Conta encerrada 0b7a9c11')).toBeInTheDocument();
+    expect(table.getByText('Devolvido')).toBeInTheDocument();
+  });
+
+  it('exports what is shown, and says where it could not', async () => {
+    server.on(`${LIST}/export`, { status: 500, body: {} });
+    await show('?status=Ativo');
+    await click('Exportar CSV');
+    expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    await waitFor(() => expect(server.requests(`${LIST}/export`)[0]?.query).toBe('status=Ativo'));
+  });
+});

@@ -1,0 +1,69 @@
+import { PLAN_IDS, type PlanId } from '@kernel/plans';
+import { PROMO_PERCENT } from '@kernel/promo-code';
+import type { CreatePromotionalCodeBody, PromotionalCodeAnswer } from '../../../shared/api/generated';
+import { dayInBrazil } from '../../../shared/ui/dates';
+
+/** The form's fields as they are typed; an empty one limits nothing. */
+export interface PromoFields {
+  code: string;
+  discountPercentage: string;
+  description: string;
+  expiryDate: string;
+  maxUses: string;
+  startsAt: string;
+  maxUsesPerUser: string;
+  planIds: PlanId[];
+}
+
+export const PROMO_FIELD_NAMES = [
+  'code',
+  'discountPercentage',
+  'description',
+  'expiryDate',
+  'maxUses',
+  'startsAt',
+  'maxUsesPerUser',
+  'planIds',
+] as const;
+
+export function fieldsOf(code: PromotionalCodeAnswer | null): PromoFields {
+  return {
+    code: code?.code ?? '',
+    discountPercentage: code ? String(code.discountPercentage) : '',
+    description: code?.description ?? '',
+    expiryDate: code?.expiryDate ? dayInBrazil(code.expiryDate) : '',
+    maxUses: code?.maxUses ? String(code.maxUses) : '',
+    startsAt: code?.startsAt ? dayInBrazil(code.startsAt) : '',
+    maxUsesPerUser: code?.maxUsesPerUser ? String(code.maxUsesPerUser) : '',
+    planIds: [...(code?.planIds ?? PLAN_IDS)],
+  };
+}
+
+export function bodyOf(fields: PromoFields): CreatePromotionalCodeBody {
+  return {
+    code: fields.code,
+    discountPercentage: Number(fields.discountPercentage),
+    description: fields.description.trim() || null,
+    expiryDate: fields.expiryDate || null,
+    maxUses: fields.maxUses ? Number(fields.maxUses) : null,
+    startsAt: fields.startsAt || null,
+    maxUsesPerUser: fields.maxUsesPerUser ? Number(fields.maxUsesPerUser) : null,
+    planIds: fields.planIds.length === PLAN_IDS.length ? null : fields.planIds,
+  };
+}
+
+/** Only what was changed: a moment that was not made in this form stays as exact as it is. */
+export function changesOf(fields: PromoFields, dirty: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(bodyOf(fields)).filter(([name]) => dirty[name]));
+}
+
+/** A whole number from 1 on, as it is typed; null when it is none. */
+export function wholeNumber(typed: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/** The discount as it is typed; null when it is none. */
+export function percentOf(typed: string): number | null {
+  const number = wholeNumber(typed);
+  return number !== null && number <= PROMO_PERCENT.most ? number : null;
+}

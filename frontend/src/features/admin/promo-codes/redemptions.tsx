@@ -1,0 +1,52 @@
+import { formatCents } from '@kernel/money';
+import { findPlan } from '@kernel/plans';
+import type { PromotionalCodeAnswer, RedemptionAnswer } from '../../../shared/api/generated';
+import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Drawer } from '../../../shared/ui/drawer';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+import { useRedemptionPagesInfiniteQuery } from './promo-codes.api';
+import classes from './promo-codes.module.css';
+import { UseBar } from './use-bar';
+
+const STATES: Readonly<Record<RedemptionAnswer['status'], readonly [string, Tone]>> = {
+  reserved: ['Reservado', 'warning'],
+  consumed: ['Usado', 'success'],
+  released: ['Devolvido', 'plain'],
+  'over-limit': ['Além do limite', 'danger'],
+};
+
+const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
+  { header: 'Quando', cell: ({ reservedAt }) => <span className={classes.whole}>{formatMoment(reservedAt)}</span> },
+  {
+    header: 'Quem',
+    cell: ({ email, userId }) => (
+      <span title={userId} className={classes.who}>
+        {email ?? `Conta encerrada ${userId.slice(-8)}`}
+      </span>
+    ),
+  },
+  { header: 'Plano', cell: ({ planId }) => findPlan(planId)?.name ?? planId },
+  { header: 'Desconto', cell: ({ discountAmount }) => formatCents(Math.round(discountAmount * 100)), figure: true },
+  { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
+];
+
+/** Who used a code, when, and what it took off. */
+export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
+  const list = useRedemptionPagesInfiniteQuery(code.id, { refetchOnMountOrArgChange: true });
+  return (
+    <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
+      <p className={classes.standing}>
+        <UseBar uses={code.currentUses} most={code.maxUses} />
+      </p>
+      <DataTable
+        label={`Usos de ${code.code}`}
+        columns={COLUMNS}
+        list={list}
+        keyOf={({ paymentId }) => paymentId}
+        empty={{ title: 'Ninguém usou este código ainda', text: 'Cada cobrança feita com ele aparece aqui.' }}
+        counted="usos"
+      />
+    </Drawer>
+  );
+}
