@@ -62,11 +62,13 @@ import { RefundCharges } from './application/refund-charges.js';
 import { RefundPayment } from './application/refund-payment.js';
 import { ReplayNotification } from './application/replay-notification.js';
 import { SettlePayment } from './application/settle-payment.js';
+import { MoneyCounts, PlanHolderCounts } from './application/statistics/money-counts.port.js';
 import { Subscriptions } from './application/subscriptions.port.js';
 import { ValidatePromoCode } from './application/validate-promo-code.js';
 import { BillingConfig } from './billing.config.js';
 import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.providers.js';
 import { PROMO_CODE_CONTROLLERS, PROMO_CODE_PROVIDERS } from './promo-codes.providers.js';
+import { statisticsProviders } from './statistics.providers.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PaymentSchema, PromoCodeSchema])],
@@ -128,7 +130,8 @@ import { PROMO_CODE_CONTROLLERS, PROMO_CODE_PROVIDERS } from './promo-codes.prov
     BooksAudit,
     PaymentChanges,
     ...EXTENSION_PROVIDERS,
+    ...statisticsProviders,
   ],
-  exports: [Subscriptions, ActivePlans, BillingConfig, BillingLists, PlanExtensions],
+  exports: [Subscriptions, ActivePlans, BillingConfig, BillingLists, PlanExtensions, MoneyCounts, PlanHolderCounts],
 })
 export class BillingModule {}

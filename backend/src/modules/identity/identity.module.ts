@@ -82,6 +82,7 @@ import { ResetAdmin } from './application/reset-admin.js';
 import { SecondFactors } from './application/second-factors.port.js';
 import { Sessions } from './application/sessions.port.js';
 import { SignedInDevices } from './application/signed-in-devices.js';
+import { AccountCounts, OnlineUsers } from './application/statistics/account-counts.port.js';
 import { StepUp } from './application/step-up.js';
 import { SubscriptionStatus } from './application/subscription-status.port.js';
 import { UpdatePreferences } from './application/update-preferences.js';
@@ -90,6 +91,7 @@ import { credentialsControllers, credentialsProviders } from './credentials.prov
 import { EmailPolicy } from './domain/email.js';
 import { IdentityConfig } from './identity.config.js';
 import { ownAccountControllers, ownAccountProviders } from './own-account.providers.js';
+import { statisticsProviders } from './statistics.providers.js';
 
 const fromConfig = <T>(provide: new (...args: never[]) => T, useFactory: (config: IdentityConfig) => T): Provider => ({
   provide,
@@ -201,13 +203,14 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
-  exports: [AccountDirectory, CheckCaptcha, AccountFiles, SignedInDevices],
+  exports: [AccountDirectory, CheckCaptcha, AccountFiles, SignedInDevices, AccountCounts, OnlineUsers],
   providers: [
     ...settings,
     ...adapters,
     ...useCases,
     ...credentialsProviders,
     ...ownAccountProviders,
+    ...statisticsProviders,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

@@ -6,6 +6,7 @@ export { CheckCaptcha } from './application/check-captcha.js';
 export { type Announcement, FirstStart } from './application/first-start.js';
 export { ResetAdmin } from './application/reset-admin.js';
 export { SignedInDevices } from './application/signed-in-devices.js';
+export { AccountCounts, type AccountMoves, OnlineUsers } from './application/statistics/account-counts.port.js';
 export { type AccountFile, AccountFiles } from './application/users/account-file.port.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';

@@ -35,11 +35,14 @@ import { ReadHistory } from './application/read-history.js';
 import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
 import { ReadStatus } from './application/sources/read-status.js';
+import { LookupCounts } from './application/statistics/lookup-counts.port.js';
+import { ReadSourceFigures } from './application/statistics/read-source-figures.js';
 import { auditControllers, auditProviders } from './audit.providers.js';
 import { disciplineControllers, disciplineProviders } from './discipline.providers.js';
 import { LookupsConfig } from './lookups.config.js';
 import { privacyRequestControllers, privacyRequestProviders } from './privacy-requests.providers.js';
 import { sourcesControllers, sourcesProviders } from './sources.providers.js';
+import { statisticsProviders } from './statistics.providers.js';
 import { suppressionControllers, suppressionProviders } from './suppression.providers.js';
 
 @Module({
@@ -90,7 +93,8 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...disciplineProviders,
     ...sourcesProviders,
     ...privacyRequestProviders,
+    ...statisticsProviders,
   ],
-  exports: [LookupTotals, ReadStatus, AccountUsage, Standings],
+  exports: [LookupTotals, ReadStatus, AccountUsage, Standings, LookupCounts, ReadSourceFigures],
 })
 export class LookupsModule {}

@@ -18,6 +18,7 @@ import { Broadcasts } from './application/broadcasts.port.js';
 import { Inboxes } from './application/inboxes.port.js';
 import { ManageBroadcasts } from './application/manage-broadcasts.js';
 import { MarkMessageRead } from './application/mark-message-read.js';
+import { SuggestionCounts } from './application/suggestions/suggestion-counts.port.js';
 import { UnreadMessages } from './application/unread-messages.port.js';
 import { MessagingConfig } from './messaging.config.js';
 import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.providers.js';
@@ -47,5 +48,6 @@ import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.prov
     MessagingAccountData,
     ...SUGGESTION_PROVIDERS,
   ],
+  exports: [SuggestionCounts],
 })
 export class MessagingModule {}

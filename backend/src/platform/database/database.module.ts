@@ -5,10 +5,12 @@ import { PlatformConfig } from '../config/platform.config.js';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
 import { AdminActions } from './admin-actions.js';
+import { Counters } from './counters.js';
 import { dataSourceOptions } from './data-source.js';
 import { HashedLimits } from './hashed-limits.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
+import { RollUpCounters } from './roll-up-counters.js';
 import { Sql } from './sql.js';
 import { SweepRateLimits } from './sweep-rate-limits.js';
 
@@ -31,8 +33,8 @@ import { SweepRateLimits } from './sweep-rate-limits.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, HashedLimits, SweepRateLimits, Signals, Jobs, AdminActions],
-  exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions],
+  providers: [Sql, RateLimits, HashedLimits, SweepRateLimits, Signals, Jobs, AdminActions, Counters, RollUpCounters],
+  exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions, Counters],
 })
 export class DatabaseModule {}
 

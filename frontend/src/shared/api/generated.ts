@@ -1189,6 +1189,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/stats`,
+        params: {
+          periodo: queryArg.periodo,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1885,6 +1895,15 @@ export type OpenUserApiArg = {
 export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
 export type RevealUserEmailApiArg = {
   id: string;
+};
+export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
+export type GetAdminStatsApiArg = {
+  /** Hoje é o último dia. */
+  periodo?: StatsPeriod;
+  /** Dia em Brasília, incluído; vale junto com `to`. */
+  from?: string;
+  /** Dia em Brasília, incluído; vale junto com `from`. */
+  to?: string;
 };
 export type HealthAnswer = {
   status: string;
@@ -4313,6 +4332,158 @@ export type UserEmailAnswer = {
   success: true;
   email: string;
 };
+export type StatsPeriodAnswer = {
+  /** O primeiro dia, em Brasília. */
+  from: string;
+  /** O último dia. */
+  to: string;
+  /** Quantas horas do último dia entram. */
+  hours: number;
+};
+export type ComparedAnswer = {
+  current: number;
+  previous: number;
+};
+export type StatsOutcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "withheld"
+  | "simulated";
+export type StatsOutcomeAnswer = {
+  current: number;
+  previous: number;
+  outcome: StatsOutcome;
+};
+export type StatsTypeAnswer = {
+  /** Todas as consultas feitas. */
+  n: number;
+  /** Respondidas com dados de uma fonte. */
+  found: number;
+  type: LookupType;
+  /** Todas, no período anterior. */
+  previous: number;
+};
+export type StatsDayAnswer = {
+  /** Todas as consultas feitas. */
+  n: number;
+  /** Respondidas com dados de uma fonte. */
+  found: number;
+  day: string;
+};
+export type LookupStatsAnswer = {
+  all: ComparedAnswer;
+  found: ComparedAnswer;
+  outcomes: StatsOutcomeAnswer[];
+  types: StatsTypeAnswer[];
+  days: StatsDayAnswer[];
+};
+export type UserStatsAnswer = {
+  registered: ComparedAnswer;
+  erased: ComparedAnswer;
+  /** Cadastrados no período que já pagaram. */
+  paid: number;
+  /** Dos cadastrados no período, a parte que já pagou; nulo: ninguém se cadastrou. */
+  conversionRate: number | null;
+};
+export type RevenueDayAnswer = {
+  day: string;
+  /** Em centavos. */
+  receivedCents: number;
+  /** Em centavos. */
+  returnedCents: number;
+};
+export type PlanId = "bronze" | "silver" | "gold";
+export type PlanStatsAnswer = {
+  /** Pagamentos com dinheiro recebido. */
+  payments: number;
+  /** Planos dados por código de 100 %. */
+  given: number;
+  /** Em centavos. */
+  receivedCents: number;
+  /** Estornos e contestações, em centavos. */
+  returnedCents: number;
+  planId: PlanId;
+  /** Contas com este plano em vigor agora. */
+  active: number;
+};
+export type CodeStatsAnswer = {
+  /** Pagamentos com dinheiro recebido. */
+  payments: number;
+  /** Planos dados por código de 100 %. */
+  given: number;
+  /** Em centavos. */
+  receivedCents: number;
+  /** Estornos e contestações, em centavos. */
+  returnedCents: number;
+  code: string;
+  /** O que o código descontou, em centavos. */
+  discountCents: number;
+};
+export type RevenueStatsAnswer = {
+  /** Centavos recebidos. */
+  received: ComparedAnswer;
+  /** Centavos devolvidos. */
+  returned: ComparedAnswer;
+  payments: ComparedAnswer;
+  days: RevenueDayAnswer[];
+  plans: PlanStatsAnswer[];
+  codes: CodeStatsAnswer[];
+};
+export type SourceStatsAnswer = {
+  id: string;
+  name: string;
+  calls: number;
+  /** Nem feitas: circuito aberto ou fila cheia. */
+  refused: number;
+  /** A parte das chamadas que deu certo; nulo: não houve chamada. */
+  successRate: number | null;
+  p50Ms: number | null;
+  p95Ms: number | null;
+};
+export type StatsAnswer = {
+  success: true;
+  at: string;
+  /** Consultas respondidas com dados, desde o começo. Simulações não contam. */
+  totalConsultations: number;
+  /** As de hoje, em Brasília. */
+  todayConsultations: number;
+  /** `cpf` conta também CPF 2.0, CPF Mãe e CPF Pai. A soma é `totalConsultations`. */
+  consultationTypes?: {
+    name: number;
+    cpf: number;
+    phone: number;
+    mae: number;
+    rg: number;
+    cnpj: number;
+    cep: number;
+    fotorj: number;
+    email: number;
+    pix: number;
+  };
+  totalSuggestions: number;
+  /** As que ninguém ainda olhou. */
+  pendingSuggestions: number;
+  /** Usuários diferentes que pediram algo ou mantiveram avisos abertos nos últimos 5 minutos, em todas as instâncias. */
+  onlineUsers: number;
+  /** Contas de usuários, sem as apagadas. */
+  totalUsers: number;
+  /** Com plano em vigor agora. */
+  activeUsers: number;
+  /** Com plano que já terminou. */
+  expiredUsers: number;
+  /** De todos que já se cadastraram, a parte que pagou; nulo: ninguém se cadastrou. */
+  conversionRate: number | null;
+  period: StatsPeriodAnswer;
+  /** O período igual, logo antes: tantos dias e horas quanto o outro. */
+  previousPeriod: StatsPeriodAnswer;
+  lookups: LookupStatsAnswer;
+  users: UserStatsAnswer;
+  revenue: RevenueStatsAnswer;
+  sources: SourceStatsAnswer[];
+};
+export type StatsPeriod = "hoje" | "7d" | "30d" | "90d" | "12m";
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -4507,4 +4678,6 @@ export const {
   useOpenUserQuery,
   useLazyOpenUserQuery,
   useRevealUserEmailMutation,
+  useGetAdminStatsQuery,
+  useLazyGetAdminStatsQuery,
 } = injectedRtkApi;

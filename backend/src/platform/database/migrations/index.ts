@@ -24,6 +24,9 @@ import { QueryDiscipline1767225600121 } from './1767225600121-query-discipline.j
 import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
 import { Broadcasts1767225600140 } from './1767225600140-broadcasts.js';
 import { Suggestions1767225600150 } from './1767225600150-suggestions.js';
+import { Counters1767225600170 } from './1767225600170-counters.js';
+import { LookupHours1767225600171 } from './1767225600171-lookup-hours.js';
+import { AccountPresence1767225600172 } from './1767225600172-account-presence.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +56,7 @@ export const MIGRATIONS = [
   AuditReading1767225600130,
   Broadcasts1767225600140,
   Suggestions1767225600150,
+  Counters1767225600170,
+  LookupHours1767225600171,
+  AccountPresence1767225600172,
 ] as const;

@@ -20,6 +20,7 @@ import {
   unauthenticated,
 } from '../../domain/errors.js';
 import { PROOF_MS } from '../../domain/session.js';
+import { Presence } from '../persistence/statistics/presence.js';
 import { bearerOf } from './bearer.js';
 import { Principals } from './principals.js';
 
@@ -40,6 +41,7 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: AccessTokens,
     private readonly principals: Principals,
     private readonly clock: Clock,
+    private readonly presence: Presence,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,12 +63,20 @@ export class AccessGuard implements CanActivate {
     if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
     if (stepUp && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
+    this.noteSubscriber(principal);
     request.stillAllowed = () =>
       this.principalOf(request, 'remembered').then(
-        ({ kind }) => ALLOWED[rule].includes(kind),
+        (still) => {
+          this.noteSubscriber(still);
+          return ALLOWED[rule].includes(still.kind);
+        },
         () => false,
       );
     return true;
+  }
+
+  private noteSubscriber({ accountId, kind }: Principal): void {
+    if (kind !== 'admin') this.presence.note(accountId);
   }
 
   /** `now` asks the database and not the cache: what is dangerous waits for no signal to arrive. */

@@ -14,6 +14,7 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_erasures',
     'admin_actions',
     'second_factors',
+    'account_presence',
   ];
 
   constructor(private readonly sql: Sql) {
@@ -64,6 +65,7 @@ const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions
  * SweepSessions removes them then.
  */
 const ERASE = [
+  'DELETE FROM account_presence WHERE account_id = $1',
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
   `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,

@@ -41,9 +41,9 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_history_terms (account_id, term, created_at, id, type, outcome)
     SELECT account_id, unnest(terms), created_at, id, type, outcome FROM kept
   ), counted AS (
-    INSERT INTO lookup_counts_pending (account_id, day, type, outcome, n)
-    SELECT account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date, type, outcome, count(*)
-    FROM kept GROUP BY 1, 2, 3, 4
+    INSERT INTO lookup_counts_pending (account_id, day, hour, type, outcome, n)
+    SELECT account_id, at::date, extract(hour FROM at), type, outcome, count(*)
+    FROM kept, LATERAL (SELECT created_at AT TIME ZONE 'America/Sao_Paulo' AS at) AS local GROUP BY 1, 2, 3, 4, 5
   ), spending AS MATERIALIZED (
     SELECT holder, count(*) FILTER (WHERE spent)::int AS spent, count(*) FILTER (WHERE scarce AND NOT spent)::int AS back
     FROM (

@@ -1,0 +1,19 @@
+import type { Provider, Type } from '@nestjs/common';
+import { BillingStats } from './adapters/billing/billing-stats.js';
+import { GetStatsController } from './adapters/http/stats/get-stats.controller.js';
+import { IdentityStats } from './adapters/identity/identity-stats.js';
+import { LookupsStats } from './adapters/lookups/lookups-stats.js';
+import { MessagingStats } from './adapters/messaging/messaging-stats.js';
+import { ReadStats } from './application/stats/read-stats.js';
+import { LookupStats, MoneyStats, PeopleStats, SuggestionStats } from './application/stats/stats.ports.js';
+
+/** The administrators' figures. */
+export const statsControllers: Type[] = [GetStatsController];
+
+export const statsProviders: Provider[] = [
+  { provide: LookupStats, useClass: LookupsStats },
+  { provide: MoneyStats, useClass: BillingStats },
+  { provide: PeopleStats, useClass: IdentityStats },
+  { provide: SuggestionStats, useClass: MessagingStats },
+  ReadStats,
+];

@@ -1,0 +1,123 @@
+import { bookStatus, Customer, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+import { RandomHour } from './random-hour.js';
+import { recount, type StatsBody, told } from './recount.js';
+
+jest.setTimeout(180_000);
+
+const SEED = Number(process.env.STATS_SEED ?? Date.now() % 1_000_000);
+const WAITING = `SELECT (SELECT count(*) FROM counter_steps)::int + (SELECT count(*) FROM lookup_counts_pending)::int AS n`;
+
+let app: RunningApp;
+let admin: HttpClient;
+
+beforeAll(async () => {
+  app = await startApp({ env: { ...ADMIN, ...QUICK_JOBS } });
+  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+});
+
+const stats = async (query = '', http = admin) => (await http.get<StatsBody>(`/api/admin/stats${query}`)).body;
+const waiting = async () => (await app.sql.query<{ n: number }>(WAITING)).rows[0]?.n;
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10);
+
+async function expectRecount(query: string): Promise<void> {
+  const body = await stats(query);
+  expect(told(body)).toEqual(await recount(app.sql, body));
+}
+
+describe(`The statistics after a random hour (seed ${SEED})`, () => {
+  const periods = ['?periodo=hoje', '', '?periodo=30d', '?periodo=12m', `?from=${dayBefore(9)}&to=${dayBefore(2)}`];
+
+  it('equal a full recount while their steps still wait, and when these are added up', async () => {
+    const hour = new RandomHour(app.sql, SEED);
+    await Promise.all([hour.happen(), until(async () => ((await waiting()) ?? 0) > 0)]);
+    for (const period of periods) await expectRecount(period);
+    await until(async () => (await waiting()) === 0);
+    for (const period of periods) await expectRecount(period);
+  });
+
+  it('tell the specification’s five types and all others, whose sum is the total', async () => {
+    const { consultationTypes, totalConsultations } = await stats();
+    expect(Object.keys(consultationTypes)).toEqual(
+      expect.arrayContaining(['cpf', 'name', 'phone', 'pix', 'fotorj', 'cnpj', 'cep', 'email', 'mae', 'rg']),
+    );
+    expect(Object.values(consultationTypes).reduce((sum, n) => sum + n, 0)).toBe(totalConsultations);
+    const { rows } = await app.sql.query(`SELECT count(*)::int AS n FROM lookup_audit
+      WHERE outcome = 'success' AND type IN ('cpf', 'cpf-2', 'cpf-mae', 'cpf-pai')`);
+    expect(consultationTypes.cpf).toBe(rows[0]?.n);
+  });
+
+  it('count today’s lookups from midnight in Brasília on', async () => {
+    const { todayConsultations } = await stats();
+    const { rows } = await app.sql.query(`SELECT count(*)::int AS n FROM lookup_audit WHERE outcome = 'success'
+      AND (created_at AT TIME ZONE 'America/Sao_Paulo')::date = (now() AT TIME ZONE 'America/Sao_Paulo')::date`);
+    expect(todayConsultations).toBe(rows[0]?.n);
+  });
+
+  it('follow a payment, a lookup and a refund as they happen', async () => {
+    const before = await stats('?periodo=hoje');
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await pay(app, id);
+    await until(async () => (await bookStatus(app, id)) === 'aprovado');
+    const ana = await Subscriber.of(app);
+    await ana.cpf('52998224725');
+    await admin.post(`/api/admin/payments/${id}/refund`, { reason: 'arrependimento' });
+    await until(async () => (await bookStatus(app, id)) === 'estornado');
+    const after = await stats('?periodo=hoje');
+    const grown = (pick: (body: StatsBody) => number) => pick(after) - pick(before);
+    expect(grown(({ revenue }) => revenue.received.current)).toBe(1_500);
+    expect(grown(({ revenue }) => revenue.returned.current)).toBe(1_500);
+    expect(grown(({ users }) => users.paid)).toBe(1);
+    expect(grown(({ totalUsers }) => totalUsers)).toBe(2);
+    expect(grown(({ totalConsultations }) => totalConsultations)).toBe(1);
+    expect(grown(({ consultationTypes }) => consultationTypes.cpf ?? 0)).toBe(1);
+    await expectRecount('?periodo=hoje');
+  });
+
+  it('tell of sources what was measured, and nothing where nothing was', async () => {
+    const measured = async () => (await stats('?periodo=hoje')).sources.find(({ id }) => id === 'bureau');
+    await until(async () => ((await measured())?.calls ?? 0) > 0);
+    expect(await measured()).toMatchObject({ successRate: 1, p50Ms: expect.any(Number) });
+    const { sources } = await stats(`?from=${dayBefore(9)}&to=${dayBefore(2)}`);
+    expect(sources.find(({ id }) => id === 'bureau')).toMatchObject({ calls: 0, successRate: null, p50Ms: null });
+  });
+
+  it.each([
+    ['?periodo=ontem', 'Período inválido. Use hoje, 7d, 30d, 90d, 12m.'],
+    ['?from=2026-02-30&to=2026-03-01', 'Data inválida. Use AAAA-MM-DD.'],
+    ['?from=2026-03-01', 'Informe o começo e o fim do período.'],
+    ['?from=2026-03-02&to=2026-03-01', 'O fim vem antes do começo.'],
+    ['?from=2020-01-01&to=2026-03-01', 'Escolha no máximo 366 dias.'],
+    ['?from=2026-03-01&to=2999-03-01', 'O fim vem depois de hoje.'],
+  ])('refuse %s: %s', async (query, text) => {
+    const { status, body } = await admin.get<StatsBody>(`/api/admin/stats${query}`);
+    expect([status, body.error]).toEqual([400, text]);
+  });
+});
+
+describe('Users online', () => {
+  it('are the different people whom any instance has let in lately, administrators not among them', async () => {
+    const other = await startApp({ beside: app, env: SIGNALS_ALONE });
+    await app.sql.query('DELETE FROM account_presence');
+    const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    await Promise.all([ana.http.get('/api/user/profile'), ana.at(other).get('/api/user/profile')]);
+    await bia.at(other).get('/api/user/profile');
+    const ids = [ana.id, bia.id].sort();
+    const present = async () => {
+      const { rows } = await app.sql.query<{ id: string }>('SELECT account_id AS id FROM account_presence ORDER BY 1');
+      return rows.map(({ id }) => id);
+    };
+    await until(async () => (await present()).join() === ids.join());
+    expect((await stats()).onlineUsers).toBe(2);
+    await app.sql.query("UPDATE account_presence SET seen_at = now() - interval '5 minutes' WHERE account_id = $1", [
+      ana.id,
+    ]);
+    expect((await stats()).onlineUsers).toBe(1);
+    await other.stop();
+  });
+});
