@@ -99,4 +99,10 @@ describe("the palette's search", () => {
     expect(labels('mae')).toContain('Consultar CPF Mãe');
     expect(labels('nada disso')).toEqual([]);
   });
+
+  it('leads an administrator, and nobody else, to the administration', () => {
+    const admin = { ...session, userType: 'admin' as const };
+    expect(matching(paletteActions(admin), 'fontes')[0]?.does).toEqual({ goTo: '/admin/fontes' });
+    expect(labels('fontes')).toEqual([]);
+  });
 });

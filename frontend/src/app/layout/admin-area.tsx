@@ -1,35 +1,22 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { NavLink, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PLACES } from '../admin-places';
 import { NotFoundPage } from '../errors/not-found-page';
 import classes from './admin-area.module.css';
+import { AdminMenu } from './admin-menu';
 
 const SCREENS = ADMIN_PLACES.map(({ path, lazy: load }) => ({ path, Screen: screenOf(load) }));
 /** What `/admin` shows. */
 const HOME = SCREENS.at(-1);
 
 /**
- * The administration: its menu at the side, on narrow screens a strip above, and the screen that was chosen. Its routes
- * are here instead of among all others, so that nobody else loads them.
+ * The administration: its menu and the screen that was chosen. Its routes are here instead of among all others, so that
+ * nobody else loads them.
  */
 export function AdminArea() {
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current place changes with the path
-  useEffect(() => {
-    const strip = menu.current;
-    const current = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && current) strip.scrollLeft = current.offsetLeft - strip.clientWidth / 3;
-  }, [pathname]);
   return (
     <div className={classes.area}>
-      <nav aria-label="Administração" className={classes.menu} ref={menu}>
-        {ADMIN_PLACES.map(({ label, path }) => (
-          <NavLink key={path} to={path} className={classes.place}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <AdminMenu />
       <div className={classes.screen}>
         <Suspense>
           <Routes>

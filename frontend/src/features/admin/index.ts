@@ -7,46 +7,74 @@ export interface AdminScreen {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 }
 
+/** Screens that serve one purpose, under its name. */
+export interface AdminSection {
+  readonly label: string;
+  readonly screens: readonly AdminScreen[];
+}
+
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
-export const adminScreens: readonly AdminScreen[] = [
+export const adminSections: readonly AdminSection[] = [
   {
-    label: 'Códigos Promocionais',
-    path: '/admin/codigos',
-    lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),
+    label: 'Negócio',
+    screens: [
+      {
+        label: 'Códigos Promocionais',
+        path: '/admin/codigos',
+        lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),
+      },
+    ],
   },
   {
-    label: 'Mensagens',
-    path: '/admin/mensagens',
-    lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),
+    label: 'Conversa',
+    screens: [
+      {
+        label: 'Mensagens',
+        path: '/admin/mensagens',
+        lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),
+      },
+      {
+        label: 'Sugestões',
+        path: '/admin/suggestions',
+        lazy: async () => ({ Component: (await import('./suggestions/suggestions-page')).SuggestionsPage }),
+      },
+    ],
   },
   {
-    label: 'Sugestões',
-    path: '/admin/suggestions',
-    lazy: async () => ({ Component: (await import('./suggestions/suggestions-page')).SuggestionsPage }),
+    label: 'Privacidade',
+    screens: [
+      {
+        label: 'Titulares',
+        path: '/admin/titulares',
+        lazy: async () => ({
+          Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage,
+        }),
+      },
+      {
+        label: 'Supressões',
+        path: '/admin/supressoes',
+        lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
+      },
+      {
+        label: 'Auditoria',
+        path: '/admin/auditoria',
+        lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
+      },
+    ],
   },
   {
-    label: 'Titulares',
-    path: '/admin/titulares',
-    lazy: async () => ({ Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage }),
-  },
-  {
-    label: 'Supressões',
-    path: '/admin/supressoes',
-    lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
-  },
-  {
-    label: 'Fontes',
-    path: '/admin/fontes',
-    lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
-  },
-  {
-    label: 'Uso suspeito',
-    path: '/admin/uso-suspeito',
-    lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
-  },
-  {
-    label: 'Auditoria',
-    path: '/admin/auditoria',
-    lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
+    label: 'Operação',
+    screens: [
+      {
+        label: 'Fontes',
+        path: '/admin/fontes',
+        lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
+      },
+      {
+        label: 'Uso suspeito',
+        path: '/admin/uso-suspeito',
+        lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
+      },
+    ],
   },
 ];

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ADMIN_PLACES, ADMIN_SECTIONS } from '../admin-places';
+import classes from './admin-menu.module.css';
+
+/** The administration's places by section: a column beside the screen, on narrow screens a list under one button. */
+export function AdminMenu() {
+  const { pathname } = useLocation();
+  const current = ADMIN_PLACES.find(({ path }) => path === pathname) ?? ADMIN_PLACES[0];
+  return (
+    <nav aria-label="Administração" className={classes.menu}>
+      <button type="button" className={classes.current} popoverTarget="lugares-da-administracao">
+        {current?.label}
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      <div id="lugares-da-administracao" popover="auto" className={classes.sections}>
+        {ADMIN_SECTIONS.map(({ label, screens }) => (
+          <section key={label} aria-label={label}>
+            <p className={classes.section} aria-hidden>
+              {label}
+            </p>
+            {screens.map((screen) => (
+              <NavLink key={screen.path} to={screen.path} className={classes.place} onClick={closeList}>
+                {screen.label}
+              </NavLink>
+            ))}
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function closeList({ currentTarget }: { currentTarget: HTMLElement }) {
+  const list = currentTarget.closest<HTMLElement>('[popover]');
+  if (list?.matches(':popover-open')) list.hidePopover();
+}
