@@ -1,3 +1,4 @@
+import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig } from './modules/lookups/index.js';
@@ -6,7 +7,15 @@ import { PlatformConfig, productionFaults } from './platform/config/platform.con
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
 
-const CONFIGS = [PlatformConfig, MailConfig, IdentityConfig, BillingConfig, LookupsConfig, MessagingConfig];
+const CONFIGS = [
+  PlatformConfig,
+  MailConfig,
+  IdentityConfig,
+  BillingConfig,
+  LookupsConfig,
+  MessagingConfig,
+  CleanupConfig,
+];
 
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
 export function checkSettings(): void {

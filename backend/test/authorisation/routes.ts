@@ -17,7 +17,8 @@ export type Thing =
   | 'account'
   | 'scheduledBroadcast'
   | 'privacyRequest'
-  | 'suggestion';
+  | 'suggestion'
+  | 'cleanupRun';
 
 export interface Route {
   rule: Rule;
@@ -198,6 +199,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   answerPrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
   resendPrivacyAnswer: { rule: 'proof', answer: 409, of: 'privacyRequest' },
   refusePrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
+
+  getCleanupStats: { rule: 'admin', answer: 200 },
+  previewCleanup: { rule: 'admin', answer: 200 },
+  exportCleanupPreview: { rule: 'admin', answer: 200 },
+  executeCleanup: { rule: 'proof', answer: 400 },
+  listCleanupRuns: { rule: 'admin', answer: 200 },
+  listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
+  restoreAccount: { rule: 'admin', answer: 409, of: 'account' },
 };
 
 export interface Operation {

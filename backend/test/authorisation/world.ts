@@ -81,6 +81,14 @@ export async function inhabit(app: RunningApp): Promise<World> {
         const { rows } = await app.sql.query('SELECT id FROM suggestions ORDER BY id DESC LIMIT 1');
         return rows[0].id;
       },
+      cleanupRun: async () => {
+        const { rows } = await app.sql.query(
+          `insert into cleanup_runs (id, as_of, list, grace_days, unpaid_days, restore_days, chosen, started_at, finished_at)
+           values ($1, now(), 'nobody', 7, 30, 30, 0, now(), now()) returning id`,
+          [randomUUID()],
+        );
+        return rows[0].id;
+      },
       scheduledBroadcast: async () => {
         const { rows } = await app.sql.query(
           `insert into broadcasts (id, content, segment, composed_at, composed_by, send_at)

@@ -1,3 +1,4 @@
+import { CleanupAccountData } from '../../src/modules/admin/adapters/persistence/cleanup/cleanup-account-data.js';
 import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
@@ -15,6 +16,7 @@ const HOLDERS: AccountDataHolder[] = [
   new MessagingAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
+  new CleanupAccountData(NOTHING),
 ];
 
 /** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */

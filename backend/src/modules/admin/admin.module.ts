@@ -8,18 +8,20 @@ import { GetPublicStatsController } from './adapters/http/get-public-stats.contr
 import { LookupsFigures } from './adapters/lookups/lookups-figures.js';
 import { LookupFigures, UserFigures } from './application/public-figures.port.js';
 import { ReadPublicStats } from './application/read-public-stats.js';
+import { CLEANUP_CONTROLLERS, CLEANUP_PROVIDERS } from './cleanup.providers.js';
 import { statsControllers, statsProviders } from './stats.providers.js';
 import { USER_CONTROLLERS, USER_PROVIDERS } from './users.providers.js';
 
 @Module({
   imports: [BillingModule, IdentityModule, LookupsModule, MessagingModule],
-  controllers: [GetPublicStatsController, ...USER_CONTROLLERS, ...statsControllers],
+  controllers: [GetPublicStatsController, ...USER_CONTROLLERS, ...CLEANUP_CONTROLLERS, ...statsControllers],
   providers: [
     { provide: UserFigures, useClass: BillingUserFigures },
     { provide: LookupFigures, useClass: LookupsFigures },
     ReadPublicStats,
     ...USER_PROVIDERS,
     ...statsProviders,
+    ...CLEANUP_PROVIDERS,
   ],
 })
 export class AdminModule {}

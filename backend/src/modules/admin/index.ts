@@ -1,1 +1,2 @@
 export { AdminModule } from './admin.module.js';
+export { CleanupConfig } from './cleanup.config.js';

@@ -1,4 +1,5 @@
 export { PaymentListItem, paymentListItem } from './adapters/http/list-payments.controller.js';
+export { SUBSCRIPTION_CHANGED } from './adapters/persistence/extend-subscription.js';
 export { ActivePlans } from './application/active-plans.port.js';
 export { BillingLists } from './application/billing-lists.port.js';
 export { type GivenDays, PlanExtensions } from './application/extensions/plan-extensions.port.js';

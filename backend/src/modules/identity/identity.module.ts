@@ -31,6 +31,7 @@ import { StepUpController } from './adapters/http/step-up.controller.js';
 import { TotpController } from './adapters/http/totp.controller.js';
 import { UpdatePreferencesController } from './adapters/http/update-preferences.controller.js';
 import { AccountSchema } from './adapters/persistence/account.schema.js';
+import { AccountRemovals } from './adapters/persistence/account-removals.js';
 import { AccountTransactions } from './adapters/persistence/account-transactions.js';
 import { CachedPrincipals } from './adapters/persistence/cached-principals.js';
 import { ConsentSchema } from './adapters/persistence/consent.schema.js';
@@ -203,7 +204,7 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
-  exports: [AccountDirectory, CheckCaptcha, AccountFiles, SignedInDevices, AccountCounts, OnlineUsers],
+  exports: [AccountDirectory, AccountRemovals, CheckCaptcha, AccountFiles, SignedInDevices, AccountCounts, OnlineUsers],
   providers: [
     ...settings,
     ...adapters,

@@ -1,5 +1,6 @@
 export { CaptchaFields } from './adapters/http/captcha-fields.js';
 export { SessionItem, sessionItem } from './adapters/http/sessions.controller.js';
+export { AccountRemovals, type HeldAccount } from './adapters/persistence/account-removals.js';
 export { AccountDirectory } from './application/account-directory.js';
 export type { CaptchaTokens } from './application/captcha-verifier.port.js';
 export { CheckCaptcha } from './application/check-captcha.js';

@@ -3,6 +3,8 @@ import { EraseAccountController } from './adapters/http/erase-account.controller
 import { ExportAccountDataController } from './adapters/http/export-account-data.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { SuperviseAccountController } from './adapters/http/supervise-account.controller.js';
+import { AccountRemovals } from './adapters/persistence/account-removals.js';
+import { EraseWithin } from './adapters/persistence/erase-within.js';
 import { IdentityAccountData } from './adapters/persistence/identity-account-data.js';
 import { PostgresAccountArchive } from './adapters/persistence/postgres-account-archive.js';
 import { PostgresErasures } from './adapters/persistence/postgres-erasures.js';
@@ -16,6 +18,7 @@ import { EraseAccount } from './application/erase-account.js';
 import { Erasures } from './application/erasures.port.js';
 import { ExportAccountData } from './application/export-account-data.js';
 import { OwnAccountLimits } from './application/own-account-limits.port.js';
+import { ReturningAccounts } from './application/returning-accounts.port.js';
 import { SignedInDevices } from './application/signed-in-devices.js';
 import { SuperviseAccount } from './application/supervise-account.js';
 import { AccountFiles } from './application/users/account-file.port.js';
@@ -34,6 +37,9 @@ export const ownAccountProviders: Provider[] = [
   { provide: AccountArchive, useClass: PostgresAccountArchive },
   { provide: Erasures, useClass: PostgresErasures },
   { provide: OwnAccountLimits, useClass: PostgresOwnAccountLimits },
+  AccountRemovals,
+  { provide: ReturningAccounts, useExisting: AccountRemovals },
+  EraseWithin,
   IdentityAccountData,
   SignedInDevices,
   ExportAccountData,

@@ -1189,6 +1189,79 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getCleanupStats: build.query<
+      GetCleanupStatsApiResponse,
+      GetCleanupStatsApiArg
+    >({
+      query: () => ({ url: `/api/admin/cleanup/stats` }),
+    }),
+    previewCleanup: build.query<
+      PreviewCleanupApiResponse,
+      PreviewCleanupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/preview`,
+        params: {
+          cursor: queryArg.cursor,
+          reason: queryArg.reason,
+          asOf: queryArg.asOf,
+        },
+      }),
+    }),
+    exportCleanupPreview: build.query<
+      ExportCleanupPreviewApiResponse,
+      ExportCleanupPreviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/preview/export`,
+        params: {
+          cursor: queryArg.cursor,
+          reason: queryArg.reason,
+          asOf: queryArg.asOf,
+        },
+      }),
+    }),
+    listCleanupRuns: build.query<
+      ListCleanupRunsApiResponse,
+      ListCleanupRunsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/runs`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listCleanupRemovals: build.query<
+      ListCleanupRemovalsApiResponse,
+      ListCleanupRemovalsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/runs/${encodeURIComponent(String(queryArg.id))}/accounts`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    executeCleanup: build.mutation<
+      ExecuteCleanupApiResponse,
+      ExecuteCleanupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/execute`,
+        method: "POST",
+        body: queryArg.executeCleanupBody,
+      }),
+    }),
+    restoreAccount: build.mutation<
+      RestoreAccountApiResponse,
+      RestoreAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/accounts/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: "POST",
+      }),
+    }),
     getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/stats`,
@@ -1894,6 +1967,43 @@ export type OpenUserApiArg = {
 };
 export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
 export type RevealUserEmailApiArg = {
+  id: string;
+};
+export type GetCleanupStatsApiResponse = /** status 200  */ CleanupStatsAnswer;
+export type GetCleanupStatsApiArg = void;
+export type PreviewCleanupApiResponse = /** status 200  */ CleanupPreviewAnswer;
+export type PreviewCleanupApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  reason?: "plano_vencido" | "nunca_pagou";
+  /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
+  asOf?: string;
+};
+export type ExportCleanupPreviewApiResponse = /** status 200  */ Blob;
+export type ExportCleanupPreviewApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  reason?: "plano_vencido" | "nunca_pagou";
+  /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
+  asOf?: string;
+};
+export type ListCleanupRunsApiResponse = /** status 200  */ CleanupRunsAnswer;
+export type ListCleanupRunsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
+export type ListCleanupRemovalsApiResponse = /** status 200  */ RemovalsAnswer;
+export type ListCleanupRemovalsApiArg = {
+  id: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
+export type ExecuteCleanupApiResponse = /** status 200  */ ExecuteCleanupAnswer;
+export type ExecuteCleanupApiArg = {
+  executeCleanupBody: ExecuteCleanupBody;
+};
+export type RestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
+export type RestoreAccountApiArg = {
   id: string;
 };
 export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
@@ -4332,6 +4442,128 @@ export type UserEmailAnswer = {
   success: true;
   email: string;
 };
+export type CleanupStatsAnswer = {
+  success: true;
+  /** Contas de assinantes, sem as removidas. */
+  total: number;
+  /** Com plano em vigor. */
+  active: number;
+  /** Cujo plano terminou. */
+  expired: number;
+  /** Que nunca tiveram plano. */
+  neverPaid: number;
+  /** Que uma limpeza removeria agora. */
+  toRemove: number;
+  /** Removidas que ainda podem ser restauradas. */
+  removed: number;
+  /** Dias de carência depois do fim do plano. */
+  gracePeriodinDays: number;
+  /** O mesmo para quem nunca teve plano. */
+  unpaidPeriodInDays: number;
+  /** Dias em que uma conta removida pode voltar. */
+  restorePeriodInDays: number;
+  /** A próxima limpeza automática; nulo: desligada. */
+  nextRunAt: string | null;
+  at: string;
+};
+export type RemovalReason = "plano_vencido" | "nunca_pagou";
+export type DepartureItem = {
+  id: string;
+  email: string;
+  reason: RemovalReason;
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  /** Fim do plano; sem plano, o cadastro ou a última cobrança. */
+  endedAt: string;
+  /** Desde quando pode ser removida. */
+  dueAt: string;
+};
+export type CleanupStays = {
+  pagamento_em_andamento: number;
+  devolucao_em_andamento: number;
+  bloqueada: number;
+};
+export type CleanupPreviewAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O cadastro mais novo primeiro. */
+  data: DepartureItem[];
+  /** O momento da lista. */
+  asOf: string;
+  /** Contas na lista inteira, sem o filtro. */
+  toRemove: number;
+  /** A marca desta lista, que a execução confirma. */
+  list: string;
+  /** Contas que ficam, embora o prazo tenha passado. */
+  stays: CleanupStays;
+};
+export type CleanupRunItem = {
+  id: string;
+  startedAt: string;
+  /** Nulo: em andamento. */
+  finishedAt: string | null;
+  /** Quem mandou; nulo: automática. */
+  askedBy: string | null;
+  graceDays: number;
+  restoreDays: number;
+  /** Contas na lista. */
+  chosen: number;
+  removed: number;
+  /** Na lista, e algo veio antes da remoção. */
+  spared: number;
+  /** Das removidas, as que voltaram. */
+  restored: number;
+  /** Das removidas, as apagadas de vez. */
+  erased: number;
+};
+export type CleanupRunsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: CleanupRunItem[];
+};
+export type RemovalState =
+  "escolhida" | "removida" | "poupada" | "restaurada" | "apagada";
+export type RemovalItem = {
+  /** O pseudônimo da conta. */
+  accountId: string;
+  reason: RemovalReason;
+  state: RemovalState;
+  endedAt: string;
+  removedAt: string | null;
+  /** Até quando pode voltar. */
+  eraseAfter: string | null;
+  restoredAt: string | null;
+  restoredBy:
+    | ("titular" | "pagamento" | "administrador" | null)
+    | ("titular" | "pagamento" | "administrador" | null);
+  erasedAt: string | null;
+};
+export type RemovalsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: RemovalItem[];
+};
+export type ExecuteCleanupAnswer = {
+  success: true;
+  removedCount: number;
+  message: string;
+};
+export type ExecuteCleanupBody = {
+  /** Quantas contas foram mostradas e confirmadas. */
+  confirmed: number;
+  /** O asOf da prévia. */
+  asOf: string;
+  /** A marca da lista mostrada. */
+  list: string;
+};
+export type RestoredAnswer = {
+  success: true;
+};
 export type StatsPeriodAnswer = {
   /** O primeiro dia, em Brasília. */
   from: string;
@@ -4678,6 +4910,18 @@ export const {
   useOpenUserQuery,
   useLazyOpenUserQuery,
   useRevealUserEmailMutation,
+  useGetCleanupStatsQuery,
+  useLazyGetCleanupStatsQuery,
+  usePreviewCleanupQuery,
+  useLazyPreviewCleanupQuery,
+  useExportCleanupPreviewQuery,
+  useLazyExportCleanupPreviewQuery,
+  useListCleanupRunsQuery,
+  useLazyListCleanupRunsQuery,
+  useListCleanupRemovalsQuery,
+  useLazyListCleanupRemovalsQuery,
+  useExecuteCleanupMutation,
+  useRestoreAccountMutation,
   useGetAdminStatsQuery,
   useLazyGetAdminStatsQuery,
 } = injectedRtkApi;

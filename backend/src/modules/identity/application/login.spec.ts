@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.js';
 import { Account } from '../domain/account.js';
 import { EmailPolicy } from '../domain/email.js';
 import type { AccessTokens } from './access-tokens.port.js';
@@ -13,6 +14,7 @@ import { NoCaptcha } from './no-captcha.js';
 import type { OpenSession } from './open-session.js';
 import { Passwords } from './passwords.port.js';
 import { ProveAdmin } from './prove-admin.js';
+import type { ReturningAccounts } from './returning-accounts.port.js';
 import type { SubscriptionStatus } from './subscription-status.port.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -102,9 +104,11 @@ function doors() {
     devices,
     passwords,
     adminLogin,
+    beyond<ReturningAccounts>(),
     beyond<SubscriptionStatus>(),
     beyond<AccessTokens>(),
     beyond<OpenSession>(),
+    beyond<Clock>(),
   );
   return { login, adminLogin, passwords };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
 import type { Account } from '../domain/account.js';
 import type { Caller } from '../domain/consent.js';
 import { EmailPolicy, normalizeEmail } from '../domain/email.js';
@@ -13,6 +14,7 @@ import { CheckCaptcha } from './check-captcha.js';
 import { KnownDevices } from './known-devices.port.js';
 import { type OpenedSession, OpenSession } from './open-session.js';
 import { Passwords } from './passwords.port.js';
+import { ReturningAccounts } from './returning-accounts.port.js';
 import { SubscriptionStatus } from './subscription-status.port.js';
 
 export interface Credentials extends CaptchaTokens {
@@ -33,9 +35,11 @@ export class Login {
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
     private readonly adminLogin: AdminLogin,
+    private readonly returning: ReturningAccounts,
     private readonly subscriptions: SubscriptionStatus,
     private readonly tokens: AccessTokens,
     private readonly openSession: OpenSession,
+    private readonly clock: Clock,
   ) {}
 
   async execute(given: Credentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
@@ -54,6 +58,7 @@ export class Login {
     const known = await this.proven(account, given.password);
     await this.limits.settleLogin(email, device);
     if (known.isBlocked) throw accountBlocked();
+    if (known.isRemoved) await this.comeBack(known);
     if (!(await this.subscriptions.isActive(known.id))) throw this.mustPayFirst(known);
     return this.openSession.execute(known, caller);
   }
@@ -63,6 +68,13 @@ export class Login {
     const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
     if (!usable || !matches) throw wrongCredentials();
     return usable;
+  }
+
+  /** Whoever knows the password wants the account, and finds it as it was; it may have been erased a moment ago. */
+  private async comeBack(account: Account): Promise<void> {
+    const back = await this.returning.bringBack(account.id, 'titular', this.clock.now());
+    const now = back ? null : await this.accounts.find({ id: account.id });
+    if (now?.isErased) throw wrongCredentials();
   }
 
   private mustPayFirst(account: Account): Error {

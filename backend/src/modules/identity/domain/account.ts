@@ -18,6 +18,8 @@ export class Account {
   lastLoginAt!: Date | null;
   previousLoginAt!: Date | null;
   blockedAt!: Date | null;
+  /** Nobody gets in; until it is erased the account can come back as it was. */
+  removedAt!: Date | null;
   erasedAt!: Date | null;
 
   static subscriber(
@@ -34,6 +36,10 @@ export class Account {
 
   get isBlocked(): boolean {
     return this.blockedAt !== null;
+  }
+
+  get isRemoved(): boolean {
+    return this.removedAt !== null;
   }
 
   get isErased(): boolean {
@@ -67,4 +73,11 @@ export class Account {
   }
 }
 
-const NEW = { defaultPurpose: null, lastLoginAt: null, previousLoginAt: null, blockedAt: null, erasedAt: null };
+const NEW = {
+  defaultPurpose: null,
+  lastLoginAt: null,
+  previousLoginAt: null,
+  blockedAt: null,
+  removedAt: null,
+  erasedAt: null,
+};

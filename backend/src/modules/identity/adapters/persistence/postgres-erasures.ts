@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolders } from '../../../../platform/account-data/account-data-holders.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { type ErasureOutcome, Erasures } from '../../application/erasures.port.js';
-import { recordAccountEvent } from './account-events.js';
 import { AccountTransactions } from './account-transactions.js';
+import { againOnDeadlock } from './again-on-deadlock.js';
+import { EraseWithin, late } from './erase-within.js';
 
-/** After this no request that began before the erasure can still be writing. */
-const LATE_MS = 5 * 60_000;
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
 const LEASE_SECONDS = 3;
-const DEADLOCK = '40P01';
-const MOST_ATTEMPTS = 3;
 
 /** The locks let two administrators who leave at the same moment go one after the other. */
 const LOCK_ADMINS = `
@@ -28,18 +25,13 @@ export class PostgresErasures extends Erasures {
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly holders: AccountDataHolders,
+    private readonly eraseWithin: EraseWithin,
   ) {
     super();
   }
 
-  /** A payment that is settled at this moment locks what is locked here the other way round; one of both goes first. */
-  async begin(accountId: string, now: Date, attempt = 1): Promise<ErasureOutcome> {
-    try {
-      return await this.eraseAtOnce(accountId, now);
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
-      return this.begin(accountId, now, attempt + 1);
-    }
+  begin(accountId: string, now: Date): Promise<ErasureOutcome> {
+    return againOnDeadlock(() => this.eraseAtOnce(accountId, now));
   }
 
   async goOn(now: Date): Promise<boolean> {
@@ -59,13 +51,7 @@ export class PostgresErasures extends Erasures {
       const tx = (await manager.queryRunner?.connect()) as Queryable;
       const hindrance = await hindranceTo(accountId, tx);
       if (hindrance) return hindrance;
-      await recordAccountEvent(tx, accountId, 'erased', now);
-      const complete = await this.holders.erase(accountId, tx);
-      await tx.query('INSERT INTO account_erasures (account_id, erased_at, next_sweep_at) VALUES ($1, $2, $3)', [
-        accountId,
-        now,
-        complete ? late(now) : now,
-      ]);
+      await this.eraseWithin.erase(accountId, now, tx);
       touched(accountId);
       return 'erased';
     });
@@ -80,8 +66,4 @@ async function hindranceTo(accountId: string, tx: Queryable): Promise<'last-admi
     if (others.length === 0) return 'last-admin';
   }
   return (await tx.query(LOCK_ACCOUNT, [accountId])).rowCount === 1 ? null : 'gone';
-}
-
-function late(moment: Date): Date {
-  return new Date(moment.getTime() + LATE_MS);
 }

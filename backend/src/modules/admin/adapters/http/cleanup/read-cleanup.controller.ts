@@ -1,0 +1,89 @@
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { REMOVAL_REASON_LABELS } from '../../../../../kernel/cleanup.js';
+import { findPlan } from '../../../../../kernel/plans.js';
+import { Access } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { csvFile } from '../../../../../platform/http/csv.js';
+import { PageQuery } from '../../../../../platform/http/page.query.js';
+import { ReadCleanup } from '../../../application/cleanup/read-cleanup.js';
+import type { Departure } from '../../../domain/cleanup/cleanup.js';
+import {
+  CleanupPreviewAnswer,
+  CleanupPreviewQuery,
+  CleanupRunsAnswer,
+  CleanupStatsAnswer,
+  RemovalsAnswer,
+} from './cleanup.answers.js';
+import { previewAnswer, removalItem, runItem, statsAnswer } from './cleanup-items.js';
+
+const COLUMNS = ['Conta', 'E-mail', 'Motivo', 'Plano', 'Fim ou cadastro (UTC)', 'Pode ser removida desde (UTC)'];
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@Controller('api/admin/cleanup')
+export class ReadCleanupController {
+  constructor(private readonly cleanup: ReadCleanup) {}
+
+  @Get('stats')
+  @ApiOperation({ operationId: 'getCleanupStats', summary: 'Quantas contas há, e quantas uma limpeza removeria' })
+  @ApiOkResponse({ type: CleanupStatsAnswer })
+  async stats(): Promise<CleanupStatsAnswer> {
+    return statsAnswer(await this.cleanup.stats());
+  }
+
+  @Get('preview')
+  @ApiOperation({
+    operationId: 'previewCleanup',
+    summary: 'Quem uma limpeza removeria, e por quê',
+    description: 'Nada é mudado. A execução recebe de volta asOf, toRemove e list.',
+  })
+  @ApiOkResponse({ type: CleanupPreviewAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async preview(@Query() { reason, cursor, asOf }: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
+    return previewAnswer(await this.cleanup.preview({ reason: reason ?? null }, cursor ?? null, momentOf(asOf)));
+  }
+
+  @Get('preview/export')
+  @ApiProduces('text/csv')
+  @ApiOperation({ operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async export(@Query() { reason, asOf }: CleanupPreviewQuery): Promise<StreamableFile> {
+    const pages = await this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
+    return new StreamableFile(csvFile(COLUMNS, pages, cellsOf), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="limpeza-previa.csv"',
+    });
+  }
+
+  @Get('runs')
+  @ApiOperation({ operationId: 'listCleanupRuns', summary: 'As limpezas feitas e o que foi de suas contas' })
+  @ApiOkResponse({ type: CleanupRunsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async runs(@Query() { cursor }: PageQuery): Promise<CleanupRunsAnswer> {
+    const { items, next, total } = await this.cleanup.done(cursor ?? null);
+    return { success: true, data: items.map(runItem), nextCursor: next, total };
+  }
+
+  @Get('runs/:id/accounts')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'listCleanupRemovals', summary: 'As contas de uma limpeza, por pseudônimo' })
+  @ApiOkResponse({ type: RemovalsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
+  async removals(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RemovalsAnswer> {
+    const { items, next, total } = await this.cleanup.removals(id, cursor ?? null);
+    return { success: true, data: items.map(removalItem), nextCursor: next, total };
+  }
+}
+
+function momentOf(text: string | undefined): Date | null {
+  return text === undefined ? null : new Date(text);
+}
+
+function cellsOf({ id, email, reason, planId, endedAt, dueAt }: Departure): string[] {
+  const plan = planId === null ? '' : (findPlan(planId)?.name ?? planId);
+  return [id, email, REMOVAL_REASON_LABELS[reason], plan, endedAt.toISOString(), dueAt.toISOString()];
+}

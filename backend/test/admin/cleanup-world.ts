@@ -1,0 +1,125 @@
+import { QUICK_JOBS } from '../billing/billing-world.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
+import type { RunningApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { registration, subscriber } from '../identity/people.js';
+
+export const CLEANUP = { ...ADMIN, ...QUICK_JOBS, CLEANUP_JOB_INTERVAL_MS: '100' };
+
+export interface Stats {
+  total: number;
+  active: number;
+  expired: number;
+  neverPaid: number;
+  toRemove: number;
+  removed: number;
+  gracePeriodinDays: number;
+  nextRunAt: string | null;
+}
+
+export interface Preview {
+  data: Array<{ id: string; email: string; reason: string; planId: string | null; endedAt: string; dueAt: string }>;
+  nextCursor: string | null;
+  total: number;
+  asOf: string;
+  toRemove: number;
+  list: string;
+  stays: Record<string, number>;
+}
+
+export interface Done {
+  success: boolean;
+  removedCount: number;
+  message: string;
+  code: string;
+  error: string;
+  details: { toRemove: number };
+}
+
+export interface Run {
+  id: string;
+  finishedAt: string | null;
+  askedBy: string | null;
+  chosen: number;
+  removed: number;
+  spared: number;
+  restored: number;
+  erased: number;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly tempToken: string;
+}
+
+export async function adminOf(app: RunningApp): Promise<HttpClient> {
+  return app.http.as((await enterAsAdmin(app.http)).body.token);
+}
+
+export async function statsOf(admin: HttpClient): Promise<Stats> {
+  return (await admin.get<Stats & Record<string, unknown>>('/api/admin/cleanup/stats')).body;
+}
+
+export async function previewOf(admin: HttpClient, query = ''): Promise<Preview> {
+  return (await admin.get<Preview & Record<string, unknown>>(`/api/admin/cleanup/preview${query}`)).body;
+}
+
+/** Confirms what a preview showed. */
+export function execute(admin: HttpClient, { toRemove, asOf, list }: Preview): Promise<Answer<Done>> {
+  return admin.post<Done>('/api/admin/cleanup/execute', { confirmed: toRemove, asOf, list });
+}
+
+export async function runsOf(admin: HttpClient): Promise<Run[]> {
+  return (await admin.get<{ data: Run[] }>('/api/admin/cleanup/runs')).body.data;
+}
+
+/** Somebody whose plan ended so long ago. */
+export async function lapsed(app: RunningApp, ago = '8 days'): Promise<Person> {
+  const person = await subscriber(app);
+  await endPlan(app, person.id, ago);
+  return person;
+}
+
+/** Every instance is told. */
+export async function endPlan(app: RunningApp, accountId: string, ago: string): Promise<void> {
+  await app.sql.query(
+    `WITH ended AS (
+       UPDATE subscriptions SET starts_at = now() - interval '1 year', expires_at = now() - $2::interval
+       WHERE account_id = $1 RETURNING account_id)
+     SELECT pg_notify('subscription_changed', account_id::text) FROM ended`,
+    [accountId, ago],
+  );
+}
+
+/** Somebody who registered so long ago and never had a plan. */
+export async function neverPaid(app: RunningApp, ago: string): Promise<Person> {
+  const { body } = await app.http.post<{ user: { id: string; email: string }; tempToken: string }>(
+    '/api/auth/register',
+    registration(),
+  );
+  await app.sql.query('UPDATE accounts SET created_at = now() - $2::interval WHERE id = $1', [body.user.id, ago]);
+  return { id: body.user.id, email: body.user.email, tempToken: body.tempToken };
+}
+
+/** Whether the account is there, can come back, or is gone. */
+export async function standingOf(app: RunningApp, id: string): Promise<'there' | 'removed' | 'erased'> {
+  const { rows } = await app.sql.query<{ removed: boolean; erased: boolean }>(
+    'SELECT removed_at IS NOT NULL AS removed, erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1',
+    [id],
+  );
+  if (rows[0]?.erased) return 'erased';
+  return rows[0]?.removed ? 'removed' : 'there';
+}
+
+/** The time in which removed accounts can come back is over. */
+export async function letWindowPass(app: RunningApp, id: string): Promise<void> {
+  await app.sql.query("UPDATE account_removals SET erase_after = now() - interval '1 second' WHERE account_id = $1", [
+    id,
+  ]);
+}
+
+/** The automatic run is due now. */
+export async function dueNow(app: RunningApp): Promise<void> {
+  await app.sql.query("UPDATE cleanup_clock SET next_run_at = now() - interval '1 second'");
+}
