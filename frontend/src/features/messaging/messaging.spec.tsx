@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
 
@@ -69,6 +69,20 @@ describe('messages of the administration', () => {
     expect(await within(box).findByText('Lido em 21/11/2026 09:00')).toBeInTheDocument();
     await userEvent.click(within(box).getByText('Avisos da Administração'));
     expect(box.querySelector('details')).not.toHaveAttribute('open');
+  });
+
+  it('are asked for again 30 s after the last answer, whatever the events say', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    waiting();
+    await open();
+    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(1));
+    const due = () => timers.mock.calls.filter(([, delay]) => delay === 30_000);
+    await waitFor(() => expect(due().length).toBeGreaterThan(0));
+    const before = due().length;
+    act(() => due().at(-1)?.[0]());
+    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(2));
+    await waitFor(() => expect(due().length).toBeGreaterThan(before));
+    timers.mockRestore();
   });
 
   it('say so where there is none', async () => {
