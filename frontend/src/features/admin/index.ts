@@ -19,6 +19,11 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Negócio',
     screens: [
       {
+        label: 'Usuários',
+        path: '/admin/usuarios',
+        lazy: async () => ({ Component: (await import('./users/users-page')).UsersPage }),
+      },
+      {
         label: 'Códigos Promocionais',
         path: '/admin/codigos',
         lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),

@@ -1,0 +1,95 @@
+import { PLANS } from '@kernel/plans';
+import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { ExtendPlanBody, UserPlan } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { planName } from './user-words';
+import { useExtendPlanMutation } from './users.api';
+import classes from './users.module.css';
+
+const DAY_MS = 86_400_000;
+const REASONS = [
+  { value: '', label: 'Escolha' },
+  ...Object.entries(EXTENSION_REASON_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+interface Props {
+  readonly accountId: string;
+  readonly plan: UserPlan;
+  readonly onDone: (extensionId: string, days: number) => void;
+  readonly onClose: () => void;
+}
+
+/** So many days, why, and until when that is. Asked again after a lost answer, it is the same extension. */
+export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
+  const id = useRef(crypto.randomUUID());
+  const [days, setDays] = useState('7');
+  const [reason, setReason] = useState('');
+  const [planId, setPlanId] = useState(plan.planId ?? 'bronze');
+  const [tried, setTried] = useState(false);
+  const [extend, { isLoading, error }] = useExtendPlanMutation();
+  const wrongDays = /^\d{1,3}$/.test(days) ? extensionDaysRule(Number(days)) : extensionDaysRule(0);
+  const begins = plan.active && plan.expiresAt ? new Date(plan.expiresAt) : new Date();
+  const change = (apply: () => void) => {
+    id.current = crypto.randomUUID();
+    apply();
+  };
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (wrongDays || reason === '') return;
+    const body: ExtendPlanBody = { id: id.current, days: Number(days), reason: reason as ExtensionReason, planId };
+    const { data } = await extend({ id: accountId, extendPlanBody: body });
+    if (data) onDone(body.id, body.days);
+  }
+  return (
+    <Dialog title="Estender o plano" onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Dias"
+          description={`De 1 a ${EXTENSION_DAYS}.`}
+          inputMode="numeric"
+          value={days}
+          error={tried && wrongDays}
+          onChange={({ currentTarget: { value } }) => change(() => setDays(value.trim()))}
+        />
+        <NativeSelect
+          label="Motivo"
+          data={REASONS}
+          value={reason}
+          error={tried && reason === '' && 'Escolha o motivo.'}
+          onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+        />
+        {!plan.active && (
+          <NativeSelect
+            label="Plano"
+            data={PLANS.map(({ id: value, name: label }) => ({ value, label }))}
+            value={planId}
+            onChange={({ currentTarget: { value } }) => change(() => setPlanId(value as typeof planId))}
+          />
+        )}
+        {!wrongDays && (
+          <p className={classes.soft}>
+            {planName(plan.active ? plan.planId : planId)} até{' '}
+            {formatMoment(new Date(begins.getTime() + Number(days) * DAY_MS))}.
+          </p>
+        )}
+        <p className={classes.problem} role="alert">
+          {error && readApiError(error, 'Não foi possível estender o plano.').text}
+        </p>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isLoading}>
+            Estender
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

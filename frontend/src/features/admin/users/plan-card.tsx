@@ -1,0 +1,92 @@
+import { daysRemaining } from '@kernel/plans';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { UserGrant, UserPlan } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { type Done, DoneNotice } from './done-notice';
+import { ExtendDialog } from './extend-dialog';
+import { grantReason, inDays, planName } from './user-words';
+import { useTakeBackExtensionMutation } from './users.api';
+import classes from './users.module.css';
+
+interface Props {
+  readonly accountId: string;
+  readonly plan: UserPlan;
+  /** The account was erased: nothing can be given any more. */
+  readonly gone: boolean;
+}
+
+/** What the account may use, how it came to it, and days on top. */
+export function PlanCard({ accountId, plan, gone }: Props) {
+  const [extending, setExtending] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [takeBack, takingBack] = useTakeBackExtensionMutation();
+
+  async function undo(extensionId: string): Promise<void> {
+    const { error } = await takeBack({ id: accountId, extensionId });
+    if (!error) setDone({ text: 'Extensão desfeita.' });
+  }
+  return (
+    <Card title="Plano">
+      <p>{inWords(plan)}</p>
+      <DoneNotice done={done} busy={takingBack.isLoading} />
+      <p className={classes.problem} role="alert">
+        {takingBack.error && readApiError(takingBack.error, 'Não foi possível desfazer.').text}
+      </p>
+      {!gone && (
+        <Button variant="default" onClick={() => setExtending(true)}>
+          Estender o plano
+        </Button>
+      )}
+      {plan.grants.length > 0 && (
+        <ul className={classes.rows} aria-label="Dias dados">
+          {plan.grants.map((grant) => (
+            <Grant key={grant.id} grant={grant} busy={takingBack.isLoading} onUndo={() => undo(grant.id)} />
+          ))}
+        </ul>
+      )}
+      {extending && (
+        <ExtendDialog
+          accountId={accountId}
+          plan={plan}
+          onClose={() => setExtending(false)}
+          onDone={(id, days) => {
+            setExtending(false);
+            setDone({ text: `${inDays(days)} a mais.`, undo: () => undo(id) });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
+  const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
+  return (
+    <li className={classes.row}>
+      <span>
+        <strong>
+          {planName(planId)}, {inDays(days)}
+        </strong>
+        <span className={classes.soft}>
+          {grantReason(reason)} em {formatMoment(grantedAt)}
+          {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
+        </span>
+      </span>
+      {canTakeBack && (
+        <Button size="compact-sm" variant="default" loading={busy} onClick={onUndo}>
+          Desfazer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function inWords({ active, planId, expiresAt }: UserPlan): string {
+  if (!planId || !expiresAt) return 'Esta conta nunca teve um plano.';
+  if (!active) return `${planName(planId)}, terminou em ${formatDay(expiresAt)}.`;
+  const left = daysRemaining(new Date(expiresAt), new Date());
+  return `${planName(planId)}, até ${formatMoment(expiresAt)} (${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}).`;
+}

@@ -1,0 +1,77 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Link } from 'react-router-dom';
+import type { UserUsage, UserUsageDay } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { dayInWords } from '../../../shared/ui/dates';
+import { Fold } from '../../../shared/ui/fold';
+import { holdInWords } from './user-words';
+import classes from './users.module.css';
+
+/** How much was looked up, by day and type. Never what. */
+export function UsageCard({ accountId, usage: { days, hold } }: { accountId: string; usage: UserUsage }) {
+  const found = sum(days.map((day) => day.found));
+  const others = sum(days.map((day) => day.others));
+  return (
+    <Card title="Uso nos últimos 30 dias">
+      {hold && (
+        <p className={classes.hold}>
+          {holdInWords(hold)} <Link to={`/admin/uso-suspeito?conta=${accountId}`}>Ver em Uso suspeito</Link>
+        </p>
+      )}
+      {days.length === 0 ? (
+        <p className={classes.soft}>Nenhuma consulta.</p>
+      ) : (
+        <>
+          <p>
+            {found.toLocaleString('pt-BR')} com dados, {others.toLocaleString('pt-BR')} sem. Contam-se as que estão no
+            histórico da conta; o que foi consultado não aparece aqui.
+          </p>
+          <ul className={classes.rows} aria-label="Consultas por tipo">
+            {byType(days).map(([type, count]) => (
+              <li key={type} className={classes.row}>
+                <span>{lookupDefinition(type).label}</span>
+                <span className={classes.figure}>{count.toLocaleString('pt-BR')}</span>
+              </li>
+            ))}
+          </ul>
+          <Fold label="Por dia">
+            <div className={classes.scroll}>
+              <table className={classes.days}>
+                <thead>
+                  <tr>
+                    <th scope="col">Dia</th>
+                    <th scope="col">Tipo</th>
+                    <th scope="col">Com dados</th>
+                    <th scope="col">Sem</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map((day) => (
+                    <tr key={`${day.day} ${day.type}`}>
+                      <td>{dayInWords(day.day)}</td>
+                      <td>{lookupDefinition(day.type).label}</td>
+                      <td>{day.found}</td>
+                      <td>{day.others}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Fold>
+        </>
+      )}
+      <Link to={`/admin/auditoria?accountId=${accountId}`}>Ver as consultas na Auditoria</Link>
+    </Card>
+  );
+}
+
+/** The most used first. */
+function byType(days: readonly UserUsageDay[]): ReadonlyArray<[UserUsageDay['type'], number]> {
+  const counts = new Map<UserUsageDay['type'], number>();
+  for (const { type, found, others } of days) counts.set(type, (counts.get(type) ?? 0) + found + others);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

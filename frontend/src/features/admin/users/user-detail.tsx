@@ -1,0 +1,67 @@
+import { USER_STATUS_LABELS, type UserStatus } from '@kernel/user-account';
+import { readApiError } from '../../../shared/api/api-error';
+import type { UserAnswer } from '../../../shared/api/generated';
+import { BackLink } from '../../../shared/ui/back-link';
+import { Screen } from '../../../shared/ui/screen';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { Tag } from '../../../shared/ui/tag';
+import { AccountCard } from './account-card';
+import { ConsentsCard } from './consents-card';
+import { DeedsCard } from './deeds-card';
+import { PaymentsCard } from './payments-card';
+import { PlanCard } from './plan-card';
+import { SessionsCard } from './sessions-card';
+import { UsageCard } from './usage-card';
+import { STATUS_TONES } from './user-words';
+import { useOpenUserQuery } from './users.api';
+import classes from './users.module.css';
+
+/** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */
+export function UserDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useOpenUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <BackLink onClick={onClose} />
+      {data && <Opened user={data} />}
+      {!data && error && (
+        <StatePanel
+          title="Não foi possível abrir a conta"
+          text={readApiError(error, 'Erro no servidor').text}
+          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+        />
+      )}
+      {!data && !error && <div className={classes.waiting} role="status" aria-label="Carregando" />}
+    </>
+  );
+}
+
+function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
+  const status = statusOf({ account, plan });
+  const gone = account.erasedAt !== null;
+  return (
+    <Screen title={account.name} lead={<Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>}>
+      <h2 className="visually-hidden">Conta</h2>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <AccountCard account={account} />
+          <PlanCard accountId={account.id} plan={plan} gone={gone} />
+          <PaymentsCard plan={plan} />
+          <UsageCard accountId={account.id} usage={usage} />
+        </div>
+        <div className={classes.column}>
+          <SessionsCard accountId={account.id} sessions={account.sessions} />
+          <ConsentsCard consents={account.consents} />
+          <DeedsCard accountId={account.id} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** The same order of precedence as in the list. */
+function statusOf({ account, plan }: Pick<UserAnswer, 'account' | 'plan'>): UserStatus {
+  if (account.erasedAt) return account.erasing ? 'aguardando_exclusao' : 'excluido';
+  if (account.blockedAt) return 'bloqueado';
+  if (plan.active) return 'ativo';
+  return plan.expiresAt ? 'expirado' : 'sem_plano';
+}

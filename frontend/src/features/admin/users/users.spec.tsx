@@ -1,0 +1,159 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const LIST = 'GET /api/admin/users';
+const SEARCH = 'POST /api/admin/users/search';
+const OPEN = 'GET /api/admin/users/u1';
+const EXTEND = 'POST /api/admin/users/u1/plan/extensions';
+const AT = '2026-11-20T12:00:00.000Z';
+const ana = {
+  id: 'u1',
+  name: 'Ana Souza',
+  email: 'an***@gmail.com',
+  status: 'ativo',
+  planId: 'silver',
+  expiresAt: '2099-12-01T12:00:00.000Z',
+  createdAt: AT,
+  lastLoginAt: null,
+};
+const grant = {
+  id: 'g1',
+  planId: 'silver',
+  days: 3,
+  reason: 'cortesia',
+  paymentId: null,
+  grantedAt: AT,
+  revokedAt: null,
+  canTakeBack: true,
+};
+const session = {
+  id: 's1',
+  current: false,
+  device: 'Chrome no Windows',
+  kind: 'computer',
+  address: '203.0.•.•',
+  createdAt: AT,
+  lastSeenAt: AT,
+};
+const file = {
+  success: true,
+  account: { ...ana, blockedAt: null, erasedAt: null, erasing: false, consents: [], sessions: [session] },
+  plan: { active: true, planId: 'silver', expiresAt: ana.expiresAt, grants: [grant], payments: [], paymentsTotal: 0 },
+  usage: { days: [{ day: '2026-11-20', type: 'cnpj', found: 2, others: 1 }], hold: null },
+};
+
+describe('the screen Usuários', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(LIST, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
+    server.on(OPEN, { body: file });
+    server.on('GET /api/admin/audit/admin-actions', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+  });
+  afterEach(() => act(endSession));
+
+  const opened = async () => {
+    await showProduct('/admin/usuarios?conta=u1');
+    await screen.findByRole('heading', { level: 1, name: 'Ana Souza' });
+  };
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('lists accounts as the address narrows them, and opens one', async () => {
+    const router = await showProduct('/admin/usuarios?status=ativo&plan=silver&sort=expiry&status2=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    expect(server.requests(LIST)[0]?.query).toBe('status=ativo&plan=silver&sort=expiry');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('conta=u1');
+  });
+
+  it('searches in a body, never in an address, and goes back to the list', async () => {
+    server.on(SEARCH, { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    const router = await showProduct('/admin/usuarios');
+    await userEvent.type(await screen.findByLabelText('Busca'), 'ana@gmail.com{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Busca')).toHaveValue('');
+    expect(server.requests(SEARCH).map(({ body }) => body)).toEqual([{ texto: 'ana@gmail.com' }]);
+    expect(JSON.stringify([router.state.location, server.seen.map(({ path, query }) => path + query)])).not.toContain(
+      'gmail',
+    );
+  });
+
+  it('says that a list is empty, and that it could not be loaded', async () => {
+    server.on(LIST, { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    await showProduct('/admin/usuarios');
+    expect(await screen.findByText('Nenhuma conta ainda')).toBeInTheDocument();
+    server.on(LIST, { status: 500, body: { error: 'Erro no servidor', code: 'X' } });
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'expirado');
+    expect(await screen.findByText('Não foi possível carregar a lista')).toBeInTheDocument();
+  });
+
+  it('says that an account could not be opened', async () => {
+    server.on(OPEN, { status: 404, body: { error: 'Conta não encontrada.', code: 'ACCOUNT_NOT_FOUND' } });
+    await showProduct('/admin/usuarios?conta=u1');
+    expect(await screen.findByText('Conta não encontrada.')).toBeInTheDocument();
+  });
+
+  it('shows the whole e-mail only when asked to', async () => {
+    server.on('POST /api/admin/users/u1/reveal-email', { body: { success: true, email: 'ana.souza@gmail.com' } });
+    await opened();
+    expect(document.body).toHaveTextContent('an***@gmail.com');
+    await press('Mostrar');
+    expect(await screen.findByText(/ana\.souza/)).toBeInTheDocument();
+  });
+
+  it('gives days once, also when the answer is lost and it is asked again, and takes them back', async () => {
+    let answers = 0;
+    server.on(EXTEND, () => {
+      answers += 1;
+      if (answers === 1) throw new Error('cut');
+      return { body: { success: true, hasSubscription: true, subscription: null } };
+    });
+    await opened();
+    await press('Estender o plano');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Estender' }));
+    expect(dialog.getByText('Escolha o motivo.')).toBeInTheDocument();
+    expect(server.requests(EXTEND)).toEqual([]);
+    await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'cortesia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Estender' }));
+    expect(await dialog.findByText('Erro de conexão. Tente novamente.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Estender' }));
+    expect(await screen.findByText('7 dias a mais.')).toBeInTheDocument();
+    const [first, second] = server.requests(EXTEND).map(({ body }) => body as { id: string });
+    expect(second).toEqual(first);
+    const undo = `POST /api/admin/users/u1/plan/extensions/${first?.id}/take-back`;
+    server.on(undo, { body: { success: true, hasSubscription: true, subscription: null } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement);
+    expect(await screen.findByText('Extensão desfeita.')).toBeInTheDocument();
+    expect(server.requests(undo)).toHaveLength(1);
+  });
+
+  it('blocks after a question and lets in again', async () => {
+    server.on('POST /api/admin/users/u1/block', { body: { success: true } });
+    server.on('POST /api/admin/users/u1/unblock', { body: { success: true } });
+    await opened();
+    await press('Bloquear');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear esta conta?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
+    const notice = (await screen.findByText('Conta bloqueada e sessões encerradas.')).parentElement as HTMLElement;
+    await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Conta desbloqueada.')).toBeInTheDocument();
+  });
+
+  it('ends a session, sends a link and counts use without saying what was looked up', async () => {
+    server.on('POST /api/admin/users/u1/sessions/s1/end', { body: { success: true } });
+    server.on('POST /api/admin/users/u1/reset-link', { body: { success: true } });
+    await opened();
+    expect(screen.getByText(/2 com dados, 1 sem/)).toBeInTheDocument();
+    await press('Encerrar Chrome no Windows');
+    expect(await screen.findByText('Sessão encerrada: Chrome no Windows.')).toBeInTheDocument();
+    await press('Enviar link de nova senha');
+    expect(await screen.findByText('Link enviado ao e-mail da conta. Vale por uma hora.')).toBeInTheDocument();
+  });
+});
