@@ -160,6 +160,7 @@ describe('An administrator and the subscribers', () => {
     expect(body.usage.days[0]).toMatchObject({ type: 'cnpj', found: 1, others: 1 });
     expect(body.usage.hold).toBeNull();
     expect(JSON.stringify(body)).not.toMatch(/11222333|11\.222\.333/);
+    await open(id);
     expect(await deeds('open-user', id)).toHaveLength(1);
   });
 

@@ -74,7 +74,7 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
         )}
         {!wrongDays && (
           <p className={classes.soft}>
-            {planName(plan.active ? plan.planId : planId)} até{' '}
+            {planName((plan.active && plan.planId) || planId)} até{' '}
             {formatMoment(new Date(begins.getTime() + Number(days) * DAY_MS))}.
           </p>
         )}

@@ -19,7 +19,7 @@ const COLUMNS: ReadonlyArray<Column<UserItem>> = [
     header: 'Situação',
     cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>,
   },
-  { header: 'Plano', cell: ({ planId }) => planName(planId) },
+  { header: 'Plano', cell: ({ planId }) => (planId ? planName(planId) : '–') },
   { header: 'Fim do plano', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : '–') },
   { header: 'Criada', cell: ({ createdAt }) => formatDay(createdAt) },
   { header: 'Último acesso', cell: ({ lastLoginAt }) => <Seen at={lastLoginAt} /> },

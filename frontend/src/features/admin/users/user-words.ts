@@ -33,8 +33,8 @@ export function grantReason(reason: string): string {
   return GRANT_REASONS[reason] ?? reason;
 }
 
-export function planName(planId: string | null): string {
-  return planId === null ? 'Sem plano' : (findPlan(planId)?.name ?? planId);
+export function planName(planId: string): string {
+  return findPlan(planId)?.name ?? planId;
 }
 
 export function inDays(days: number): string {

@@ -22,7 +22,7 @@ export class UserFile {
   async open(adminId: string, id: string): Promise<{ account: UserAccount; plan: UserPlan; usage: UserUsage }> {
     const account = isUuid(id) ? await this.identity.of(id) : null;
     if (!account) throw noSuchAccount();
-    await this.note(adminId, 'open-user', id);
+    if (!(await this.openedJustNow(adminId, id))) await this.note(adminId, 'open-user', id);
     const [plan, usage] = await Promise.all([this.billing.of(id), this.lookups.of(id)]);
     return { account, plan, usage };
   }
@@ -35,6 +35,11 @@ export class UserFile {
     return email;
   }
 
+  /** A page reads the file again after each deed; that is still the same opening. */
+  private async openedJustNow(adminId: string, id: string): Promise<boolean> {
+    return (await this.sql.row(OPENED_JUST_NOW, [`account:${id}`, adminId])) !== null;
+  }
+
   private async note(adminId: string, action: string, id: string): Promise<void> {
     await this.actions.record({ adminId, action, target: `account:${id}` }, this.sql);
   }
@@ -43,3 +48,7 @@ export class UserFile {
 function noSuchAccount(): AppError {
   return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 }
+
+const OPENED_JUST_NOW = `
+  SELECT 1 FROM admin_actions
+  WHERE target = $1 AND admin_id = $2 AND action = 'open-user' AND at > now() - interval '5 minutes' LIMIT 1`;
