@@ -41,6 +41,37 @@ describe("the administrators' view of the notifications", () => {
     expect(Object.keys(item)).not.toContain('body');
   });
 
+  it('finds those of one charge and of one gateway', async () => {
+    await deliver(app, { dataId: '4242', eventId: 1 });
+    await deliver(app, { dataId: '4242', eventId: 2 });
+    expect(await inbox('?chargeId=4242')).toMatchObject({
+      total: 2,
+      data: [{ chargeId: '4242' }, { chargeId: '4242' }],
+    });
+    expect((await inbox('?chargeId=424')).total).toBe(0);
+    expect((await inbox('?chargeId=4242&provider=mercado-pago')).total).toBe(2);
+    expect((await inbox('?chargeId=4242&provider=bacen')).total).toBe(0);
+    expect((await admin.get('/api/admin/webhooks?provider=outro')).status).toBe(400);
+  });
+
+  it('is opened with what came, without what may tell of the payer', async () => {
+    const body = JSON.stringify({ id: 9, type: 'payment', data: { id: '4343' }, payer: { email: 'ana@gmail.com' } });
+    await deliver(app, { dataId: '4343', eventId: 9, body });
+    const row = await rowOf('4343');
+    const { status, body: opened } = await admin.get<{ data: { payload: string; signature: string } }>(
+      `/api/admin/webhooks/${row?.id}`,
+    );
+    expect(status).toBe(200);
+    expect(JSON.parse(opened.data.payload)).toEqual({ id: 9, type: 'payment', data: { id: '4343' }, payer: '•••' });
+    expect(opened.data).toMatchObject({ chargeId: '4343', signature: 'as-received' });
+    for (const id of ['nenhuma', '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11']) {
+      expect(await admin.get(`/api/admin/webhooks/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'WEBHOOK_NOT_FOUND' },
+      });
+    }
+  });
+
   it('goes from page to page, and shows one state alone', async () => {
     for (let n = 0; n < 25; n++) await deliver(app, { dataId: '777', eventId: n });
     await until(async () => (await inbox('?state=waiting')).total === 0);

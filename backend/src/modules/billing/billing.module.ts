@@ -67,6 +67,7 @@ import { Subscriptions } from './application/subscriptions.port.js';
 import { ValidatePromoCode } from './application/validate-promo-code.js';
 import { BillingConfig } from './billing.config.js';
 import { EXTENSION_CONTROLLERS, EXTENSION_PROVIDERS } from './extensions.providers.js';
+import { PAYMENT_DESK_CONTROLLERS, PAYMENT_DESK_PROVIDERS } from './payment-desk.providers.js';
 import { PROMO_CODE_CONTROLLERS, PROMO_CODE_PROVIDERS } from './promo-codes.providers.js';
 import { statisticsProviders } from './statistics.providers.js';
 
@@ -93,6 +94,7 @@ import { statisticsProviders } from './statistics.providers.js';
     ReplayWebhookController,
     StreamPaymentEventsController,
     ...EXTENSION_CONTROLLERS,
+    ...PAYMENT_DESK_CONTROLLERS,
   ],
   providers: [
     { provide: BillingConfig, useFactory: () => readConfig(BillingConfig) },
@@ -131,6 +133,7 @@ import { statisticsProviders } from './statistics.providers.js';
     PaymentChanges,
     ...EXTENSION_PROVIDERS,
     ...statisticsProviders,
+    ...PAYMENT_DESK_PROVIDERS,
   ],
   exports: [Subscriptions, ActivePlans, BillingConfig, BillingLists, PlanExtensions, MoneyCounts, PlanHolderCounts],
 })

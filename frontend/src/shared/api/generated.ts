@@ -430,6 +430,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           state: queryArg.state,
+          provider: queryArg.provider,
+          chargeId: queryArg.chargeId,
         },
       }),
     }),
@@ -467,6 +469,85 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
         method: "POST",
+      }),
+    }),
+    listAdminPayments: build.query<
+      ListAdminPaymentsApiResponse,
+      ListAdminPaymentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          status: queryArg.status,
+          plan: queryArg.plan,
+          from: queryArg["from"],
+          to: queryArg.to,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    searchPayments: build.mutation<
+      SearchPaymentsApiResponse,
+      SearchPaymentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/search`,
+        method: "POST",
+        body: queryArg.searchPaymentsBody,
+      }),
+    }),
+    exportPayments: build.mutation<
+      ExportPaymentsApiResponse,
+      ExportPaymentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/export`,
+        method: "POST",
+        body: queryArg.exportPaymentsBody,
+      }),
+    }),
+    readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    listLedgerLines: build.query<
+      ListLedgerLinesApiResponse,
+      ListLedgerLinesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger/lines`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    exportLedger: build.query<ExportLedgerApiResponse, ExportLedgerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger/export`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    openWebhook: build.query<OpenWebhookApiResponse, OpenWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    openPayment: build.query<OpenPaymentApiResponse, OpenPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
@@ -1511,6 +1592,9 @@ export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   state?: "waiting" | "processed" | "given-up";
+  provider?: "mercado-pago" | "bacen";
+  /** O número da cobrança, inteiro. */
+  chargeId?: string;
 };
 export type ReplayWebhookApiResponse = /** status 202  */ ReplayAnswer;
 export type ReplayWebhookApiArg = {
@@ -1536,6 +1620,68 @@ export type TakeBackExtensionApiArg = {
   /** A conta. */
   id: string;
   extensionId: string;
+};
+export type ListAdminPaymentsApiResponse =
+  /** status 200  */ AdminPaymentsAnswer;
+export type ListAdminPaymentsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  status?:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  plan?: "bronze" | "silver" | "gold";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** `highest` e `lowest`: pelo valor. */
+  sort?: "newest" | "oldest" | "highest" | "lowest";
+};
+export type SearchPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
+export type SearchPaymentsApiArg = {
+  searchPaymentsBody: SearchPaymentsBody;
+};
+export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiArg = {
+  exportPaymentsBody: ExportPaymentsBody;
+};
+export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
+export type ReadLedgerApiArg = {
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+};
+export type ListLedgerLinesApiResponse = /** status 200  */ LedgerLinesAnswer;
+export type ListLedgerLinesApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+};
+export type ExportLedgerApiResponse = /** status 200  */ Blob;
+export type ExportLedgerApiArg = {
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+};
+export type OpenWebhookApiResponse = /** status 200  */ OpenedWebhookAnswer;
+export type OpenWebhookApiArg = {
+  id: string;
+};
+export type OpenPaymentApiResponse = /** status 200  */ OpenedPaymentAnswer;
+export type OpenPaymentApiArg = {
+  id: string;
 };
 export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
 export type LookupNameApiArg = {
@@ -2624,6 +2770,229 @@ export type ExtendPlanBody = {
   reason: ExtensionReason;
   /** Para uma conta sem plano em vigor; sem ele, o último que teve. */
   planId?: "bronze" | "silver" | "gold";
+};
+export type AdminPaymentItem = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  /** Valor, em reais. */
+  amount: number;
+  /** Desconto, em reais. */
+  discountAmount: number;
+  /** Código promocional usado. */
+  promoCode: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  userId: string;
+  /** Mascarado; nulo: a conta foi encerrada. */
+  email: string | null;
+  provider: string;
+};
+export type AdminPaymentsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro, se nada mais foi pedido. */
+  data: AdminPaymentItem[];
+};
+export type SearchPaymentsBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  status?:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  plan?: "bronze" | "silver" | "gold";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** `highest` e `lowest`: pelo valor. */
+  sort?: "newest" | "oldest" | "highest" | "lowest";
+  /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
+  texto: string;
+};
+export type ExportPaymentsBody = {
+  status?:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  plan?: "bronze" | "silver" | "gold";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** `highest` e `lowest`: pelo valor. */
+  sort?: "newest" | "oldest" | "highest" | "lowest";
+  /** Como na busca. */
+  texto?: string;
+};
+export type LedgerAccount = "caixa" | "receita" | "devolucoes" | "a_devolver";
+export type AccountDayAnswer = {
+  /** Em Brasília. */
+  day: string;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  account: LedgerAccount;
+  /** Em reais. */
+  debit: number;
+  /** Em reais. */
+  credit: number;
+  /** No fim do dia, em reais. */
+  balance: number;
+};
+export type AccountBalanceAnswer = {
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  account: LedgerAccount;
+  /** No fim do período, em reais. */
+  balance: number;
+};
+export type LedgerDaysAnswer = {
+  success: true;
+  from: string;
+  to: string;
+  /** Os dias com movimento, o mais novo primeiro. */
+  data: AccountDayAnswer[];
+  /** caixa = receita − devolucoes + a_devolver. */
+  balances: AccountBalanceAnswer[];
+};
+export type LedgerLineAnswer = {
+  id: string;
+  paymentId: string;
+  kind: string;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  debit: LedgerAccount;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  credit: LedgerAccount;
+  /** Em reais. */
+  amount: number;
+  at: string;
+};
+export type LedgerLinesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro. */
+  data: LedgerLineAnswer[];
+};
+export type OpenedWebhookItem = {
+  id: string;
+  provider: string;
+  /** O evento, como o meio de pagamento o chama. */
+  eventId: string;
+  /** A cobrança de que se trata. */
+  chargeId: string;
+  /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
+  state: "waiting" | "processed" | "given-up";
+  /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
+  outcome: string | null;
+  attempts: number;
+  receivedAt: string;
+  processedAt: string | null;
+  nextAttemptAt: string | null;
+  /** O que chegou, sem o que possa falar de quem pagou. */
+  payload: string;
+  /** Como a origem foi conferida. */
+  signature: string;
+};
+export type OpenedWebhookAnswer = {
+  success: true;
+  data: OpenedWebhookItem;
+};
+export type PaymentEventAnswer = {
+  /** Uma linha do livro deste pagamento. */
+  kind: string;
+  /** Em reais; negativo: dinheiro que voltou. */
+  amount: number;
+  details: {
+    [key: string]: unknown;
+  };
+  at: string;
+};
+export type RefundRecordAnswer = {
+  reason: string;
+  /** Pedida por um administrador; senão, pelas regras. */
+  byAdmin: boolean;
+  askedAt: string;
+  attempts: number;
+  outcome: "refunded" | "refused" | "pending";
+  endedAt: string | null;
+};
+export type AccessTermAnswer = {
+  planId: "bronze" | "silver" | "gold";
+  startsAt: string;
+  expiresAt: string;
+};
+export type AccessEffectAnswer = {
+  /** O acesso um instante antes; nulo: nenhum. */
+  before: AccessTermAnswer | null;
+  after: AccessTermAnswer | null;
+  /** O que resta sem os dias deste pagamento; nulo: o acesso termina. */
+  withoutIt: AccessTermAnswer | null;
+};
+export type RefundRightAnswer = {
+  /** Se o dinheiro pode ser devolvido agora. */
+  possible: boolean;
+  /** Fim do prazo de 7 dias para desistir; nulo: nada foi pago. */
+  rightUntil: string | null;
+};
+export type OpenedPaymentItem = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  /** Valor, em reais. */
+  amount: number;
+  /** Desconto, em reais. */
+  discountAmount: number;
+  /** Código promocional usado. */
+  promoCode: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  userId: string;
+  /** Mascarado; nulo: a conta foi encerrada. */
+  email: string | null;
+  provider: string;
+  /** Preço do plano sem desconto, em reais. */
+  originalAmount: number;
+  /** A cobrança, como o meio de pagamento a chama. */
+  chargeId: string | null;
+  expiresAt: string;
+  /** Do primeiro ao último. */
+  events: PaymentEventAnswer[];
+  /** As 20 mais novas. */
+  notifications: WebhookItem[];
+  refunds: RefundRecordAnswer[];
+  /** O que fez do acesso; nulo: nada comprou. */
+  access: AccessEffectAnswer | null;
+  /** O acesso da conta agora, também um que terminou. */
+  accessNow: AccessTermAnswer | null;
+  refund: RefundRightAnswer;
+};
+export type OpenedPaymentAnswer = {
+  success: true;
+  data: OpenedPaymentItem;
 };
 export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
@@ -4794,6 +5163,20 @@ export const {
   useLazyStreamPaymentEventsQuery,
   useExtendPlanMutation,
   useTakeBackExtensionMutation,
+  useListAdminPaymentsQuery,
+  useLazyListAdminPaymentsQuery,
+  useSearchPaymentsMutation,
+  useExportPaymentsMutation,
+  useReadLedgerQuery,
+  useLazyReadLedgerQuery,
+  useListLedgerLinesQuery,
+  useLazyListLedgerLinesQuery,
+  useExportLedgerQuery,
+  useLazyExportLedgerQuery,
+  useOpenWebhookQuery,
+  useLazyOpenWebhookQuery,
+  useOpenPaymentQuery,
+  useLazyOpenPaymentQuery,
   useLookupNameMutation,
   useLookupCpfMutation,
   useLookupCpfRegistrationMutation,

@@ -19,10 +19,27 @@ export interface NotificationRecord {
   readonly nextAttemptAt: Date | null;
 }
 
+/** A notification with what came over the wire. */
+export interface NotificationLetter extends NotificationRecord {
+  readonly body: Buffer;
+  /** Which reading of the signature held. */
+  readonly signature: string;
+}
+
+/** Null narrows nothing. */
+export interface NotificationFilter {
+  readonly state: NotificationState | null;
+  readonly provider: string | null;
+  readonly chargeId: string | null;
+}
+
 /** The inbox as administrators see it. */
 export abstract class NotificationDesk {
-  /** The newest first, perhaps only those in one state; a page goes on below the id `before`. */
-  abstract list(state: NotificationState | null, before: string | null): Promise<Page<NotificationRecord>>;
+  /** The newest first; a page goes on below the id `before`. */
+  abstract list(filter: NotificationFilter, before: string | null): Promise<Page<NotificationRecord>>;
+
+  /** Null when there is none. */
+  abstract open(id: string): Promise<NotificationLetter | null>;
 
   /** Makes the notification due as if it had just come, with the record of it; false when there is none. */
   abstract reopen(id: string, deed: AdminDeed, now: Date): Promise<boolean>;

@@ -36,3 +36,38 @@ export function termOf(grants: readonly Grant[]): Term | null {
   if (!stretch || !named) return null;
   return { planId: named.planId, startsAt: new Date(stretch.from), expiresAt: new Date(stretch.to) };
 }
+
+/** A grant that a payment bought, or that was given without one. */
+export interface BoughtGrant extends Grant {
+  readonly paymentId: string | null;
+}
+
+/** What one payment made of its account's access. */
+export interface Effect {
+  /** The access there was the moment before; null: none. */
+  readonly before: Term | null;
+  readonly after: Term | null;
+  /** What is left when its days are taken back now; null: nothing that still runs. */
+  readonly withoutIt: Term | null;
+}
+
+/** Out of all the account's grants, oldest first. Null: the payment bought none. */
+export function effectOf(grants: readonly BoughtGrant[], paymentId: string, now: Date): Effect | null {
+  const place = grants.findIndex((grant) => grant.paymentId === paymentId);
+  const bought = grants[place];
+  if (!bought) return null;
+  const then = bought.grantedAt;
+  const earlier = grants
+    .slice(0, place)
+    .map((grant) => (grant.revokedAt !== null && grant.revokedAt > then ? { ...grant, revokedAt: null } : grant));
+  const taken = grants.map((grant) => (grant === bought ? { ...grant, revokedAt: grant.revokedAt ?? now } : grant));
+  return {
+    before: stillRunning(termOf(earlier), then),
+    after: termOf([...earlier, { ...bought, revokedAt: null }]),
+    withoutIt: stillRunning(termOf(taken), now),
+  };
+}
+
+function stillRunning(term: Term | null, at: Date): Term | null {
+  return term !== null && term.expiresAt > at ? term : null;
+}

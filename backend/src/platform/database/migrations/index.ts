@@ -27,6 +27,7 @@ import { Suggestions1767225600150 } from './1767225600150-suggestions.js';
 import { Counters1767225600170 } from './1767225600170-counters.js';
 import { LookupHours1767225600171 } from './1767225600171-lookup-hours.js';
 import { AccountPresence1767225600172 } from './1767225600172-account-presence.js';
+import { PaymentDesk1767225600175 } from './1767225600175-payment-desk.js';
 import { Cleanup1767225600185 } from './1767225600185-cleanup.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -60,5 +61,6 @@ export const MIGRATIONS = [
   Counters1767225600170,
   LookupHours1767225600171,
   AccountPresence1767225600172,
+  PaymentDesk1767225600175,
   Cleanup1767225600185,
 ] as const;

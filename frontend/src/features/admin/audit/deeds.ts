@@ -30,6 +30,8 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'register-source': 'Escreveu uma fonte no registro',
   'unregister-source': 'Tirou uma fonte do registro',
   'refund-payment': 'Devolveu um pagamento',
+  'export-payments': 'Exportou os pagamentos',
+  'export-ledger': 'Exportou o livro-razão',
   'replay-webhook': 'Reprocessou uma notificação',
   'move-suggestion': 'Mudou a situação de uma mensagem',
   'answer-suggestion': 'Respondeu uma mensagem',

@@ -1,16 +1,20 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import {
   NotificationDesk,
+  type NotificationFilter,
   type NotificationRecord,
   type NotificationState,
 } from '../../application/notification-desk.port.js';
+import { BACEN } from '../bacen/bacen-gateway.js';
+import { MERCADO_PAGO } from '../mercado-pago/mercado-pago-gateway.js';
 
+const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
 const WIRE_STATES = ['waiting', 'processed', 'given-up'] as const;
 type WireState = (typeof WIRE_STATES)[number];
 const STATE_OF: Readonly<Record<WireState, NotificationState>> = {
@@ -29,6 +33,16 @@ export class WebhooksQuery extends PageQuery {
   @IsOptional()
   @IsIn(WIRE_STATES, { message: 'Situação inválida: use waiting, processed ou given-up.' })
   state?: WireState;
+
+  @ApiPropertyOptional({ enum: GATEWAY_NAMES })
+  @IsOptional()
+  @IsIn(GATEWAY_NAMES, { message: `Meio de pagamento inválido: use ${GATEWAY_NAMES.join(' ou ')}.` })
+  provider?: string;
+
+  @ApiPropertyOptional({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
+  @IsOptional()
+  @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
+  chargeId?: string;
 }
 
 export class WebhookItem {
@@ -87,13 +101,17 @@ export class ListWebhooksController {
   @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
   @ApiOkResponse({ type: WebhooksAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
-  async list(@Query() { cursor, state }: WebhooksQuery): Promise<WebhooksAnswer> {
-    const { items, next, total } = await this.desk.list(state ? STATE_OF[state] : null, cursor ?? null);
+  async list(@Query() { cursor, ...query }: WebhooksQuery): Promise<WebhooksAnswer> {
+    const { items, next, total } = await this.desk.list(filterOf(query), cursor ?? null);
     return { success: true, data: items.map(webhookItem), nextCursor: next, total };
   }
 }
 
-function webhookItem(record: NotificationRecord): WebhookItem {
+function filterOf({ state, provider, chargeId }: WebhooksQuery): NotificationFilter {
+  return { state: state ? STATE_OF[state] : null, provider: provider ?? null, chargeId: chargeId?.trim() || null };
+}
+
+export function webhookItem(record: NotificationRecord): WebhookItem {
   return {
     id: record.id,
     provider: record.provider,

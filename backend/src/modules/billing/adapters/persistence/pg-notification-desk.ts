@@ -5,6 +5,8 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
 import {
   NotificationDesk,
+  type NotificationFilter,
+  type NotificationLetter,
   type NotificationRecord,
   type NotificationState,
 } from '../../application/notification-desk.port.js';
@@ -16,6 +18,13 @@ const STATES: Readonly<Record<NotificationState, string>> = {
   desistido: `processed_at IS NULL AND attempts >= ${MOST_ATTEMPTS}`,
 };
 
+const OF_CHARGE = '($1::text IS NULL OR provider = $1) AND ($2::text IS NULL OR subject_id = $2)';
+
+const COLUMNS = `
+  id, provider, event_id AS "eventId", subject_id AS "chargeId", outcome, attempts, received_at AS "receivedAt",
+  processed_at AS "processedAt", CASE WHEN ${STATES.esperando} THEN next_attempt_at END AS "nextAttemptAt",
+  CASE WHEN ${STATES.processado} THEN 'processado' WHEN ${STATES.desistido} THEN 'desistido' ELSE 'esperando' END AS state`;
+
 @Injectable()
 export class PgNotificationDesk extends NotificationDesk {
   constructor(
@@ -25,19 +34,26 @@ export class PgNotificationDesk extends NotificationDesk {
     super();
   }
 
-  async list(state: NotificationState | null, before: string | null): Promise<Page<NotificationRecord>> {
-    const wanted = state === null ? 'true' : STATES[state];
+  async list(
+    { state, provider, chargeId }: NotificationFilter,
+    before: string | null,
+  ): Promise<Page<NotificationRecord>> {
+    const wanted = `${state === null ? 'true' : STATES[state]} AND ${OF_CHARGE}`;
     const [found, count] = await Promise.all([
       this.sql.rows<NotificationRecord & Record<string, unknown>>(
-        `SELECT id, provider, event_id AS "eventId", subject_id AS "chargeId", outcome, attempts, received_at AS "receivedAt",
-           processed_at AS "processedAt", CASE WHEN ${STATES.esperando} THEN next_attempt_at END AS "nextAttemptAt",
-           CASE WHEN ${STATES.processado} THEN 'processado' WHEN ${STATES.desistido} THEN 'desistido' ELSE 'esperando' END AS state
-         FROM webhook_inbox WHERE ${wanted} AND ($1::uuid IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`,
-        [before, rowsOfPage],
+        `SELECT ${COLUMNS} FROM webhook_inbox WHERE ${wanted} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+        [provider, chargeId, before, rowsOfPage],
       ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM webhook_inbox WHERE ${wanted}`),
+      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM webhook_inbox WHERE ${wanted}`, [provider, chargeId]),
     ]);
     return pageOf(found, count?.n ?? 0, ({ id }) => id);
+  }
+
+  open(id: string): Promise<NotificationLetter | null> {
+    return this.sql.row<NotificationLetter & Record<string, unknown>>(
+      `SELECT ${COLUMNS}, body, signature FROM webhook_inbox WHERE id = $1`,
+      [id],
+    );
   }
 
   reopen(id: string, deed: AdminDeed, now: Date): Promise<boolean> {
