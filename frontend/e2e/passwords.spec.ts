@@ -38,6 +38,7 @@ test('a forgotten password is set anew by the letter’s link, once, and ends th
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email de redefinição enviado! Verifique sua caixa de entrada.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
