@@ -11,6 +11,10 @@ export const SANDBOX_CREDENTIALS = {
   bacenPixClientId: 'sandbox-pix-client',
   bacenPixClientSecret: 'sandbox-pix-client-secret',
   bacenPixKey: 'recebedor@nitido.example',
+  whatsappPhoneNumberId: '100000000000001',
+  whatsappAccessToken: 'sandbox-whatsapp-access-token',
+  whatsappAppSecret: 'sandbox-whatsapp-app-secret',
+  whatsappVerifyToken: 'sandbox-whatsapp-verify-token',
   recaptchaSecret: 'sandbox-recaptcha-secret',
   recaptchaSiteKey: 'sandbox-site-key',
 } as const;

@@ -27,6 +27,10 @@ import { TokenDesk } from './serpro/token-desk.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
 import { viacep } from './viacep/viacep.vendor.js';
+import { Caller } from './whatsapp-cloud/caller.js';
+import { chatRoutes } from './whatsapp-cloud/chat-routes.js';
+import { Conversations } from './whatsapp-cloud/conversations.js';
+import { whatsappCloud } from './whatsapp-cloud/whatsapp-cloud.vendor.js';
 
 export interface SandboxOptions {
   /** Port of the web server; 0 for any free one. */
@@ -55,6 +59,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const tokens = new TokenDesk();
   const pixTokens = new TokenDesk();
   const mailbox = new Mailbox();
+  const conversations = new Conversations();
+  const caller = new Caller();
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
   const vendors: Vendor[] = [
     bureau,
@@ -69,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     opencep,
     mercadoPago(book, courier),
     bacenPix(book, courier, pixTokens),
+    whatsappCloud(conversations, caller),
     recaptcha,
   ];
 
@@ -78,6 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   subjectRoutes(app);
   pixBankRoutes(app, book, courier);
   mailboxRoutes(app, mailbox);
+  chatRoutes(app, conversations, caller);
   serproTokenRoutes(app, tokens);
   bacenPixTokenRoutes(app, pixTokens);
   controlRoutes(app, desk, [...vendors.map(({ key }) => key), 'mail']);
@@ -93,6 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     smtpPort: mail.port,
     async close() {
       courier.stop();
+      caller.stop();
       await Promise.all([app.close(), mail.close()]);
     },
   };

@@ -2,7 +2,7 @@ import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig } from './modules/lookups/index.js';
-import { MessagingConfig } from './modules/messaging/index.js';
+import { MessagingConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
@@ -15,6 +15,7 @@ const CONFIGS = [
   LookupsConfig,
   MessagingConfig,
   CleanupConfig,
+  WhatsappConfig,
 ];
 
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */

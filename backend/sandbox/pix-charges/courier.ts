@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { postUntilTaken } from '../post-until-taken.js';
 import { type Charge, type GatewayKey, type NotificationMode } from './charge.js';
 
 export type Action = 'payment.created' | 'payment.updated';
@@ -29,7 +30,6 @@ export type Wording = (notice: Notice) => { url: string; headers: Record<string,
 
 /** Waits between attempts; the real gateway waits minutes. */
 const BACK_OFF = [500, 1000, 2000, 4000];
-const ANSWER_WITHIN = 22_000;
 const LATE = 5000;
 /** The news of a new charge follows the answer to the one who made it. */
 const ANNOUNCEMENT = 300;
@@ -89,30 +89,10 @@ export class Courier {
     if (delay) await pause(delay, undefined, { signal, ref: false });
     const message = this.wordings[notification.charge.gateway](notification);
     if (!message) return;
-    for (let attempt = 1; attempt <= BACK_OFF.length + 1; attempt++) {
-      const outcome = await this.attempt(message);
-      if (signal.aborted) return;
-      this.remember(notification, attempt, outcome);
-      if (outcome === '200' || outcome === '201') return;
-      const wait = BACK_OFF[attempt - 1];
-      if (wait) await pause(wait, undefined, { signal, ref: false });
-    }
-  }
-
-  private async attempt({ url, headers, body }: NonNullable<ReturnType<Wording>>): Promise<string> {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWER_WITHIN)]),
-      });
-      await response.body?.cancel();
-      return String(response.status);
-    } catch (error) {
-      const { cause, name } = error as Error & { cause?: { code?: string } };
-      return cause?.code ?? name;
-    }
+    const { url, headers, body } = message;
+    await postUntilTaken({ url, headers, text: JSON.stringify(body) }, BACK_OFF, signal, (attempt, outcome) =>
+      this.remember(notification, attempt, outcome),
+    );
   }
 
   private remember({ charge: { id: chargeId }, action }: Notice, attempt: number, outcome: string): void {

@@ -29,6 +29,11 @@ export const cnpjRule: Rule = (value) =>
 export const phoneRule: Rule = (value) =>
   parsePhone(value) ? null : 'Telefone inválido. Use o formato (11) 99999-9999.';
 
+/** The account's own number, to which the bot answers. */
+export const whatsappRule: Rule = orEmpty('Digite seu número do WhatsApp', (value) =>
+  parsePhone(value) ? null : 'Digite um número válido: (11) 99999-9999',
+);
+
 export const personNameRule: Rule = (value) => {
   const name = collapseSpaces(value);
   return name.length >= 2 && name.length <= 150 && NAME.test(name)

@@ -5,6 +5,7 @@ import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persis
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/adapters/persistence/suggestions/suggestions-account-data.js';
+import { WhatsappAccountData } from '../../src/modules/messaging/adapters/persistence/whatsapp/whatsapp-account-data.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -15,6 +16,7 @@ const HOLDERS: AccountDataHolder[] = [
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
   new MessagingAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
+  new WhatsappAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
 ];

@@ -63,6 +63,7 @@ import { ConfirmTotp } from './application/confirm-totp.js';
 import { Consents } from './application/consents.port.js';
 import { EnsureDemoSubscriber } from './application/ensure-demo-subscriber.js';
 import { EnsureFirstAdmin, FirstAdmin } from './application/ensure-first-admin.js';
+import { FindSubscriber } from './application/find-subscriber.js';
 import { FirstStart, StartSettings } from './application/first-start.js';
 import { GetProfile } from './application/get-profile.js';
 import { KnownDevices } from './application/known-devices.port.js';
@@ -176,6 +177,7 @@ const useCases: Provider[] = [
   ResetAdmin,
   FirstStart,
   AccountDirectory,
+  FindSubscriber,
   IdentityEncryptedColumns,
 ];
 
@@ -204,7 +206,16 @@ const useCases: Provider[] = [
     ...credentialsControllers,
     ...ownAccountControllers,
   ],
-  exports: [AccountDirectory, AccountRemovals, CheckCaptcha, AccountFiles, SignedInDevices, AccountCounts, OnlineUsers],
+  exports: [
+    AccountDirectory,
+    AccountRemovals,
+    CheckCaptcha,
+    AccountFiles,
+    SignedInDevices,
+    AccountCounts,
+    OnlineUsers,
+    FindSubscriber,
+  ],
   providers: [
     ...settings,
     ...adapters,

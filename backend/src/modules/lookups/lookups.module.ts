@@ -24,6 +24,7 @@ import { PgLookupTotals } from './adapters/persistence/pg-lookup-totals.js';
 import { RollUpCounts } from './adapters/persistence/roll-up-counts.js';
 import { AccountUsage } from './application/account-usage.port.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
+import { ReadUsage } from './application/discipline/read-usage.js';
 import { Standings } from './application/discipline/standings.port.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { ExportHistory } from './application/export-history.js';
@@ -95,6 +96,16 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
     ...privacyRequestProviders,
     ...statisticsProviders,
   ],
-  exports: [LookupTotals, ReadStatus, AccountUsage, Standings, LookupCounts, ReadSourceFigures],
+  exports: [
+    LookupTotals,
+    ReadStatus,
+    AccountUsage,
+    Standings,
+    LookupCounts,
+    ReadSourceFigures,
+    ConfirmSaved,
+    ReadUsage,
+    RunLookup,
+  ],
 })
 export class LookupsModule {}

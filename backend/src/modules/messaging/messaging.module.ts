@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../platform/config/read-config.js';
+import { BillingModule } from '../billing/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { LookupsModule } from '../lookups/index.js';
 import { CancelBroadcastController } from './adapters/http/cancel-broadcast.controller.js';
 import { CheckMessagesController } from './adapters/http/check-messages.controller.js';
 import { CountAudienceController } from './adapters/http/count-audience.controller.js';
@@ -22,8 +25,10 @@ import { SuggestionCounts } from './application/suggestions/suggestion-counts.po
 import { UnreadMessages } from './application/unread-messages.port.js';
 import { MessagingConfig } from './messaging.config.js';
 import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.providers.js';
+import { WHATSAPP_CONTROLLERS, WHATSAPP_PROVIDERS } from './whatsapp.providers.js';
 
 @Module({
+  imports: [BillingModule, IdentityModule, LookupsModule],
   controllers: [
     CheckMessagesController,
     MarkMessageReadController,
@@ -34,6 +39,7 @@ import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.prov
     CountAudienceController,
     CancelBroadcastController,
     ...SUGGESTION_CONTROLLERS,
+    ...WHATSAPP_CONTROLLERS,
   ],
   providers: [
     { provide: MessagingConfig, useFactory: () => readConfig(MessagingConfig) },
@@ -47,6 +53,7 @@ import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.prov
     MessagingJobs,
     MessagingAccountData,
     ...SUGGESTION_PROVIDERS,
+    ...WHATSAPP_PROVIDERS,
   ],
   exports: [SuggestionCounts],
 })

@@ -1221,6 +1221,54 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerSuggestionBody,
       }),
     }),
+    checkWhatsapp: build.mutation<
+      CheckWhatsappApiResponse,
+      CheckWhatsappApiArg
+    >({
+      query: () => ({ url: `/api/whatsapp/check-whatsapp`, method: "POST" }),
+    }),
+    addWhatsapp: build.mutation<AddWhatsappApiResponse, AddWhatsappApiArg>({
+      query: (queryArg) => ({
+        url: `/api/whatsapp/add-whatsapp`,
+        method: "POST",
+        body: queryArg.addWhatsappBody,
+      }),
+    }),
+    removeWhatsapp: build.mutation<
+      RemoveWhatsappApiResponse,
+      RemoveWhatsappApiArg
+    >({
+      query: () => ({ url: `/api/whatsapp`, method: "DELETE" }),
+    }),
+    getBotLink: build.query<GetBotLinkApiResponse, GetBotLinkApiArg>({
+      query: () => ({ url: `/api/whatsapp/bot-link` }),
+    }),
+    confirmWhatsappWebhook: build.query<
+      ConfirmWhatsappWebhookApiResponse,
+      ConfirmWhatsappWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/whatsapp/webhook`,
+        params: {
+          "hub.challenge": queryArg["hub.challenge"],
+          "hub.verify_token": queryArg["hub.verify_token"],
+          "hub.mode": queryArg["hub.mode"],
+        },
+      }),
+    }),
+    receiveWhatsappWebhook: build.mutation<
+      ReceiveWhatsappWebhookApiResponse,
+      ReceiveWhatsappWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/whatsapp/webhook`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "x-hub-signature-256": queryArg["x-hub-signature-256"],
+        },
+      }),
+    }),
     getPublicStats: build.query<
       GetPublicStatsApiResponse,
       GetPublicStatsApiArg
@@ -2081,6 +2129,31 @@ export type AnswerSuggestionApiResponse =
 export type AnswerSuggestionApiArg = {
   id: string;
   answerSuggestionBody: AnswerSuggestionBody;
+};
+export type CheckWhatsappApiResponse = /** status 200  */ CheckWhatsappAnswer;
+export type CheckWhatsappApiArg = void;
+export type AddWhatsappApiResponse = /** status 200  */ AddWhatsappAnswer;
+export type AddWhatsappApiArg = {
+  addWhatsappBody: AddWhatsappBody;
+};
+export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
+export type RemoveWhatsappApiArg = void;
+export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
+export type GetBotLinkApiArg = void;
+export type ConfirmWhatsappWebhookApiResponse = unknown;
+export type ConfirmWhatsappWebhookApiArg = {
+  "hub.challenge": unknown;
+  "hub.verify_token": unknown;
+  "hub.mode": unknown;
+};
+export type ReceiveWhatsappWebhookApiResponse =
+  /** status 200  */ WhatsappWebhookAnswer;
+export type ReceiveWhatsappWebhookApiArg = {
+  /** `sha256=…` sobre os bytes do corpo */
+  "x-hub-signature-256": string;
+  body: {
+    [key: string]: unknown;
+  };
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
@@ -4681,6 +4754,41 @@ export type MoveSuggestionBody = {
 export type AnswerSuggestionBody = {
   resposta: string;
 };
+export type CheckWhatsappAnswer = {
+  success: true;
+  /** O número adicionado. */
+  whatsappFormatted: string | null;
+  /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
+  verified: boolean;
+  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  verificationCode: string | null;
+  /** A conta tem um número, verificado ou à espera. */
+  hasWhatsApp: boolean;
+};
+export type AddWhatsappAnswer = {
+  success: true;
+  /** O número adicionado. */
+  whatsappFormatted: string | null;
+  /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
+  verified: boolean;
+  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  verificationCode: string | null;
+};
+export type AddWhatsappBody = {
+  /** DDD e número, só dígitos ou com pontuação. */
+  whatsapp: string;
+};
+export type RemoveWhatsappAnswer = {
+  success: true;
+};
+export type BotLinkAnswer = {
+  success: true;
+  /** Abre a conversa; aceita `?text=`. */
+  whatsappLink: string;
+};
+export type WhatsappWebhookAnswer = {
+  success: true;
+};
 export type PublicStatsAnswer = {
   success: true;
   /** Contas com assinatura ativa, arredondado para baixo. */
@@ -5283,6 +5391,14 @@ export const {
   useLazyExportSuggestionsQuery,
   useMoveSuggestionMutation,
   useAnswerSuggestionMutation,
+  useCheckWhatsappMutation,
+  useAddWhatsappMutation,
+  useRemoveWhatsappMutation,
+  useGetBotLinkQuery,
+  useLazyGetBotLinkQuery,
+  useConfirmWhatsappWebhookQuery,
+  useLazyConfirmWhatsappWebhookQuery,
+  useReceiveWhatsappWebhookMutation,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
   useListUsersQuery,

@@ -5,6 +5,7 @@ import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../.
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../../platform/http/event-streams.js';
 import { UnreadMessages } from '../../application/unread-messages.port.js';
+import { WhatsappNews } from '../persistence/whatsapp/whatsapp-news.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 
 @ApiTags('Avisos')
@@ -14,6 +15,7 @@ export class StreamEventsController {
   constructor(
     private readonly unread: UnreadMessages,
     private readonly streams: EventStreams,
+    private readonly whatsapp: WhatsappNews,
   ) {}
 
   @Get()
@@ -23,7 +25,7 @@ export class StreamEventsController {
     operationId: 'streamEvents',
     summary: 'Avisa o que acontece na própria conta',
     description:
-      'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). Um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
+      'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')
@@ -44,7 +46,13 @@ export class StreamEventsController {
       onRead: (id) => void stream.send({ id: null, event: 'message-read', data: { id } }),
       onLost: () => stream.end(),
     });
-    stream.onEnd(stop);
+    const stopNews = this.whatsapp.watch(accountId, () => {
+      void stream.send({ id: null, event: 'whatsapp', data: {} });
+    });
+    stream.onEnd(() => {
+      stop();
+      stopNews();
+    });
   }
 }
 

@@ -1,0 +1,55 @@
+import { formatCep } from '../../../../kernel/cep.js';
+import { formatCnpj } from '../../../../kernel/cnpj.js';
+import { maskCpf } from '../../../../kernel/cpf.js';
+import type { CepResult, CnpjResult } from '../../../lookups/index.js';
+
+/** A result as a few lines of a conversation. Contacts and partners of a company stay on the page. */
+export const CHAT_LINES = {
+  cep: cepLines,
+  cnpj: companyLines,
+  // biome-ignore lint/suspicious/noExplicitAny: the lookup's own JSON, of the type that it was asked for
+} as const satisfies Record<'cep' | 'cnpj', (result: any) => string[]>;
+
+function cepLines({ cep, logradouro, complemento, bairro, cidade, uf }: CepResult): string[] {
+  return present([
+    `CEP ${formatCep(cep)}`,
+    joined(', ', logradouro, complemento),
+    bairro && `Bairro: ${bairro}`,
+    joined(', ', cidade, uf),
+  ]);
+}
+
+function companyLines(company: CnpjResult): string[] {
+  const { cnpj, razao_social, nome_fantasia, situacao_cadastral, tipo, endereco, cnae_fiscal_principal, qsa } = company;
+  const activity = cnae_fiscal_principal?.descricao ?? null;
+  const partners = qsa.length;
+  return present([
+    `CNPJ ${formatCnpj(cnpj)}`,
+    razao_social && withoutCpf(razao_social),
+    nome_fantasia && `Nome fantasia: ${withoutCpf(nome_fantasia)}`,
+    situacao_cadastral && `Situação: ${situacao_cadastral}`,
+    joined(', ', tipo, company.porte),
+    company.data_inicio_atividade && `Abertura: ${day(company.data_inicio_atividade)}`,
+    activity && `Atividade: ${activity}`,
+    joined(', ', endereco.municipio, endereco.uf),
+    partners > 0 ? `Sócios: ${partners} (nomes na página)` : null,
+  ]);
+}
+
+/** The name of a one-person company ends in its owner's CPF. */
+function withoutCpf(name: string): string {
+  return name.replace(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, (cpf) => maskCpf(cpf.replace(/\D/g, '')));
+}
+
+function joined(by: string, ...parts: (string | null)[]): string | null {
+  return present(parts).join(by) || null;
+}
+
+function present(parts: readonly (string | null)[]): string[] {
+  return parts.filter((part) => part !== null && part !== '') as string[];
+}
+
+/** AAAA-MM-DD → DD/MM/AAAA. */
+function day(iso: string): string {
+  return iso.split('-').reverse().join('/');
+}

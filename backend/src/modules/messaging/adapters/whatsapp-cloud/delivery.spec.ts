@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDelivery } from './delivery.js';
+
+const batch = JSON.parse(readFileSync(join(__dirname, 'replies', 'batch.json'), 'utf8'));
+const OURS = '100000000000001';
+const REFERENCE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+
+const deliveryOf = (value: object, field = 'messages') => ({
+  object: 'whatsapp_business_account',
+  entry: [{ id: '1', changes: [{ field, value: { metadata: { phone_number_id: OURS }, ...value } }] }],
+});
+const message = { id: 'wamid.1', from: '5511987654321', timestamp: '1795251600', type: 'text', text: { body: 'Oi' } };
+const idsIn = (body: unknown) => readDelivery(body, OURS)?.messages.map(({ id }) => id);
+
+describe('What WhatsApp delivers', () => {
+  it('is read whole, however many entries, changes and messages it has, for our number alone', () => {
+    expect(readDelivery(batch, OURS)).toEqual({
+      messages: [
+        { id: 'wamid.A', from: '5511987654321', sentAt: new Date('2026-11-21T12:00:00Z'), text: '!cep 14062-252 🙂 é' },
+        { id: 'wamid.B', from: '5511987654321', sentAt: new Date('2026-11-21T12:00:01Z'), text: null },
+        { id: 'wamid.C', from: '553187654321', sentAt: new Date('2026-11-21T12:00:02Z'), text: '!ajuda' },
+      ],
+      tidings: [{ reference: REFERENCE, delivery: 'delivered' }],
+    });
+  });
+
+  it.each([
+    { ...message, from: undefined },
+    { ...message, from: 'alguém' },
+    { ...message, timestamp: 1 },
+    { ...message, id: '' },
+    null,
+    'texto',
+  ])('passes over a message that cannot be read, and takes the next one: %j', (spoilt) => {
+    expect(idsIn(deliveryOf({ messages: [spoilt, message] }))).toEqual(['wamid.1']);
+  });
+
+  it('is answered unless it is a reaction or word of WhatsApp itself', () => {
+    const types = ['reaction', 'image', 'system', 'audio', 'algo_novo'];
+    const messages = types.map((type) => ({ ...message, id: type, type }));
+    expect(idsIn(deliveryOf({ messages }))).toEqual(['image', 'audio', 'algo_novo']);
+  });
+
+  it.each([
+    { status: 'delivered', biz_opaque_callback_data: 'x' },
+    { status: 'delivered' },
+    { status: 'deleted', biz_opaque_callback_data: REFERENCE },
+  ])('tells nothing of a reply by %j', (status) => {
+    expect(readDelivery(deliveryOf({ statuses: [status] }), OURS)?.tidings).toEqual([]);
+  });
+
+  it('of other fields is passed over', () => {
+    expect(idsIn(deliveryOf({ messages: [message] }, 'account_update'))).toEqual([]);
+  });
+
+  it.each([null, [], {}, 'texto', { object: 'page', entry: [] }, { object: 'whatsapp_business_account' }])(
+    'cannot be read when it is %j',
+    (body) => expect(readDelivery(body, OURS)).toBeNull(),
+  );
+});

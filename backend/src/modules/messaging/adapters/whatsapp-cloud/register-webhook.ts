@@ -1,0 +1,35 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { WhatsappConfig } from '../../whatsapp.config.js';
+import { WhatsappCloud } from './whatsapp-cloud.js';
+
+export const WHATSAPP_WEBHOOK = 'api/whatsapp/webhook';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 1_000;
+
+/** Tells WhatsApp our address once we answer there, since it asks back before it believes. */
+@Injectable()
+export class RegisterWebhook implements OnApplicationBootstrap {
+  private readonly logger = new Logger(RegisterWebhook.name);
+
+  constructor(
+    private readonly whatsapp: WhatsappCloud,
+    private readonly config: WhatsappConfig,
+    private readonly platform: PlatformConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.on && this.config.WHATSAPP_REGISTER_WEBHOOK === 'on') setImmediate(() => this.attempt(1));
+  }
+
+  private attempt(number: number): void {
+    this.whatsapp
+      .registerWebhook(`${this.platform.publicUrl}/${WHATSAPP_WEBHOOK}`)
+      .catch(({ cause, message }: Error) => {
+        if (number < ATTEMPTS) return void setTimeout(() => this.attempt(number + 1), PAUSE_MS * 2 ** number).unref();
+        const reason = cause instanceof Error ? cause.message : message;
+        this.logger.warn(`WhatsApp does not know our address: ${reason}`);
+      });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { ChatSender } from './chat-sender.port.js';
+import { DecideReply } from './decide-reply.js';
+import { type TakenMessage, WhatsappInbox } from './whatsapp-inbox.port.js';
+
+const AT_ONCE = 20;
+
+/**
+ * Works off the inbox: decides, keeps the decision, sends it. Whoever dies before the decision is kept decides again, and
+ * what was looked up meanwhile is not looked up twice; whoever dies while sending leaves a reply that is sent again only if
+ * WhatsApp does not tell in time that it has it.
+ */
+@Injectable()
+export class AnswerMessages {
+  private readonly logger = new Logger(AnswerMessages.name);
+
+  constructor(
+    private readonly inbox: WhatsappInbox,
+    private readonly decideReply: DecideReply,
+    private readonly sender: ChatSender,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Works until nothing is due. */
+  async run(): Promise<void> {
+    for (;;) {
+      const due = await this.inbox.take(this.clock.now(), AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map((taken) => this.answer(taken)));
+    }
+  }
+
+  private async answer(taken: TakenMessage): Promise<void> {
+    try {
+      const { reply } = taken.decision ?? (await this.decide(taken));
+      if (reply === null) return;
+      const { id: answers, from: to } = taken.message;
+      const accepted = await this.sender.send({ reference: taken.id, to, answers, text: reply });
+      if (!accepted) this.logger.warn(`reply to message ${taken.id} given up: WhatsApp does not take it`);
+      await this.inbox.done(taken.id, this.clock.now());
+    } catch (error) {
+      const { cause, message } = error as Error;
+      this.logger.warn(`message ${taken.id} waits: ${cause instanceof Error ? cause.message : message}`);
+    }
+  }
+
+  private async decide(taken: TakenMessage) {
+    const decision = await this.decideReply.execute(taken);
+    await this.inbox.decide(taken.id, decision, this.clock.now());
+    return decision;
+  }
+}

@@ -1,0 +1,362 @@
+import { Person } from '../../sandbox/population/index.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { login, PASSWORD, subscriber } from '../identity/people.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+import { Recipient } from './messaging-world.js';
+import {
+  deliver,
+  deliveryOf,
+  isKnown,
+  type LinkBody,
+  mobile,
+  signed,
+  Telephone,
+  VERIFY_TOKEN,
+  WHATSAPP,
+  waiting,
+  wireMessage,
+} from './whatsapp-world.js';
+
+const CEP = '14062252';
+const CPF = Person.ofCpf('52998224725').cpf;
+
+describe('WhatsApp', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: WHATSAPP });
+    await isKnown(app);
+  }, 60_000);
+
+  const check = (who: { http: Subscriber['http'] }) => who.http.post<LinkBody>('/api/whatsapp/check-whatsapp');
+  const add = (who: { http: Subscriber['http'] }, whatsapp: unknown) =>
+    who.http.post<LinkBody>('/api/whatsapp/add-whatsapp', { whatsapp });
+
+  /** Somebody whose number is verified. */
+  async function linked(wish: Parameters<typeof Subscriber.of>[1] = {}) {
+    const [ana, telephone] = [await Subscriber.of(app, wish), new Telephone(app)];
+    await add(ana, telephone.number);
+    await telephone.asks('!verificarnum');
+    return { ana, telephone };
+  }
+
+  describe('an account’s number', () => {
+    it('waits for its proof once it is added, and is verified by its holder, who is told of which account', async () => {
+      const { id, email } = await subscriber(app);
+      const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
+      expect((await check(ana)).body).toEqual({
+        success: true,
+        hasWhatsApp: false,
+        whatsappFormatted: null,
+        verified: false,
+        verificationCode: null,
+      });
+      const telephone = new Telephone(app);
+      const { number } = telephone;
+      const whatsappFormatted = `(11) ${number.slice(2, 7)}-${number.slice(7)}`;
+      const added = await add(ana, number);
+      expect([added.status, added.body]).toEqual([
+        200,
+        { success: true, whatsappFormatted, verified: false, verificationCode: expect.stringMatching(/^\d{6}$/) },
+      ]);
+      const reply = await telephone.asks('!verificarnum');
+      expect(reply).toContain(`Número verificado na conta ${email[0]}***@gmail.com.`);
+      expect((await check(ana)).body).toMatchObject({
+        hasWhatsApp: true,
+        whatsappFormatted,
+        verified: true,
+        verificationCode: null,
+      });
+    });
+
+    it.each([
+      ['', 'Digite seu número do WhatsApp'],
+      ['  ', 'Digite seu número do WhatsApp'],
+      [null, 'Digite seu número do WhatsApp'],
+      ['123456789', 'Digite um número válido: (11) 99999-9999'],
+      ['119876543210', 'Digite um número válido: (11) 99999-9999'],
+      ['abc', 'Digite um número válido: (11) 99999-9999'],
+    ])('is refused with the rule’s words as %j', async (whatsapp, message) => {
+      const { status, body } = await add(await Subscriber.of(app), whatsapp);
+      expect([status, body.code, body.fields]).toEqual([400, 'INVALID_INPUT', [{ field: 'whatsapp', message }]]);
+    });
+
+    it('may be added again, or corrected, while it waits', async () => {
+      const ana = await Subscriber.of(app);
+      const first = (await add(ana, '11987654321')).body;
+      expect((await add(ana, '(11) 98765-4321')).body).toEqual(first);
+      expect((await add(ana, '11912345678')).body.whatsappFormatted).toBe('(11) 91234-5678');
+    });
+
+    it('is no other once it is verified, until it is removed', async () => {
+      const { ana, telephone } = await linked();
+      expect(await add(ana, '11987650000')).toMatchObject({ status: 409, body: { code: 'WHATSAPP_LINKED' } });
+      expect((await ana.http.delete('/api/whatsapp')).body).toEqual({ success: true });
+      expect((await check(ana)).body.hasWhatsApp).toBe(false);
+      expect(await ana.http.delete<LinkBody>('/api/whatsapp')).toMatchObject({
+        status: 404,
+        body: { code: 'WHATSAPP_NOT_LINKED' },
+      });
+      expect(await telephone.asks('!ajuda')).toContain('Este é o bot do Nítido, para assinantes.');
+    });
+
+    it('that another account has proved is refused without a word about whose it is', async () => {
+      const { ana, telephone } = await linked();
+      const bia = await Subscriber.of(app);
+      const { status, body } = await add(bia, telephone.number);
+      expect([status, body.code]).toEqual([409, 'WHATSAPP_TAKEN']);
+      expect(JSON.stringify(body)).not.toContain(ana.id);
+      expect((await check(bia)).body.hasWhatsApp).toBe(false);
+    });
+
+    it('for which two accounts wait becomes the one’s whose code is sent, and nobody waits for it any more', async () => {
+      const [ana, bia, telephone] = [await Subscriber.of(app), await Subscriber.of(app), new Telephone(app)];
+      const codes = [ana, bia].map(async (who) => (await add(who, telephone.number)).body.verificationCode);
+      const [, code] = await Promise.all(codes);
+      expect(await telephone.asks('!verificarnum')).toContain('Mais de uma conta espera por este número.');
+      expect(await telephone.asks('!verificarnum 1')).toContain('Este não é o código');
+      expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Número verificado');
+      expect((await check(bia)).body.verified).toBe(true);
+      expect((await check(ana)).body.hasWhatsApp).toBe(false);
+    });
+
+    it('is not to be guessed: after five wrong codes not even the right one counts for an hour', async () => {
+      const [ana, telephone] = [await Subscriber.of(app), new Telephone(app)];
+      const { verificationCode: code } = (await add(ana, telephone.number)).body;
+      for (let n = 0; n < 5; n++) await telephone.asks('!verificarnum 1');
+      expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Este é o bot do Nítido');
+      expect((await check(ana)).body.verified).toBe(false);
+      await app.sql.query("UPDATE whatsapp_inbox SET received_at = received_at - interval '7 hours'");
+      expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Número verificado');
+    });
+
+    it('is the same with the ninth digit, as people dial it, and without, as WhatsApp knows it', async () => {
+      const [ana, telephone] = [await Subscriber.of(app), new Telephone(app, mobile(31))];
+      await add(ana, telephone.number);
+      expect(await telephone.asks('!verificarnum')).toContain('Número verificado');
+      expect((await check(ana)).body.verified).toBe(true);
+    });
+
+    it('that becomes verified is told to whoever looks at the page, on every instance', async () => {
+      const beside = await startApp({ beside: app, env: { ...WHATSAPP, WHATSAPP_REGISTER_WEBHOOK: 'off' } });
+      const ana = await Recipient.signedIn(app);
+      const telephone = new Telephone(app);
+      await add(ana, telephone.number);
+      const page = await ana.at(beside).listen();
+      await telephone.writes('!verificarnum');
+      await page.hears(({ event }) => event === 'whatsapp');
+      page.leave();
+      await beside.stop();
+    });
+
+    it('lies encrypted, is given out with the account’s data and goes with the account', async () => {
+      const { id, email } = await subscriber(app);
+      const http = app.http.as((await login(app.http, email)).body.token);
+      const telephone = new Telephone(app);
+      await add({ http }, telephone.number);
+      await telephone.asks('!verificarnum');
+      await until(async () => (await waiting(app)) === 0);
+      const { rows } = await app.sql.query(
+        `SELECT encode(phone, 'escape') AS a, encode(number_hash, 'escape') AS b, l::text AS c FROM whatsapp_links l
+         UNION ALL SELECT coalesce(encode(message, 'escape'), ''), encode(message_hash, 'escape'), m::text FROM whatsapp_inbox m`,
+      );
+      expect(JSON.stringify(rows)).not.toContain(telephone.number.slice(2));
+      expect(app.log()).not.toContain(telephone.number.slice(2));
+      const { body: mine } = await http.get<{ whatsapp: object }>('/api/user/export');
+      expect(mine.whatsapp).toMatchObject({ numero: telephone.number, verificadoEm: expect.any(String) });
+      await http.delete('/api/user', { password: PASSWORD });
+      await until(async () => {
+        const left = await app.sql.query('SELECT 1 FROM whatsapp_links WHERE account_id = $1', [id]);
+        return left.rowCount === 0;
+      });
+    });
+  });
+
+  describe('the bot', () => {
+    it('runs a lookup as the page does: history, audit and count are kept, source and time are told', async () => {
+      const { ana, telephone } = await linked();
+      const reply = await telephone.asks(`!cep ${CEP}`);
+      expect(reply).toMatch(
+        /^CEP 14062-252\n.*Ribeirão Preto, SP\n\nFonte: .+, \d\d\/\d\d\/\d{4}, \d\d:\d\d\nProtocolo: \S+$/s,
+      );
+      expect(await ana.kept()).toEqual({ history: ['cep success'], audit: ['cep success'], counted: 1 });
+      const [entry] = (await ana.history()).history;
+      expect(reply).toContain(`Protocolo: ${entry?.protocolo}`);
+    });
+
+    it('takes a CNPJ or a CEP alone, and tells of a company without contacts and partners', async () => {
+      const { ana, telephone } = await linked();
+      expect(await telephone.asks('14062-252')).toContain('Ribeirão Preto, SP');
+      const company = await telephone.asks('11.222.333/0001-81');
+      expect(company).toMatch(/^CNPJ 11\.222\.333\/0001-81\n/);
+      expect((await ana.kept()).history).toEqual(['cep success', 'cnpj success']);
+    });
+
+    it('sends no person’s data, and says why', async () => {
+      const { ana, telephone } = await linked();
+      for (const text of [`!cpf ${CPF}`, CPF]) {
+        expect(await telephone.asks(text)).toContain('Dados de pessoas não são enviados pelo WhatsApp');
+      }
+      expect((await ana.kept()).history).toEqual([]);
+    });
+
+    it.each([
+      ['!cep 123', 'CEP inválido. Verifique o formato.'],
+      ['!cnpj 11.222.333/0001-82', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+      ['!cep', 'CEP inválido. Verifique o formato.'],
+      ['bom dia', 'Não entendi. Envie !ajuda para ver os comandos.'],
+      ['!sair', 'Para desvincular este número da sua conta, responda !sair sim.'],
+      ['!verificarnum', 'Este número já está verificado. Envie !ajuda para ver os comandos.'],
+    ])('answers %j with %j', async (text, reply) => {
+      const { telephone } = await linked();
+      expect(await telephone.asks(text)).toBe(reply);
+    });
+
+    it('tells the plan, the days and the lookups that are left', async () => {
+      const { telephone } = await linked();
+      await telephone.asks(`!cep ${CEP}`);
+      expect(await telephone.asks('!plano')).toBe('Plano Ouro\nRestam 30 dias\n999 consultas disponíveis hoje');
+    });
+
+    it('says where to renew a plan that has ended, and looks nothing up', async () => {
+      const { ana, telephone } = await linked();
+      await ana.endPlan();
+      await app.sql.query("SELECT pg_notify('subscription_changed', $1)", [ana.id]);
+      const reply = await telephone.asks(`!cep ${CEP}`);
+      expect(reply).toBe(`Sua assinatura expirou. Renove para continuar.\nRenove em ${app.url}/assinatura`);
+      expect(await telephone.asks('!plano')).toBe(`Seu plano Ouro terminou.\nRenove em ${app.url}/assinatura`);
+      expect((await ana.kept()).history).toEqual([]);
+    });
+
+    it('asks for the terms first, as the page does', async () => {
+      const { ana, telephone } = await linked({ terms: false });
+      expect(await telephone.asks(`!cep ${CEP}`)).toMatch(/^Aceite os termos de uso para continuar\.\nAceite em http/);
+      expect((await ana.kept()).history).toEqual([]);
+    });
+
+    it('does nothing for a blocked account', async () => {
+      const { ana, telephone } = await linked();
+      await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [ana.id]);
+      expect(await telephone.asks(`!cep ${CEP}`)).toContain('Sua conta não pode ser usada agora.');
+    });
+
+    it('lets go of a number when its holder is sure', async () => {
+      const { ana, telephone } = await linked();
+      expect(await telephone.asks('!sair SIM')).toContain('Número desvinculado.');
+      expect((await check(ana)).body.hasWhatsApp).toBe(false);
+    });
+
+    it('answers a voice note with words, and accents and emoji with sense', async () => {
+      const { telephone } = await linked();
+      expect(await telephone.asks('', { kind: 'audio' })).toContain('Por enquanto leio apenas texto.');
+      expect(await telephone.asks('!Mãe Maria 🙂 é ção')).toContain('Dados de pessoas não são enviados');
+    });
+
+    it('tells an unknown number once what it is, the same whether or not somebody waits for it, and then keeps quiet', async () => {
+      const [ana, known, unknown] = [await Subscriber.of(app), new Telephone(app), new Telephone(app)];
+      await add(ana, known.number);
+      const invitation = await unknown.asks(`!cep ${CEP}`);
+      expect(await known.asks(`!cep ${CEP}`)).toBe(invitation);
+      expect(invitation).toContain('Envie !verificarnum aqui.');
+      for (const text of ['oi', '!plano', '!verificarnum']) await unknown.writes(text);
+      await until(async () => (await waiting(app)) === 0);
+      expect((await unknown.replies()).length).toBe(1);
+      expect((await ana.kept()).history).toEqual([]);
+    });
+
+    it('stops answering what a machine would send', async () => {
+      const { telephone } = await linked();
+      const messages = Array.from({ length: 45 }, () => wireMessage(telephone, 'oi'));
+      await deliver(app, deliveryOf({ messages }));
+      await until(async () => (await waiting(app)) === 0);
+      expect((await telephone.replies()).length).toBeLessThanOrEqual(31);
+    });
+  });
+
+  describe('the webhook', () => {
+    const shake = (token: string, more = '') =>
+      app.http.get<string>(
+        `/api/whatsapp/webhook?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=115820${more}`,
+      );
+
+    it('gives the challenge back, as text, to who knows the token', async () => {
+      const answer = await shake(VERIFY_TOKEN);
+      expect([answer.status, String(answer.body)]).toEqual([200, '115820']);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      for (const refused of [await shake('outro'), await shake(VERIFY_TOKEN, '<b>')]) expect(refused.status).toBe(403);
+    });
+
+    it('refuses what was not signed over these bytes, and keeps nothing of it', async () => {
+      const { telephone } = await linked();
+      const text = JSON.stringify(deliveryOf({ messages: [wireMessage(telephone, '!ajuda é 🙂')] }));
+      const before = (await telephone.replies()).length;
+      for (const [body, signature] of [
+        [text, null],
+        [text, signed(text, 'another')],
+        [`${text} `, signed(text)],
+        [JSON.stringify(JSON.parse(text), null, 1), signed(text)],
+      ] as const) {
+        expect(await deliver(app, body, signature)).toMatchObject({
+          status: 401,
+          body: { code: 'WEBHOOK_SIGNATURE_INVALID' },
+        });
+      }
+      expect((await deliver(app, text)).status).toBe(200);
+      await until(async () => (await telephone.replies()).length === before + 1);
+    });
+
+    it.each(['{}', '[]', '{"object":"page","entry":[]}'])('says so when it cannot read %s', async (text) => {
+      expect(await deliver(app, text)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    });
+
+    it('replies once to what is delivered again and again', async () => {
+      const { telephone } = await linked();
+      await telephone.asks('!ajuda', { delivery: 'double' });
+      await telephone.asks('!plano');
+      await until(async () => (await waiting(app)) === 0);
+      expect((await telephone.replies()).filter(({ text }) => text.startsWith('O que você pode')).length).toBe(1);
+    });
+
+    it('answers every message of a delivery with many, each sender’s in order', async () => {
+      const [{ telephone: one }, { telephone: two }] = [await linked(), await linked()];
+      const body = deliveryOf(
+        { messages: [wireMessage(one, '!cep 1'), wireMessage(two, '!ajuda'), wireMessage(one, '!sair')] },
+        { messages: [wireMessage(one, 'bom dia')] },
+      );
+      await deliver(app, body);
+      expect(await two.hears()).toContain('O que você pode enviar');
+      expect([await one.hears(), await one.hears(), await one.hears()]).toEqual([
+        'CEP inválido. Verifique o formato.',
+        'Para desvincular este número da sua conta, responda !sair sim.',
+        'Não entendi. Envie !ajuda para ver os comandos.',
+      ]);
+    });
+
+    it('lets what is told of a reply go forward only, in whatever order it comes', async () => {
+      const { telephone } = await linked();
+      await telephone.asks('!ajuda', { statuses: 'reordered' });
+      const reference = (await telephone.replies()).at(-1)?.reference;
+      const delivery = async () =>
+        (await app.sql.query('SELECT delivery FROM whatsapp_inbox WHERE id = $1', [reference])).rows[0].delivery;
+      await until(async () => (await delivery()) === 'read');
+      const status = { id: 'x', status: 'sent', biz_opaque_callback_data: reference };
+      expect((await deliver(app, deliveryOf({ statuses: [status] }))).status).toBe(200);
+      expect(await delivery()).toBe('read');
+    });
+
+    it('does not answer what was written the day before', async () => {
+      const { telephone } = await linked();
+      const before = (await telephone.replies()).length;
+      const old = { timestamp: String(Math.floor(Date.now() / 1_000) - 90_000) };
+      await deliver(app, deliveryOf({ messages: [wireMessage(telephone, '!ajuda', old)] }));
+      await until(async () => (await waiting(app)) === 0);
+      expect((await telephone.replies()).length).toBe(before);
+    });
+  });
+
+  it('gives everybody the bot’s address', async () => {
+    const { status, body } = await app.http.get('/api/whatsapp/bot-link');
+    expect([status, body]).toEqual([200, { success: true, whatsappLink: `${app.sandboxUrl}/whatsapp` }]);
+  });
+});
