@@ -23,6 +23,16 @@ export function dayInBrazil(moment: Date): string {
   return brazilianDay(moment).day;
 }
 
+/** Days of the calendar from the day in which `from` lies to that of `to`, in Brasília. */
+export function daysBetween(from: Date, to: Date): number {
+  return (brazilianDay(to).endsAt.getTime() - brazilianDay(from).endsAt.getTime()) / DAY_MS;
+}
+
+/** The hour on Brasília's clocks, 0 to 23. */
+export function hourInBrazil(moment: Date): number {
+  return new Date(moment.getTime() + OFFSET_MS).getUTCHours();
+}
+
 /** The days that end with `last`, oldest first. */
 export function daysUntil(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);

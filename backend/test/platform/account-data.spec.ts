@@ -3,6 +3,7 @@ import { BillingAccountData } from '../../src/modules/billing/adapters/persisten
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import { LettersAccountData } from '../../src/modules/messaging/adapters/persistence/letters/letters-account-data.js';
 import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/adapters/persistence/suggestions/suggestions-account-data.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/adapters/persistence/whatsapp/whatsapp-account-data.js';
@@ -17,6 +18,7 @@ const HOLDERS: AccountDataHolder[] = [
   new MessagingAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
+  new LettersAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
 ];

@@ -23,6 +23,7 @@ import { RefundPaymentController } from './adapters/http/refund-payment.controll
 import { ReplayWebhookController } from './adapters/http/replay-webhook.controller.js';
 import { StreamPaymentEventsController } from './adapters/http/stream-payment-events.controller.js';
 import { ValidatePromotionalCodeController } from './adapters/http/validate-promotional-code.controller.js';
+import { PaymentLetters } from './adapters/mail/payment-letters.js';
 import { BillingAccountData } from './adapters/persistence/billing-account-data.js';
 import { BooksAudit } from './adapters/persistence/books-audit.js';
 import { CachedSubscriptions } from './adapters/persistence/cached-subscriptions.js';
@@ -127,6 +128,7 @@ import { statisticsProviders } from './statistics.providers.js';
     ReplayNotification,
     BillingJobs,
     PaymentLimits,
+    PaymentLetters,
     BillingAccountData,
     PayerEncryptedColumn,
     BooksAudit,

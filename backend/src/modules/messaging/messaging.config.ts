@@ -2,6 +2,8 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 
 const INTERVAL = { message: 'MESSAGES_JOB_INTERVAL_MS: informe um número de 50 a 60000' };
+const LETTERS = { message: 'LETTERS_JOB_INTERVAL_MS: informe um número de 50 a 3600000' };
+const HOUR = { message: 'PLAN_LETTERS_FROM_HOUR: informe uma hora de 0 a 23' };
 
 /** Settings of the messaging module. */
 export class MessagingConfig {
@@ -11,4 +13,18 @@ export class MessagingConfig {
   @Min(50, INTERVAL)
   @Max(60_000, INTERVAL)
   MESSAGES_JOB_INTERVAL_MS = 1_000;
+
+  /** How often plans that are about to end, and broadcasts without their copies, are looked for. */
+  @Type(() => Number)
+  @IsInt(LETTERS)
+  @Min(50, LETTERS)
+  @Max(3_600_000, LETTERS)
+  LETTERS_JOB_INTERVAL_MS = 60_000;
+
+  /** The hour in Brasília before which nobody is told that a plan is about to end. */
+  @Type(() => Number)
+  @IsInt(HOUR)
+  @Min(0, HOUR)
+  @Max(23, HOUR)
+  PLAN_LETTERS_FROM_HOUR = 9;
 }

@@ -23,6 +23,7 @@ import { ManageBroadcasts } from './application/manage-broadcasts.js';
 import { MarkMessageRead } from './application/mark-message-read.js';
 import { SuggestionCounts } from './application/suggestions/suggestion-counts.port.js';
 import { UnreadMessages } from './application/unread-messages.port.js';
+import { LETTER_CONTROLLERS, LETTER_PROVIDERS } from './letters.providers.js';
 import { MessagingConfig } from './messaging.config.js';
 import { SUGGESTION_CONTROLLERS, SUGGESTION_PROVIDERS } from './suggestions.providers.js';
 import { WHATSAPP_CONTROLLERS, WHATSAPP_PROVIDERS } from './whatsapp.providers.js';
@@ -40,6 +41,7 @@ import { WHATSAPP_CONTROLLERS, WHATSAPP_PROVIDERS } from './whatsapp.providers.j
     CancelBroadcastController,
     ...SUGGESTION_CONTROLLERS,
     ...WHATSAPP_CONTROLLERS,
+    ...LETTER_CONTROLLERS,
   ],
   providers: [
     { provide: MessagingConfig, useFactory: () => readConfig(MessagingConfig) },
@@ -54,6 +56,7 @@ import { WHATSAPP_CONTROLLERS, WHATSAPP_PROVIDERS } from './whatsapp.providers.j
     MessagingAccountData,
     ...SUGGESTION_PROVIDERS,
     ...WHATSAPP_PROVIDERS,
+    ...LETTER_PROVIDERS,
   ],
   exports: [SuggestionCounts],
 })

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
+import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
 import { securityHeaders } from './security-headers.js';
@@ -18,6 +19,7 @@ class JsonOnlyAdapter extends FastifyAdapter {
   override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
     super.registerParserMiddleware(prefix, rawBody);
     this.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+    takeOneClickForms(this.getInstance());
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SealedLetter } from './letter.js';
 import { htmlOf, textOf } from './letter-frame.js';
+import { headersOf } from './letter-headers.js';
 import { MailConfig } from './mail.config.js';
 
 /** `refused`: the server knows that this address takes no mail. Any other failure throws and may pass. */
@@ -46,7 +47,7 @@ export class Postman implements OnApplicationShutdown {
         subject: letter.subject,
         text: textOf(letter),
         html: htmlOf(letter),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: headersOf(letter),
       });
       return 'sent';
     } catch (error) {

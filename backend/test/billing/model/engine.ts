@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { PaymentLetters } from '../../../src/modules/billing/adapters/mail/payment-letters.js';
 import { MercadoPagoGateway } from '../../../src/modules/billing/adapters/mercado-pago/mercado-pago-gateway.js';
 import { BillingAccountData } from '../../../src/modules/billing/adapters/persistence/billing-account-data.js';
 import { CachedSubscriptions } from '../../../src/modules/billing/adapters/persistence/cached-subscriptions.js';
@@ -30,6 +31,7 @@ import { AdminActions } from '../../../src/platform/database/admin-actions.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
 import { Signals } from '../../../src/platform/events/signals.js';
+import { Outbox } from '../../../src/platform/mail/outbox.js';
 import { CrashingGateway } from './crashing-gateway.js';
 
 /** A clock that a story moves. */
@@ -77,7 +79,8 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new CachedSubscriptions(this.sql, signals, clock, platform);
-    const payments = new TypeormPayments(dataSource, cipher, clock, new AdminActions(clock));
+    const letters = new PaymentLetters(new Outbox(cipher, signals), platform);
+    const payments = new TypeormPayments(dataSource, cipher, clock, new AdminActions(clock), letters);
     const queue = new PgPaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);

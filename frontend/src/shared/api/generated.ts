@@ -1267,6 +1267,26 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "x-hub-signature-256": queryArg["x-hub-signature-256"],
         },
+    getLetterPreferences: build.query<
+      GetLetterPreferencesApiResponse,
+      GetLetterPreferencesApiArg
+    >({
+      query: () => ({ url: `/api/user/letters` }),
+    }),
+    updateLetterPreferences: build.mutation<
+      UpdateLetterPreferencesApiResponse,
+      UpdateLetterPreferencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/letters`,
+        method: "PUT",
+        body: queryArg.letterPreferencesRequest,
+      }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+        method: "POST",
       }),
     }),
     getPublicStats: build.query<
@@ -2154,6 +2174,18 @@ export type ReceiveWhatsappWebhookApiArg = {
   body: {
     [key: string]: unknown;
   };
+export type GetLetterPreferencesApiResponse =
+  /** status 200  */ LetterPreferencesAnswer;
+export type GetLetterPreferencesApiArg = void;
+export type UpdateLetterPreferencesApiResponse =
+  /** status 200  */ LetterPreferencesAnswer;
+export type UpdateLetterPreferencesApiArg = {
+  letterPreferencesRequest: LetterPreferencesRequest;
+};
+export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
+export type UnsubscribeApiArg = {
+  /** O segredo do link. */
+  token: string;
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
@@ -4788,6 +4820,20 @@ export type BotLinkAnswer = {
 };
 export type WhatsappWebhookAnswer = {
   success: true;
+export type LetterPreferencesAnswer = {
+  success: boolean;
+  planEnd: boolean;
+  broadcasts: boolean;
+};
+export type LetterPreferencesRequest = {
+  /** Lembrar por e-mail que o plano está para terminar. */
+  planEnd: boolean;
+  /** Receber por e-mail uma cópia dos avisos da administração. */
+  broadcasts: boolean;
+};
+export type UnsubscribeAnswer = {
+  success: boolean;
+  message: string;
 };
 export type PublicStatsAnswer = {
   success: true;
@@ -5399,6 +5445,10 @@ export const {
   useConfirmWhatsappWebhookQuery,
   useLazyConfirmWhatsappWebhookQuery,
   useReceiveWhatsappWebhookMutation,
+  useGetLetterPreferencesQuery,
+  useLazyGetLetterPreferencesQuery,
+  useUpdateLetterPreferencesMutation,
+  useUnsubscribeMutation,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
   useListUsersQuery,

@@ -9,6 +9,7 @@ import type { Payer } from '../../application/payment-gateway.port.js';
 import { type Opening, type PaymentKey, Payments } from '../../application/payments.port.js';
 import { isGift, isOpen, type Owner, type Payment, sameTerms, secondsAfter } from '../../domain/payment.js';
 import { expire, give, refuseCharge, type Step } from '../../domain/payment-steps.js';
+import { PaymentLetters } from '../mail/payment-letters.js';
 import { askRefunds } from './ask-refunds.js';
 import { payerContext } from './payer-context.js';
 import { PaymentSchema } from './payment.schema.js';
@@ -23,6 +24,7 @@ export class TypeormPayments extends Payments {
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
     private readonly actions: AdminActions,
+    private readonly letters: PaymentLetters,
   ) {
     super();
   }
@@ -120,7 +122,8 @@ export class TypeormPayments extends Payments {
     if (changes.chargeId || changes.status)
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
-    await writeFacts(tx, payment, [...facts, ...ofUse], now);
+    const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
+    await this.letters.tell(tx, changed, written, now);
     await askRefunds(tx, this.actions, payment, refunds, now);
     if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;

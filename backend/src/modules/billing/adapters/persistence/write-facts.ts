@@ -2,18 +2,27 @@ import { findPlan } from '../../../../kernel/plans.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import type { Payment } from '../../domain/payment.js';
-import type { Fact } from '../../domain/payment-steps.js';
+import type { Fact, FactKind } from '../../domain/payment-steps.js';
 import { extendSubscription } from './extend-subscription.js';
 import { shortenSubscription } from './shorten-subscription.js';
 
-/** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription. */
-export async function writeFacts(tx: Queryable, payment: Payment, facts: readonly Fact[], now: Date): Promise<void> {
+/** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription; answers which were new. */
+export async function writeFacts(
+  tx: Queryable,
+  payment: Payment,
+  facts: readonly Fact[],
+  now: Date,
+): Promise<FactKind[]> {
+  const written: FactKind[] = [];
   for (const fact of facts) {
     const wrote = fact.kind.startsWith('devolvido')
       ? await writeReturn(tx, payment, fact, now)
       : await writeFact(tx, payment, fact, now);
-    if (wrote) await apply(tx, payment, fact, now);
+    if (!wrote) continue;
+    await apply(tx, payment, fact, now);
+    written.push(fact.kind);
   }
+  return written;
 }
 
 async function writeFact(tx: Queryable, { id }: Payment, fact: Fact, now: Date): Promise<boolean> {

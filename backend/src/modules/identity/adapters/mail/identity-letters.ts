@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { newLinkToken } from '../../../../platform/link-token.js';
+import type { Reader } from '../../../../platform/mail/greeting.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
 import {
   confirmEmailLetter,
@@ -9,7 +10,6 @@ import {
   emailRestoredLetter,
   emptyLetter,
   passwordChangedLetter,
-  type Reader,
   resetLetter,
 } from './letters.js';
 

@@ -1,14 +1,8 @@
+import { greetingOf, type Reader } from '../../../../platform/mail/greeting.js';
 import type { Letter } from '../../../../platform/mail/letter.js';
 import { formatMoment } from '../../../../platform/mail/moments.js';
 
-/** Whom a letter is for. */
-export interface Reader {
-  readonly email: string;
-  readonly name: string;
-}
-
 const DAY_MS = 86_400_000;
-const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
 
 /** News of a change is worth telling for a day of failed attempts. */
 const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);
@@ -99,10 +93,4 @@ export function emailRestoredLetter(reader: Reader, url: string, expiresAt: Date
 /** To nobody: written where no account is, so that an unknown address costs what a known one does. */
 export function emptyLetter(url: string, now: Date): Letter {
   return { ...resetLetter({ email: '', name: '' }, url, newsUntil(now)), to: null };
-}
-
-/** By first name only, and only if it is one: a name is typed by whoever registers, and a letter must carry no advertisement. */
-function greetingOf({ name }: Reader): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }

@@ -11,7 +11,7 @@ import {
   Suggestions,
 } from '../../../application/suggestions/suggestions.port.js';
 import type { Suggestion } from '../../../domain/suggestions/suggestion.js';
-import { answerLetter } from './answer-letter.js';
+import { answerLetter } from '../../mail/answer-letter.js';
 
 const AT_ONCE = 500;
 

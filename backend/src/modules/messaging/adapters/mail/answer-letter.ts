@@ -1,4 +1,4 @@
-import type { Letter } from '../../../../../platform/mail/letter.js';
+import type { Letter } from '../../../../platform/mail/letter.js';
 
 const DAY_MS = 86_400_000;
 
@@ -7,7 +7,7 @@ export function answerLetter(to: string, message: string, answer: string, at: Da
   return {
     to,
     subject: 'Resposta à sua mensagem',
-    greeting: 'Olá,',
+    greeting: 'Olá.',
     paragraphs: [...answer.split(/\n{2,}/), `Você nos escreveu: “${message}”`],
     closing: 'Para continuar a conversa, escreva de novo pela página de sugestões.',
     worthUntil: new Date(at.getTime() + 7 * DAY_MS),

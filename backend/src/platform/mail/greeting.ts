@@ -1,0 +1,13 @@
+/** Whom a letter is for. */
+export interface Reader {
+  readonly email: string;
+  readonly name: string;
+}
+
+const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
+
+/** By first name only, and only if it is one: a name is typed by whoever registers, and a letter must carry no advertisement. */
+export function greetingOf({ name }: Reader): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
+}
