@@ -71,7 +71,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   updatePreferences: { rule: 'user', answer: 400 },
   getLetterPreferences: { rule: 'user', answer: 200 },
   updateLetterPreferences: { rule: 'user', answer: 400 },
-  unsubscribe: { rule: 'public', answer: 400, secret: true },
+  unsubscribe: { rule: 'public', answer: 404, secret: true },
   changePassword: { rule: 'user', answer: 400 },
   changeEmail: { rule: 'user', answer: 400 },
   listSessions: { rule: 'user', answer: 200 },

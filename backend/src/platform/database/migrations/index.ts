@@ -30,7 +30,6 @@ import { LookupHours1767225600171 } from './1767225600171-lookup-hours.js';
 import { AccountPresence1767225600172 } from './1767225600172-account-presence.js';
 import { PaymentDesk1767225600175 } from './1767225600175-payment-desk.js';
 import { Cleanup1767225600185 } from './1767225600185-cleanup.js';
-import { Letters1767225600165 } from './1767225600165-letters.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -66,5 +65,4 @@ export const MIGRATIONS = [
   AccountPresence1767225600172,
   PaymentDesk1767225600175,
   Cleanup1767225600185,
-  Letters1767225600165,
 ] as const;
