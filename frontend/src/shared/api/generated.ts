@@ -1267,6 +1267,8 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "x-hub-signature-256": queryArg["x-hub-signature-256"],
         },
+      }),
+    }),
     getLetterPreferences: build.query<
       GetLetterPreferencesApiResponse,
       GetLetterPreferencesApiArg
@@ -2174,6 +2176,7 @@ export type ReceiveWhatsappWebhookApiArg = {
   body: {
     [key: string]: unknown;
   };
+};
 export type GetLetterPreferencesApiResponse =
   /** status 200  */ LetterPreferencesAnswer;
 export type GetLetterPreferencesApiArg = void;
@@ -4820,6 +4823,7 @@ export type BotLinkAnswer = {
 };
 export type WhatsappWebhookAnswer = {
   success: true;
+};
 export type LetterPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;

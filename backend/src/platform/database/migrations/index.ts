@@ -25,6 +25,7 @@ import { AuditReading1767225600130 } from './1767225600130-audit-reading.js';
 import { Broadcasts1767225600140 } from './1767225600140-broadcasts.js';
 import { Suggestions1767225600150 } from './1767225600150-suggestions.js';
 import { Whatsapp1767225600160 } from './1767225600160-whatsapp.js';
+import { Letters1767225600165 } from './1767225600165-letters.js';
 import { Counters1767225600170 } from './1767225600170-counters.js';
 import { LookupHours1767225600171 } from './1767225600171-lookup-hours.js';
 import { AccountPresence1767225600172 } from './1767225600172-account-presence.js';
@@ -60,6 +61,7 @@ export const MIGRATIONS = [
   Broadcasts1767225600140,
   Suggestions1767225600150,
   Whatsapp1767225600160,
+  Letters1767225600165,
   Counters1767225600170,
   LookupHours1767225600171,
   AccountPresence1767225600172,
