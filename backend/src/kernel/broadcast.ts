@@ -23,6 +23,12 @@ export const SEGMENT_LABELS: Readonly<Record<Segment, string>> = {
 export const BROADCAST_STATES = ['scheduled', 'sent', 'cancelled'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
+export const BROADCAST_STATE_LABELS: Readonly<Record<BroadcastState, string>> = {
+  scheduled: 'Agendado',
+  sent: 'Enviado',
+  cancelled: 'Cancelado',
+};
+
 /** What an administrator is told of a text that cannot be sent; null when it can. */
 export const broadcastRule: Rule = (typed) => {
   const text = typed.trim();

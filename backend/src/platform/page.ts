@@ -7,6 +7,18 @@ export interface Page<Item> {
   readonly total: number;
 }
 
+/** All pages of a list one after the other, each asked for when the last one was taken. */
+export async function* eachPage<Item>(
+  read: (cursor: string | null) => Promise<Pick<Page<Item>, 'items' | 'next'>>,
+): AsyncGenerator<readonly Item[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Pick<Page<Item>, 'items' | 'next'> = await read(cursor);
+    yield page.items;
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
 const PAGE = 20;
 /** One more than a page holds: its presence says that there is a next one. */
 export const rowsOfPage = PAGE + 1;

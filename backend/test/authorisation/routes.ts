@@ -150,6 +150,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   streamEvents: { rule: 'user', answer: 200 },
   sendBroadcast: { rule: 'admin', answer: 400, body: { content: '' } },
   listBroadcasts: { rule: 'admin', answer: 200 },
+  exportBroadcasts: { rule: 'admin', answer: 200 },
   countAudience: { rule: 'admin', answer: 200 },
   sendSuggestion: { rule: 'public', answer: 400 },
   listSuggestions: { rule: 'admin', answer: 200 },
@@ -199,6 +200,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   exportAudit: { rule: 'proof', answer: 200 },
   getAuditRecord: { rule: 'admin', answer: 200, of: 'historyEntry' },
   listAdminActions: { rule: 'admin', answer: 200 },
+  exportAdminActions: { rule: 'proof', answer: 200 },
   getAuditState: { rule: 'admin', answer: 200 },
   verifyAudit: { rule: 'admin', answer: 200 },
 
@@ -208,6 +210,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   cancelPrivacyRequest: { rule: 'public', answer: 400 },
   readPrivacyAnswer: { rule: 'public', answer: 400 },
   listPrivacyRequests: { rule: 'admin', answer: 200 },
+  exportPrivacyRequests: { rule: 'admin', answer: 200 },
   openPrivacyRequest: { rule: 'admin', answer: 200, of: 'privacyRequest' },
   previewPrivacyAnswer: { rule: 'admin', answer: 409, of: 'privacyRequest' },
   askPrivacyProof: { rule: 'admin', answer: 400, of: 'privacyRequest' },

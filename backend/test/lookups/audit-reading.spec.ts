@@ -204,6 +204,18 @@ describe('Who looked at the audit', () => {
     expect((await deeds('?to=2020-01-01')).data).toEqual([]);
   });
 
+  it('is exported as it is narrowed, which is on record too, and only after the password', async () => {
+    const path = '/api/admin/audit/admin-actions/export';
+    expect((await admin.get(path)).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    const { body, headers } = await admin.get<string>(`${path}?action=view-audit`);
+    expect(headers.get('content-disposition')).toContain('acoes-de-administradores-');
+    const lines = String(body).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?Quando \(UTC\);Administrador;Ação;Alvo;Antes;Depois$/);
+    expect(lines.slice(1).every((line) => line.includes(';Administração;view-audit;'))).toBe(true);
+    expect((await deeds('?action=export-admin-actions')).data).toHaveLength(1);
+  });
+
   it('says who verified last and what was found', async () => {
     const { body } = await admin.get<{ lastVerification: object }>('/api/admin/audit/state');
     expect(body.lastVerification).toMatchObject({ adminName: 'Administração', problemCount: expect.any(Number) });

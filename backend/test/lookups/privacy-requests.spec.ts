@@ -187,6 +187,11 @@ describe('A data subject’s request', () => {
     expect(seen.length).toBe(rows[0].n);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual([...seen].sort());
+    const { body: file } = await admin.get<string>('/api/admin/privacy-requests/export?state=abertas');
+    const lines = String(file).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?Protocolo;Pedido;Situação;Recebido \(UTC\);Prazo;/);
+    expect(new Set(lines).size).toBe(seen.length + 1);
+    expect(String(file)).not.toContain('@');
   });
 
   it('asks for proof by letter, and says why it is refused', async () => {

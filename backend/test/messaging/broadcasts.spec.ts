@@ -180,6 +180,11 @@ describe('A broadcast', () => {
     expect(second.data.map(({ content }) => content)).toEqual(['Agendado 0']);
     expect(second.nextCursor).toBeNull();
     expect((await admin.get('/api/admin/messages?state=perdido')).status).toBe(400);
+    const { body: file } = await admin.get<string>('/api/admin/messages/export?state=scheduled');
+    const lines = String(file).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?Recado;Para quem;Situação;Envio \(UTC\);Destinatários;Lidos$/);
+    expect(lines).toHaveLength(22);
+    expect(lines[21]).toMatch(/^Agendado 0;Todas as contas;Agendado;\d{4}-[^;]+Z;;0$/);
   }, 30_000);
 
   it('is part of what an account takes along, and goes with it', async () => {

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { dayInBrazil } from '../../kernel/brazilian-day.js';
 
 /** A mark by which spreadsheets know UTF-8. */
 const MARK = '\uFEFF';
@@ -10,6 +12,14 @@ export function csvFile<Row>(
   cellsOf: (row: Row) => readonly string[],
 ): Readable {
   return Readable.from(linesOf(columns, pages, cellsOf));
+}
+
+/** Such a file as an answer, saved as `name` with the day in Brasília: `sugestoes-2026-11-21.csv`. */
+export function csvAnswer(name: string, at: Date, file: Readable): StreamableFile {
+  return new StreamableFile(file, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}-${dayInBrazil(at)}.csv"`,
+  });
 }
 
 async function* linesOf<Row>(

@@ -850,6 +850,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportAdminActions: build.query<
+      ExportAdminActionsApiResponse,
+      ExportAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions/export`,
+        params: {
+          cursor: queryArg.cursor,
+          from: queryArg["from"],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
+      }),
+    }),
     getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
       query: () => ({ url: `/api/admin/audit/state` }),
     }),
@@ -1012,7 +1029,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests`,
         params: {
+          state: queryArg.state,
+          late: queryArg.late,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportPrivacyRequests: build.query<
+      ExportPrivacyRequestsApiResponse,
+      ExportPrivacyRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/privacy-requests/export`,
+        params: {
           state: queryArg.state,
           late: queryArg.late,
         },
@@ -1133,7 +1162,18 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/messages`,
         params: {
+          state: queryArg.state,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportBroadcasts: build.query<
+      ExportBroadcastsApiResponse,
+      ExportBroadcastsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/export`,
+        params: {
           state: queryArg.state,
         },
       }),
@@ -1935,6 +1975,20 @@ export type ListAdminActionsApiArg = {
   /** O que foi alvo, como tipo:id. */
   target?: string;
 };
+export type ExportAdminActionsApiResponse = unknown;
+export type ExportAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  limit?: number;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
+};
 export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
@@ -2026,8 +2080,23 @@ export type ReadPrivacyAnswerApiArg = {
 export type ListPrivacyRequestsApiResponse =
   /** status 200  */ PrivacyRequestsAnswer;
 export type ListPrivacyRequestsApiArg = {
+  /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
+  state?:
+    | "abertas"
+    | "recebida"
+    | "em_verificacao"
+    | "aguardando_titular"
+    | "confirmada"
+    | "respondida"
+    | "recusada"
+    | "cancelada";
+  /** Só as abertas com o prazo vencido. */
+  late?: "true";
   /** O nextCursor da página anterior. */
   cursor?: string;
+};
+export type ExportPrivacyRequestsApiResponse = unknown;
+export type ExportPrivacyRequestsApiArg = {
   /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
   state?:
     | "abertas"
@@ -2105,8 +2174,12 @@ export type SendBroadcastApiArg = {
 };
 export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
 export type ListBroadcastsApiArg = {
+  state?: "scheduled" | "sent" | "cancelled";
   /** O nextCursor da página anterior. */
   cursor?: string;
+};
+export type ExportBroadcastsApiResponse = unknown;
+export type ExportBroadcastsApiArg = {
   state?: "scheduled" | "sent" | "cancelled";
 };
 export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
@@ -5375,6 +5448,8 @@ export const {
   useLazyGetAuditRecordQuery,
   useListAdminActionsQuery,
   useLazyListAdminActionsQuery,
+  useExportAdminActionsQuery,
+  useLazyExportAdminActionsQuery,
   useGetAuditStateQuery,
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
@@ -5410,6 +5485,8 @@ export const {
   useReadPrivacyAnswerMutation,
   useListPrivacyRequestsQuery,
   useLazyListPrivacyRequestsQuery,
+  useExportPrivacyRequestsQuery,
+  useLazyExportPrivacyRequestsQuery,
   useOpenPrivacyRequestQuery,
   useLazyOpenPrivacyRequestQuery,
   useAskPrivacyProofMutation,
@@ -5430,6 +5507,8 @@ export const {
   useSendBroadcastMutation,
   useListBroadcastsQuery,
   useLazyListBroadcastsQuery,
+  useExportBroadcastsQuery,
+  useLazyExportBroadcastsQuery,
   useCountAudienceQuery,
   useLazyCountAudienceQuery,
   useCancelBroadcastMutation,

@@ -3,8 +3,9 @@ import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
+import { eachPage } from '../../../platform/page.js';
 import { type Broadcast, compose } from '../domain/broadcast.js';
-import { type BroadcastPage, Broadcasts } from './broadcasts.port.js';
+import { type BroadcastPage, Broadcasts, type BroadcastWithReads } from './broadcasts.port.js';
 
 interface Wanted {
   /** Made by who asks, so that asking again is no second broadcast. */
@@ -36,6 +37,11 @@ export class ManageBroadcasts {
 
   list(state: BroadcastState | null, before: string | null): Promise<BroadcastPage> {
     return this.broadcasts.list(state, before);
+  }
+
+  /** All of them, for a file. */
+  every(state: BroadcastState | null): AsyncIterable<readonly BroadcastWithReads[]> {
+    return eachPage((before) => this.broadcasts.list(state, before));
   }
 
   audience(segment: Segment): Promise<number> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminActionItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { type DeedFilters, useAdminActionPagesInfiniteQuery } from './audit.api';
 import classes from './audit.module.css';
 import { DEEDS, deedInWords } from './deeds';
@@ -32,6 +33,7 @@ export function AdminActions() {
         <NativeSelect label="Ação" data={CHOICES} value={filters.action ?? ''} onChange={change('action')} />
         <TextInput label="De" type="date" value={filters.from ?? ''} onChange={change('from')} />
         <TextInput label="Até" type="date" value={filters.to ?? ''} onChange={change('to')} />
+        <ExportButton path="/api/admin/audit/admin-actions/export" params={filters} />
       </div>
       <DataTable
         label="Ações de administradores"

@@ -5,6 +5,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'export-audit': 'Exportou a auditoria',
   'verify-audit': 'Conferiu a cadeia de selos',
   'view-admin-actions': 'Leu as ações de administradores',
+  'export-admin-actions': 'Exportou as ações de administradores',
   'suppress-person': 'Suprimiu uma pessoa',
   'lift-suppression': 'Levantou uma supressão',
   'release-lookups': 'Liberou as consultas de uma conta',

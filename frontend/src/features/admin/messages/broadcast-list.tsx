@@ -1,21 +1,17 @@
-import { BROADCAST_STATES, type BroadcastState, SEGMENT_LABELS } from '@kernel/broadcast';
+import { BROADCAST_STATE_LABELS, BROADCAST_STATES, type BroadcastState, SEGMENT_LABELS } from '@kernel/broadcast';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { Tag } from '../../../shared/ui/tag';
 import { type BroadcastAnswer, useBroadcastPagesInfiniteQuery, useCancelBroadcastMutation } from './messages.api';
 import classes from './messages.module.css';
 
-const STATES: Readonly<Record<BroadcastState, string>> = {
-  scheduled: 'Agendado',
-  sent: 'Enviado',
-  cancelled: 'Cancelado',
-};
 const CHOICES = [
   { value: '', label: 'Todos' },
-  ...BROADCAST_STATES.map((state) => ({ value: state as string, label: `${STATES[state]}s` })),
+  ...BROADCAST_STATES.map((state) => ({ value: state as string, label: `${BROADCAST_STATE_LABELS[state]}s` })),
 ];
 /** Reading goes on while this is looked at. */
 const REFRESH_MS = 15_000;
@@ -27,7 +23,7 @@ const COLUMNS: ReadonlyArray<Column<BroadcastAnswer>> = [
   { header: 'Para quem', cell: ({ segment }) => SEGMENT_LABELS[segment] },
   {
     header: 'Situação',
-    cell: ({ state }) => <Tag tone={TONES[state]}>{STATES[state]}</Tag>,
+    cell: ({ state }) => <Tag tone={TONES[state]}>{BROADCAST_STATE_LABELS[state]}</Tag>,
   },
   {
     header: 'Envio',
@@ -60,6 +56,7 @@ export function BroadcastList() {
           value={state ?? ''}
           onChange={(event) => setState((event.currentTarget.value || null) as BroadcastState | null)}
         />
+        <ExportButton path="/api/admin/messages/export" params={state ? { state } : {}} />
       </div>
       <DataTable
         label="Recados"

@@ -8,6 +8,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { Screen } from '../../../shared/ui/screen';
 import { DeadlineChip } from './deadline-chip';
 import {
@@ -50,6 +51,7 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
     <Screen
       title="Titulares"
       lead={`Pedidos de quem foi consultado. A lei dá ${PRIVACY_DEADLINE_DAYS} dias para a resposta, contados do recebimento, e o relógio não para. Abrir um pedido fica registrado.`}
+      actions={<ExportButton path="/api/admin/privacy-requests/export" params={filtersOf(state, late)} />}
     >
       <div className={classes.filters}>
         <NativeSelect

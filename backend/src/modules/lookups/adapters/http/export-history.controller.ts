@@ -3,10 +3,11 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { csvAnswer } from '../../../../platform/http/csv.js';
 import { ExportHistory } from '../../application/export-history.js';
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
-import { csvName, historyCsv } from './history-csv.js';
+import { historyCsv } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
 
 @ApiTags('Histórico')
@@ -48,7 +49,6 @@ export class ExportHistoryController {
   }
 
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
-    const disposition = `attachment; filename="${csvName(this.clock.now())}"`;
-    return new StreamableFile(historyCsv(pages), { type: 'text/csv; charset=utf-8', disposition });
+    return csvAnswer('historico-consultas', this.clock.now(), historyCsv(pages));
   }
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../application/lookup-history.port.js';
-import { csvLines, csvName } from './history-csv.js';
+import { csvLines } from './history-csv.js';
 
 const ENTRY: HistoryEntry = {
   id: '0',
@@ -17,7 +17,6 @@ const ENTRY: HistoryEntry = {
 
 it('An entry is a line with the hour of Brasília', () => {
   expect(csvLines([ENTRY])).toBe('20/11/2026 23:30;CPF Mãe;***.982.247-**;Sucesso\r\n');
-  expect(csvName(ENTRY.at)).toBe('historico-consultas-2026-11-20.csv');
 });
 
 it.each([

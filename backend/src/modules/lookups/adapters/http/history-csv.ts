@@ -6,7 +6,6 @@ import { isSuccess } from '../../domain/outcome.js';
 
 const BRASILIA = 'America/Sao_Paulo';
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, dateStyle: 'short', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: BRASILIA, dateStyle: 'short' });
 
 const COLUMNS = ['Data/Hora', 'Tipo', 'Consulta', 'Status'];
 
@@ -18,11 +17,6 @@ export function historyCsv(pages: AsyncIterable<readonly HistoryEntry[]>): Reada
 /** Entries as lines for a spreadsheet. */
 export function csvLines(entries: readonly HistoryEntry[]): string {
   return entries.map((entry) => csvLine(cellsOf(entry))).join('');
-}
-
-/** historico-consultas-2026-11-21.csv, by the day in Brasília. */
-export function csvName(at: Date): string {
-  return `historico-consultas-${DAY.format(at)}.csv`;
 }
 
 function cellsOf({ at, type, masked, outcome }: HistoryEntry): string[] {

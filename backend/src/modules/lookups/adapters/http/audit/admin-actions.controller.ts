@@ -1,15 +1,27 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { Clock } from '../../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
-import type { KeptDeed } from '../../../application/audit/admin-deeds.port.js';
-import { ReadAdminDeeds } from '../../../application/audit/read-admin-deeds.js';
+import type { AdminDeedFilter, KeptDeed } from '../../../application/audit/admin-deeds.port.js';
+import { type NamedDeed, ReadAdminDeeds } from '../../../application/audit/read-admin-deeds.js';
 import { Text } from '../answer-fields.js';
 import { AuditPeriodFields, periodOf } from './audit-filter.fields.js';
 
 const PAGE = 50;
+
+const COLUMNS = ['Quando (UTC)', 'Administrador', 'Ação', 'Alvo', 'Antes', 'Depois'];
 
 export class AdminActionsQuery extends AuditPeriodFields {
   @ApiPropertyOptional({ example: 'block-account' })
@@ -67,7 +79,10 @@ export class AdminActionsAnswer extends PageAnswer {
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
 export class AdminActionsController {
-  constructor(private readonly deeds: ReadAdminDeeds) {}
+  constructor(
+    private readonly deeds: ReadAdminDeeds,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -81,22 +96,40 @@ export class AdminActionsController {
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
-    const { action = null, adminId = null, target = null, limit = PAGE, cursor = null } = query;
-    const filter = { ...periodOf(query), action, adminId, target };
-    const { deeds, next, total, capped, names } = await this.deeds.page(accountId, filter, limit, cursor);
-    return {
-      success: true,
-      data: deeds.map((deed) => itemOf(deed, names.get(deed.adminId) ?? null)),
-      nextCursor: next,
-      total,
-      totalCapped: capped,
-    };
+    const { limit = PAGE, cursor = null } = query;
+    const { deeds, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
+    return { success: true, data: deeds.map(itemOf), nextCursor: next, total, totalCapped: capped };
+  }
+
+  @Get('export')
+  @StepUp()
+  @ApiProduces('text/csv')
+  @ApiOperation({
+    operationId: 'exportAdminActions',
+    summary: 'O que os administradores fizeram, para uma planilha',
+    description: 'Com os filtros da lista. A exportação fica registrada.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  async export(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Query() query: AdminActionsQuery,
+  ): Promise<StreamableFile> {
+    const pages = await this.deeds.export(accountId, filterOf(query));
+    return csvAnswer('acoes-de-administradores', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 }
 
-function itemOf(
-  { id, at, adminId, action, target, before, after }: KeptDeed,
-  adminName: string | null,
-): AdminActionItem {
+function filterOf(query: AdminActionsQuery): AdminDeedFilter {
+  const { action = null, adminId = null, target = null } = query;
+  return { ...periodOf(query), action, adminId, target };
+}
+
+function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedDeed): AdminActionItem {
   return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
+}
+
+function cellsOf({ at, adminId, adminName, action, target, before, after }: NamedDeed): string[] {
+  const facts = [before, after].map((values) => (values ? JSON.stringify(values) : ''));
+  return [at.toISOString(), adminName ?? adminId, action, target, ...facts];
 }

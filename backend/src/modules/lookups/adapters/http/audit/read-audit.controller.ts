@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiT
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { csvAnswer } from '../../../../../platform/http/csv.js';
 import { ReadAudit } from '../../../application/audit/read-audit.js';
 import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
 import { auditCsv } from './audit-csv.js';
@@ -62,11 +63,7 @@ export class ReadAuditController {
   @ApiErrors({ ...ERRORS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
   async export(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<StreamableFile> {
     const pages = await this.audit.export(accountId, searchWish(body));
-    const name = `auditoria-${this.clock.now().toISOString().slice(0, 10)}.csv`;
-    return new StreamableFile(auditCsv(pages), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvAnswer('auditoria', this.clock.now(), auditCsv(pages));
   }
 
   @Get('records/:id')

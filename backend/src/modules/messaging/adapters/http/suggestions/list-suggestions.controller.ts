@@ -13,7 +13,7 @@ import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../../../
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { AttendSuggestions } from '../../../application/suggestions/attend-suggestions.js';
 import type { Suggestion } from '../../../domain/suggestions/suggestion.js';
 import {
@@ -77,11 +77,7 @@ export class ListSuggestionsController {
     @Query() query: SuggestionsQuery,
   ): Promise<StreamableFile> {
     const pages = await this.suggestions.export(accountId, filterOf(query));
-    const name = `sugestoes-${this.clock.now().toISOString().slice(0, 10)}.csv`;
-    return new StreamableFile(csvFile(COLUMNS, pages, cellsOf), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvAnswer('sugestoes', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 }
 
