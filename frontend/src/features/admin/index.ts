@@ -24,6 +24,11 @@ export const adminSections: readonly AdminSection[] = [
         lazy: async () => ({ Component: (await import('./users/users-page')).UsersPage }),
       },
       {
+        label: 'Pagamentos',
+        path: '/admin/pagamentos',
+        lazy: async () => ({ Component: (await import('./payments/payments-page')).PaymentsPage }),
+      },
+      {
         label: 'Códigos Promocionais',
         path: '/admin/codigos',
         lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),

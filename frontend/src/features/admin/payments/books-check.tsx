@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { readApiError } from '../../../shared/api/api-error';
+import { FAULTS } from './payment-words';
+import { useLazyAuditBooksQuery } from './payments.api';
+import classes from './payments.module.css';
+
+/** Whether the books agree with themselves, in plain words. */
+export function BooksCheck() {
+  const [check, { data, error, isFetching }] = useLazyAuditBooksQuery();
+  const faults = data?.data;
+  return (
+    <section className={classes.check} aria-label="Conferência dos livros" data-sound={faults && faults.length === 0}>
+      <div>
+        <p role="status">
+          {!faults && !error && 'Compara o dinheiro do livro com os planos dados e com os usos dos códigos.'}
+          {faults?.length === 0 &&
+            'Os livros conferem: todo dinheiro recebido deu o seu plano, e nenhum código passou do máximo.'}
+          {faults && faults.length > 0 && `${faults.length} ${faults.length === 1 ? 'ponto' : 'pontos'} a ver:`}
+        </p>
+        {faults && faults.length > 0 && (
+          <ul className={classes.faults}>
+            {faults.map(({ fault, subject }) => (
+              <li key={`${fault}${subject}`}>
+                {FAULTS[fault]} <code>{subject}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="alert" className={classes.problem}>
+          {error && readApiError(error, 'Não foi possível conferir os livros.').text}
+        </p>
+      </div>
+      <Button variant="default" loading={isFetching} onClick={() => check()}>
+        Conferir livros
+      </Button>
+    </section>
+  );
+}

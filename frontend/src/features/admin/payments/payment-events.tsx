@@ -1,0 +1,27 @@
+import type { PaymentEventAnswer } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { eventInWords, money, reasonInWords } from './payment-words';
+import classes from './payments.module.css';
+
+/** All that happened to the payment, as its ledger holds it. */
+export function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
+  return (
+    <section className={classes.part} aria-labelledby="eventos">
+      <h3 id="eventos">O que aconteceu</h3>
+      <ol className={classes.plain}>
+        {events.map(({ kind, amount, details, at }) => (
+          <li key={kind}>
+            <span className={classes.whole}>{formatMoment(at)}</span>
+            <span>
+              {eventInWords(kind)}
+              {typeof details.motivo === 'string' && `: ${reasonInWords(details.motivo).toLowerCase()}`}
+            </span>
+            <span className={classes.amount} data-back={amount < 0 || undefined}>
+              {amount !== 0 && money(amount)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const LIST = 'GET /api/admin/payments';
+const SEARCH = 'POST /api/admin/payments/search';
+const EXPORT = 'POST /api/admin/payments/export';
+const OPEN = 'GET /api/admin/payments/p1';
+const REFUND = 'POST /api/admin/payments/p1/refund';
+const DAY_MS = 86_400_000;
+
+const item = {
+  id: 'p1',
+  userId: 'u1',
+  email: 'an***@gmail.com',
+  planId: 'silver',
+  status: 'approved',
+  amount: 22.5,
+  discountAmount: 2.5,
+  promoCode: 'NATAL10',
+  provider: 'mercado-pago',
+  createdAt: '2026-11-20T05:15:51.000Z',
+  paidAt: '2026-11-20T05:16:51.000Z',
+};
+const gone = { ...item, id: 'p2', email: null, promoCode: null, status: 'disputed', provider: 'bacen' };
+const term = (planId: string, expiresAt: string) => ({ planId, startsAt: '2026-11-20T05:16:51.000Z', expiresAt });
+const opened = {
+  ...item,
+  originalAmount: 25,
+  chargeId: '1795301128162',
+  expiresAt: '2026-11-20T05:30:51.000Z',
+  events: [
+    { kind: 'criado', amount: 0, details: {}, at: '2026-11-20T05:15:51.000Z' },
+    { kind: 'aprovado', amount: 22.5, details: {}, at: '2026-11-20T05:16:51.000Z' },
+  ],
+  notifications: [{ id: 'w1', receivedAt: '2026-11-20T05:16:50.000Z', outcome: 'aprovado', attempts: 1 }],
+  refunds: [],
+  access: { before: null, after: term('silver', '2099-12-05T05:16:51.000Z'), withoutIt: null },
+  accessNow: term('silver', '2099-12-05T05:16:51.000Z'),
+  refund: { possible: true, rightUntil: new Date(Date.now() + 3 * DAY_MS).toISOString() },
+};
+const page = (...data: object[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
+const file = (change: object = {}) => ({ body: { success: true, data: { ...opened, ...change } } });
+
+describe('the screen Pagamentos', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(LIST, page(item, gone));
+    server.on(OPEN, file());
+  });
+  afterEach(() => act(endSession));
+
+  const show = (query = '') => showProduct(`/admin/pagamentos${query}`);
+  const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+  async function askRefund() {
+    await show('?pagamento=p1');
+    await click('Devolver o dinheiro');
+  }
+
+  it('lists each payment with whose it is, masked, and how it stands', async () => {
+    await show();
+    const table = within(await screen.findByRole('table', { name: 'Pagamentos' }));
+    const [, first, second] = table.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+    for (const text of [
+      '20/11/2026 02:15',
+      'an***@gmail.com',
+      'Prata',
+      /^R\$\s22,50$/,
+      'NATAL10',
+      'Aprovado',
+      'Mercado Pago',
+    ]) {
+      expect(within(first).getByText(text)).toBeInTheDocument();
+    }
+    for (const text of ['Conta encerrada', 'Contestado', 'Banco (API Pix)']) {
+      expect(within(second).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('asks for what the address narrows to, and for nothing else that stands there', async () => {
+    server.on(LIST, page());
+    await show('?status=refunded&plan=gold&from=2026-11-01&to=amanha&sort=highest&x=1');
+    expect(await screen.findByText('Nada com estes filtros')).toBeInTheDocument();
+    const query = new URLSearchParams(server.requests(LIST).at(-1)?.query);
+    expect(Object.fromEntries(query)).toEqual({
+      status: 'refunded',
+      plan: 'gold',
+      from: '2026-11-01',
+      sort: 'highest',
+    });
+  });
+
+  it('says that the list could not be loaded, and tries again', async () => {
+    server.on(LIST, { status: 500, body: { error: 'Erro interno.' } });
+    await show();
+    expect(await screen.findByText('Não foi possível carregar a lista')).toBeInTheDocument();
+    server.on(LIST, page());
+    await click('Tentar Novamente');
+    expect(await screen.findByText('Nenhum pagamento ainda')).toBeInTheDocument();
+  });
+
+  it('searches without putting into the address whom, page after page', async () => {
+    server.on(SEARCH, ({ body }) => {
+      const later = (body as { cursor?: string }).cursor === 'p1';
+      return { body: { success: true, data: [later ? gone : item], nextCursor: later ? null : 'p1', total: 2 } };
+    });
+    const router = await show('?status=approved');
+    await userEvent.type(await screen.findByLabelText('Busca'), 'ana@gmail.com');
+    await click('Buscar');
+    expect(await screen.findByText('1 de 2 pagamentos')).toBeInTheDocument();
+    await click('Carregar mais');
+    expect(await screen.findByText('2 de 2 pagamentos')).toBeInTheDocument();
+    expect(server.requests(SEARCH).map(({ body }) => body)).toEqual([
+      { texto: 'ana@gmail.com', status: 'approved' },
+      { texto: 'ana@gmail.com', status: 'approved', cursor: 'p1' },
+    ]);
+    expect(router.state.location.search).toBe('?status=approved');
+    expect(server.seen.some(({ query }) => query.includes('gmail'))).toBe(false);
+  });
+
+  it('exports what is shown', async () => {
+    server.on(EXPORT, { status: 500, body: {} });
+    await show('?plan=gold');
+    await click('Exportar CSV');
+    expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    expect(server.requests(EXPORT)[0]?.body).toEqual({ plan: 'gold' });
+  });
+
+  it('opens one whole: what was paid, what happened, what was heard, what it made of the access', async () => {
+    await show('?pagamento=p1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Pagamento' }));
+    for (const text of ['1795301128162', 'Pagamento aberto', 'Pago; plano dado', 'Pagamento aprovado', 'Sem plano']) {
+      expect(await drawer.findByText(text)).toBeInTheDocument();
+    }
+    expect(drawer.getAllByText('Prata, até 05/12/2099 02:16')).toHaveLength(2);
+    expect(drawer.getByText(/Quem comprou pode desistir até .*, 7 dias depois da compra/)).toBeInTheDocument();
+  });
+
+  it('tells one that is not there from one that could not be read', async () => {
+    server.on(OPEN, { status: 404, body: { error: 'Pagamento não encontrado.', requestId: 'r1' } });
+    await show('?pagamento=p1');
+    expect(await screen.findByText('Pagamento não encontrado.')).toBeInTheDocument();
+    expect(screen.getByText('r1')).toBeInTheDocument();
+  });
+
+  it('gives the money back only when the amount was typed again', async () => {
+    server.on(REFUND, { body: { success: true, id: 'p1', refund: 'refunded' } });
+    await askRefund();
+    expect(screen.getByText(/O acesso da conta termina na hora\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('arrependimento');
+    const field = screen.getByLabelText('Digite o valor para confirmar: 22,50');
+    for (const wrong of ['', '22,5x', '25,00']) {
+      await userEvent.clear(field);
+      if (wrong) await userEvent.type(field, wrong);
+      await click(/^Devolver R\$/);
+      expect(await screen.findByText('O valor não é o do pagamento.')).toBeInTheDocument();
+    }
+    expect(server.requests(REFUND)).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'R$ 22,50');
+    const refunds = [{ reason: 'arrependimento', byAdmin: true, outcome: 'refunded', attempts: 1 }];
+    const when = { askedAt: '2026-11-21T05:15:51.000Z', endedAt: '2026-11-21T05:15:52.000Z' };
+    server.on(
+      OPEN,
+      file({
+        status: 'refunded',
+        refunds: [{ ...refunds[0], ...when }],
+        refund: { possible: false, rightUntil: null },
+      }),
+    );
+    await click(/^Devolver R\$/);
+    expect(await screen.findByText('Dinheiro devolvido. Os dias que ele comprou terminaram.')).toBeInTheDocument();
+    expect(server.requests(REFUND).map(({ body }) => body)).toEqual([{ reason: 'arrependimento' }]);
+    expect(await screen.findByText(/pela administração\. Devolvido em 21\/11\/2026 02:15/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Devolver o dinheiro' })).toBeNull();
+    await waitFor(() => expect(server.requests(LIST).length).toBeGreaterThan(1));
+  });
+
+  it('says what a later refund is, and what stays of the access', async () => {
+    server.on(
+      OPEN,
+      file({
+        access: { ...opened.access, withoutIt: term('bronze', '2099-11-27T05:16:51.000Z') },
+        refund: { possible: true, rightUntil: '2026-01-08T03:00:00.000Z' },
+      }),
+    );
+    await askRefund();
+    expect(screen.getByText(/O prazo de 7 dias para desistir terminou em 07\/01\/2026/)).toBeInTheDocument();
+    expect(screen.getByText(/passa a terminar em 27\/11\/2099 02:16 \(Bronze\)/)).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Arrependimento (7 dias)' })).toBeNull();
+  });
+
+  it('says that a refund waits for the bank, and why one was refused', async () => {
+    server.on(REFUND, { status: 409, body: { error: 'O meio de pagamento recusou a devolução.' } });
+    await askRefund();
+    await userEvent.type(screen.getByLabelText(/Digite o valor/), '22,5');
+    await click(/^Devolver R\$/);
+    expect(await screen.findByText('O meio de pagamento recusou a devolução.')).toBeInTheDocument();
+    server.on(REFUND, { body: { success: true, id: 'p1', refund: 'pending' } });
+    await click(/^Devolver R\$/);
+    expect(await screen.findByText(/^Devolução pedida\./)).toBeInTheDocument();
+  });
+});

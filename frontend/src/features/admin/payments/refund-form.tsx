@@ -1,0 +1,89 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { OpenedPaymentItem, RefundPaymentBody } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { DialogActions } from '../../../shared/ui/dialog';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { money, planName, REASONS } from './payment-words';
+import { useRefundPaymentMutation } from './payments.api';
+import classes from './payments.module.css';
+import { isWithin } from './refund-panel';
+
+type Reason = RefundPaymentBody['reason'];
+
+interface Props {
+  readonly payment: OpenedPaymentItem;
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const DONE = {
+  refunded: 'Dinheiro devolvido. Os dias que ele comprou terminaram.',
+  pending: 'Devolução pedida. Ela segue sozinha até o banco concluir; os dias terminam então.',
+} as const;
+
+/** Why, what it does, and the amount typed once more: money that has gone does not come back. */
+export function RefundForm({ payment, onDone, onClose }: Props) {
+  const { id, amount, refund, access } = payment;
+  const within = refund.rightUntil !== null && isWithin(refund.rightUntil);
+  const [reason, setReason] = useState<Reason>(within ? 'arrependimento' : 'outro');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [giveBack, { isLoading, error }] = useRefundPaymentMutation();
+  const reasons = Object.entries(REASONS)
+    .filter(([value]) => within || value !== 'arrependimento')
+    .map(([value, label]) => ({ value, label }));
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const agrees = amountIn(typed) === amount;
+    setWrong(!agrees);
+    if (!agrees) return;
+    const { data } = await giveBack({ id, refundPaymentBody: { reason } });
+    if (data) onDone(DONE[data.refund]);
+  };
+
+  return (
+    <form className={classes.refund} onSubmit={send} noValidate>
+      <FormProblem text={error && readApiError(error, 'Não foi possível devolver.').text} />
+      <p>
+        {money(amount)} voltam pelo Pix a quem pagou.{' '}
+        {access?.withoutIt
+          ? `O acesso passa a terminar em ${formatMoment(access.withoutIt.expiresAt)} (${planName(access.withoutIt.planId)}).`
+          : 'O acesso da conta termina na hora.'}
+      </p>
+      <NativeSelect
+        label="Motivo"
+        data={reasons}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value as Reason)}
+      />
+      <TextInput
+        label={`Digite o valor para confirmar: ${amount.toFixed(2).replace('.', ',')}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={wrong && 'O valor não é o do pagamento.'}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" color="red" loading={isLoading}>
+          Devolver {money(amount)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** "R$ 1.234,50" → 1234.5; null for what is no amount. */
+function amountIn(typed: string): number | null {
+  const plain = typed.replace(/^\s*R\$/, '').trim();
+  return /^[\d.]+(,\d{1,2})?$/.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : null;
+}

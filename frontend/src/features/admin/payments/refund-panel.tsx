@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
+import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { reasonInWords } from './payment-words';
+import classes from './payments.module.css';
+import { RefundForm } from './refund-form';
+
+interface Props {
+  readonly payment: OpenedPaymentItem;
+  readonly onRefunded: () => void;
+}
+
+/** The buyer's right to the money, what was given back, and the way to do so. */
+export function RefundPanel({ payment, onRefunded }: Props) {
+  const { refund, refunds } = payment;
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState('');
+  if (!refund.rightUntil && refunds.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="devolucao">
+      <h3 id="devolucao">Devolução</h3>
+      {refund.possible && refund.rightUntil && <p>{rightInWords(refund.rightUntil)}</p>}
+      <ul className={classes.plain}>
+        {refunds.map((record) => (
+          <li key={`${record.askedAt}${record.reason}`}>
+            <span className={classes.whole}>{formatMoment(record.askedAt)}</span>
+            <span>{refundInWords(record)}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
+      {refund.possible && !asking && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Devolver o dinheiro
+        </Button>
+      )}
+      {refund.possible && asking && (
+        <RefundForm
+          payment={payment}
+          onDone={(text) => {
+            setAsking(false);
+            setDone(text);
+            onRefunded();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function rightInWords(rightUntil: string): string {
+  const lastDay = formatDay(new Date(Date.parse(rightUntil) - 1));
+  return isWithin(rightUntil)
+    ? `Quem comprou pode desistir até ${lastDay}, 7 dias depois da compra, sem dizer o motivo.`
+    : `O prazo de 7 dias para desistir terminou em ${lastDay}. Devolver agora é decisão da administração.`;
+}
+
+export function isWithin(rightUntil: string): boolean {
+  return new Date() < new Date(rightUntil);
+}
+
+function refundInWords({ reason, byAdmin, outcome, endedAt, attempts }: RefundRecordAnswer): string {
+  const asked = `${reasonInWords(reason)}, ${byAdmin ? 'pela administração' : 'pelas regras'}`;
+  if (outcome === 'pending') return `${asked}. A caminho (${attempts} tentativas)`;
+  return `${asked}. ${outcome === 'refunded' ? 'Devolvido' : 'Recusado pelo meio de pagamento'} em ${formatMoment(endedAt ?? '')}`;
+}
