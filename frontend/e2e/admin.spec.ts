@@ -46,15 +46,16 @@ test('an administrator with a one-time password chooses one first, by keyboard a
   await page.keyboard.press('Tab');
   await page.keyboard.type('Minha-senha-1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Minha segurança' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Minha segurança' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('an administrator sets up the second factor, signs in with it and turns it off', async ({ page }) => {
   const { id, username } = await newAdmin();
   await signIn(page, username);
   await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/seguranca');
   await expect(page.getByText('Desligada')).toBeVisible();
   await expectAccessible(page);
 
@@ -86,6 +87,8 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await page.getByLabel('Código de recuperação', { exact: true }).fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/admin/seguranca');
   await expect(page.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
 
   await onDatabase('update sessions set proven_until = now() where account_id = $1', [id]);

@@ -16,7 +16,7 @@ import { Sql } from '../../src/platform/database/sql.js';
 const HOUR_MS = 3_600_000;
 const CODES = ['VOLTA10', 'AMIGO'];
 
-/** A moment: anywhere in the last sixteen days, or within minutes of a midnight in Brasília, or of the hour that runs. */
+/** A moment: anywhere in the last sixteen days, or within minutes of a midnight in Brasília, or of where today's hours end. */
 const moments = (now: number): fc.Arbitrary<Date> => {
   const midnight = Math.floor((now - 3 * HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 3 * HOUR_MS;
   const near = (at: number) => fc.integer({ min: -120_000, max: 120_000 }).map((ms) => at + ms);
@@ -24,7 +24,7 @@ const moments = (now: number): fc.Arbitrary<Date> => {
     .oneof(
       fc.integer({ min: now - 16 * 24 * HOUR_MS, max: now - 1_000 }),
       fc.nat(14).chain((days) => near(midnight - days * 24 * HOUR_MS)),
-      fc.nat(14).chain((days) => near(Math.floor(now / HOUR_MS) * HOUR_MS - days * 24 * HOUR_MS)),
+      fc.integer({ min: 1, max: 14 }).chain((days) => near(Math.ceil(now / HOUR_MS) * HOUR_MS - days * 24 * HOUR_MS)),
     )
     .map((ms) => new Date(Math.min(ms, now - 1_000)));
 };

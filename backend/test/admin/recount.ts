@@ -107,7 +107,7 @@ export async function recount(sql: Pool, { period, previousPeriod, at }: StatsBo
         SELECT (l.recorded_at AT TIME ZONE 'America/Sao_Paulo')::date::text AS day,
           coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "receivedCents",
           -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind IN ('estornado', 'contestado')), 0)::int AS "returnedCents"
-        ${ledger} AND l.kind IN ('aprovado', 'estornado', 'contestado') GROUP BY 1 ORDER BY 1`),
+        ${ledger} AND l.kind IN ('aprovado', 'estornado', 'contestado') AND l.amount_cents <> 0 GROUP BY 1 ORDER BY 1`),
       plans: await rows(`
         SELECT p.plan_id AS "planId", count(*) FILTER (WHERE l.amount_cents > 0)::int AS payments,
           count(*) FILTER (WHERE l.amount_cents = 0)::int AS given, sum(l.amount_cents)::int AS "receivedCents"

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
 import { bookStatus, Customer, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
@@ -23,6 +25,12 @@ beforeAll(async () => {
 const stats = async (query = '', http = admin) => (await http.get<StatsBody>(`/api/admin/stats${query}`)).body;
 const waiting = async () => (await app.sql.query<{ n: number }>(WAITING)).rows[0]?.n;
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10);
+
+async function waitsForLock(sql: Pool): Promise<boolean> {
+  const { rows } = await sql.query(`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO payment_ledger%'`);
+  return rows.length > 0;
+}
 
 async function expectRecount(query: string): Promise<void> {
   const body = await stats(query);
@@ -79,6 +87,37 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
     await expectRecount('?periodo=hoje');
   });
 
+  it('tell an account’s first payment from a second one that is booked at the same moment', async () => {
+    const { id } = await Customer.registered(app);
+    const [first, second] = [await app.sql.connect(), await app.sql.connect()];
+    const book = async (client: PoolClient) => {
+      const payment = randomUUID();
+      await client.query(
+        `INSERT INTO payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, created_at, expires_at)
+         VALUES ($1, $2, 'gold', 3500, 3500, 'aprovado', 'mercado-pago', now(), now())`,
+        [payment, id],
+      );
+      await client.query(
+        `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, recorded_at) VALUES ($1, $2, 'aprovado', 3500, now())`,
+        [randomUUID(), payment],
+      );
+    };
+    const { users: before } = await stats('?periodo=hoje');
+    for (const client of [first, second]) await client.query('BEGIN');
+    await book(first);
+    let booked = false;
+    const other = book(second).then(() => {
+      booked = true;
+    });
+    await until(async () => booked || (await waitsForLock(app.sql)));
+    await first.query('COMMIT');
+    await other;
+    await second.query('COMMIT');
+    for (const client of [first, second]) client.release();
+    expect((await stats('?periodo=hoje')).users.paid - before.paid).toBe(1);
+    await expectRecount('?periodo=hoje');
+  });
+
   it('tell of sources what was measured, and nothing where nothing was', async () => {
     const measured = async () => (await stats('?periodo=hoje')).sources.find(({ id }) => id === 'bureau');
     await until(async () => ((await measured())?.calls ?? 0) > 0);
@@ -103,21 +142,26 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
 describe('Users online', () => {
   it('are the different people whom any instance has let in lately, administrators not among them', async () => {
     const other = await startApp({ beside: app, env: SIGNALS_ALONE });
-    await app.sql.query('DELETE FROM account_presence');
     const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
     await Promise.all([ana.http.get('/api/user/profile'), ana.at(other).get('/api/user/profile')]);
     await bia.at(other).get('/api/user/profile');
-    const ids = [ana.id, bia.id].sort();
     const present = async () => {
-      const { rows } = await app.sql.query<{ id: string }>('SELECT account_id AS id FROM account_presence ORDER BY 1');
-      return rows.map(({ id }) => id);
+      const { rows } = await app.sql.query<{ id: string; role: string }>(
+        'SELECT account_id AS id, role FROM account_presence JOIN accounts ON id = account_id',
+      );
+      return rows;
     };
-    await until(async () => (await present()).join() === ids.join());
-    expect((await stats()).onlineUsers).toBe(2);
+    const online = async () => (await stats()).onlineUsers;
+    await until(async () => {
+      const ids = (await present()).map(({ id }) => id);
+      return ids.includes(ana.id) && ids.includes(bia.id);
+    });
+    await until(async () => (await online()) === (await present()).length);
     await app.sql.query("UPDATE account_presence SET seen_at = now() - interval '5 minutes' WHERE account_id = $1", [
       ana.id,
     ]);
-    expect((await stats()).onlineUsers).toBe(1);
+    await until(async () => (await online()) === (await present()).length - 1);
+    expect((await present()).filter(({ role }) => role === 'admin')).toEqual([]);
     await other.stop();
   });
 });

@@ -41,7 +41,7 @@ describe('the guard of the administration', () => {
     server.on(PROFILE, profile('user'));
     const router = await showProduct('/admin');
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/admin'));
-    expect(screen.queryByRole('heading', { name: 'Minha segurança' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
   it.each(PLACES)(
@@ -59,7 +59,7 @@ describe('the guard of the administration', () => {
       expect(await screen.findByText('Verificando acesso...')).toBeInTheDocument();
       await waitFor(() => expect(server.requests(PROFILE)).toHaveLength(1));
       release();
-      expect(await screen.findByRole('heading', { name: 'Minha segurança' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe(place);
       expect(server.requests('GET /api/user/subscription')).toHaveLength(0);
     },
@@ -71,7 +71,7 @@ describe('the guard of the administration', () => {
     server.on(PROFILE, { status: 403, body: refusal });
     await showProduct('/admin');
     expect(await screen.findByRole('heading', { name: 'Escolha sua senha' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Minha segurança' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
   it('offers to try again when the server cannot say', async () => {
@@ -81,6 +81,6 @@ describe('the guard of the administration', () => {
     expect(await screen.findByText('Fora do ar.')).toBeInTheDocument();
     server.on(PROFILE, profile('admin'));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
-    expect(await screen.findByRole('heading', { name: 'Minha segurança' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ import { AdminMenu } from './admin-menu';
 
 const SCREENS = ADMIN_PLACES.map(({ path, lazy: load }) => ({ path, Screen: screenOf(load) }));
 /** What `/admin` shows. */
-const HOME = SCREENS.at(-1);
+const HOME = SCREENS.at(0);
 
 /**
  * The administration: its menu and the screen that was chosen. Its routes are here instead of among all others, so that

@@ -20,7 +20,12 @@ export function AdminMenu() {
               {label}
             </p>
             {screens.map((screen) => (
-              <NavLink key={screen.path} to={screen.path} className={classes.place} onClick={closeList}>
+              <NavLink
+                key={screen.path}
+                to={screen === current && pathname === '/admin' ? pathname : screen.path}
+                className={classes.place}
+                onClick={closeList}
+              >
                 {screen.label}
               </NavLink>
             ))}

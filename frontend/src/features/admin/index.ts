@@ -19,6 +19,11 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Negócio',
     screens: [
       {
+        label: 'Dashboard',
+        path: '/admin/dashboard',
+        lazy: async () => ({ Component: (await import('./dashboard/dashboard-page')).DashboardPage }),
+      },
+      {
         label: 'Usuários',
         path: '/admin/usuarios',
         lazy: async () => ({ Component: (await import('./users/users-page')).UsersPage }),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../shared/api/api-error';
 import type { ExportHistoryBody } from '../../../shared/api/generated';
+import { download } from '../../../shared/files/download';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import { type CallDispatch, lookupsApi } from '../lookups.api';
-import { download } from '../result/download';
 import { AT_ONCE } from './history-erase';
 
 /** Tells spreadsheets that the text is UTF-8; reading the answer took it off. */

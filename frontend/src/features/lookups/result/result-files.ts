@@ -1,7 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
-import { csv } from './csv';
 import { originInWords } from './in-words';
 import { itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
 

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins';
+import { expectNoViolations } from './axe';
+import { requestsOf } from './quiet';
+
+test('an administrator finds the figures, their tables and their lists', async ({ page }) => {
+  const requests = requestsOf(page);
+  await enterAsNewAdmin(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const general = page.getByRole('region', { name: 'Estatísticas gerais' });
+  await expect(general.getByText('Usuários online')).toBeVisible();
+  await expect(page.getByText(/^atualizado há \d+ s$/)).toBeVisible();
+  await requests.quiet();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page).toHaveURL(/periodo=hoje$/);
+  const types = page.getByRole('region', { name: 'Tipos de consulta', exact: true });
+  await types.getByRole('button', { name: 'Ver tabela' }).click();
+  await expect(types.getByRole('row', { name: /^FotoRJ / })).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'Ver sugestões' }).click();
+  await expect(page).toHaveURL(/\/admin\/suggestions$/);
+});

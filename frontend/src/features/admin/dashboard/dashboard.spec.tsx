@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const STATS = 'GET /api/admin/stats';
+const same = (current: number, previous = current) => ({ current, previous });
+const plan = { given: 0, returnedCents: 0 };
+const answer = {
+  success: true,
+  at: '2026-11-21T17:32:00.000Z',
+  totalConsultations: 78_371,
+  todayConsultations: 465,
+  consultationTypes: { cpf: 50_000, name: 20_000, phone: 8_000, pix: 300, fotorj: 71 },
+  totalSuggestions: 24,
+  pendingSuggestions: 3,
+  onlineUsers: 17,
+  totalUsers: 2_765,
+  activeUsers: 451,
+  expiredUsers: 1_600,
+  conversionRate: 0.4599,
+  period: { from: '2026-11-15', to: '2026-11-21', hours: 15 },
+  previousPeriod: { from: '2026-11-08', to: '2026-11-14', hours: 15 },
+  lookups: {
+    all: same(300, 200),
+    found: same(240, 240),
+    outcomes: [
+      { outcome: 'success', ...same(240) },
+      { outcome: 'source_down', ...same(60, 20) },
+    ],
+    types: [
+      { type: 'cpf', n: 200, found: 180, previous: 150 },
+      { type: 'cpf-2', n: 50, found: 20, previous: 50 },
+      { type: 'telefone', n: 50, found: 40, previous: 0 },
+    ],
+    days: [
+      { day: '2026-11-20', n: 100, found: 90 },
+      { day: '2026-11-21', n: 200, found: 150 },
+    ],
+  },
+  users: { registered: same(10, 20), erased: same(0), paid: 4, conversionRate: 0.4 },
+  revenue: {
+    received: same(209_733, 100_000),
+    returned: same(2_500, 0),
+    payments: same(80, 40),
+    days: [
+      { day: '2026-11-20', receivedCents: 9_733, returnedCents: 0 },
+      { day: '2026-11-21', receivedCents: 200_000, returnedCents: 2_500 },
+    ],
+    plans: [{ planId: 'silver', payments: 80, receivedCents: 209_733, active: 451, ...plan }],
+    codes: [],
+  },
+  sources: [
+    { id: 'bureau', name: 'Birô de dados', calls: 100, refused: 2, successRate: 0.992, p50Ms: 106, p95Ms: 450 },
+    { id: 'serpro', name: 'Serpro', calls: 0, refused: 0, successRate: null, p50Ms: null, p95Ms: null },
+  ],
+};
+const empty = {
+  ...answer,
+  lookups: {
+    ...answer.lookups,
+    all: same(0),
+    found: same(0),
+    types: [],
+    days: [{ day: '2026-11-21', n: 0, found: 0 }],
+  },
+  revenue: { ...answer.revenue, received: same(0), returned: same(0), payments: same(0) },
+  users: { ...answer.users, registered: same(0), paid: 0, conversionRate: null },
+  sources: [],
+};
+
+describe('the screen Dashboard', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(STATS, { body: answer });
+  });
+  afterEach(() => act(endSession));
+
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+
+  it.each(['/admin', '/admin/dashboard'])('is what %s shows, with figures now and of the period', async (path) => {
+    await showProduct(path);
+    const general = await section('Estatísticas gerais');
+    expect(general.getByText('78.371')).toBeVisible();
+    expect(general.getByText('17')).toBeVisible();
+    expect(general.getByRole('link', { name: 'Sugestões pendentes' })).toHaveAttribute('href', '/admin/suggestions');
+    const users = await section('Usuários');
+    expect(users.getByText('45,9 %')).toBeVisible();
+    expect(
+      screen.getByText('15/11/2026 a 21/11/2026 até 15h, comparado com 08/11/2026 a 14/11/2026 até 15h'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says how each figure has changed, and that there is nothing to compare with where there is not', async () => {
+    await showProduct('/admin');
+    const period = await section('No período');
+    expect(period.getAllByText('50 %').map((mark) => mark.textContent)).toEqual([
+      '50 % a mais que no período anterior',
+      '50 % a menos que no período anterior',
+    ]);
+    expect(period.getByText('Antes: nada a comparar')).toBeVisible();
+  });
+
+  it('counts all that belongs to CPF as CPF, and shows the figures behind a chart', async () => {
+    await showProduct('/admin');
+    const types = await section('Tipos de consulta');
+    expect(types.getByRole('list', { name: 'Tipos de consulta' })).toHaveTextContent('CPF250');
+    await userEvent.click(types.getByRole('button', { name: 'Ver tabela' }));
+    expect(types.getAllByRole('row')[1]).toHaveTextContent('CPF25020050000');
+  });
+
+  it('hands the figures over as a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await showProduct('/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita por dia em CSV' }));
+    expect(saved[0]?.type).toContain('text/csv');
+    const lines = (await saved[0]?.text())?.split('\r\n');
+    expect(lines).toEqual([
+      expect.stringContaining('Dia;Recebido (R$);Devolvido (R$)'),
+      '20/11/2026;97,33;0,00',
+      '21/11/2026;2000,00;25,00',
+    ]);
+    click.mockRestore();
+  });
+
+  it('asks for the period that is chosen', async () => {
+    await showProduct('/admin?periodo=30d');
+    await screen.findByRole('region', { name: 'No período' });
+    expect(server.requests(STATS).map(({ query }) => query)).toEqual(['periodo=30d']);
+    await userEvent.click(screen.getByRole('button', { name: 'Hoje' }));
+    await waitFor(() => expect(server.requests(STATS).at(-1)?.query).toBe('periodo=hoje'));
+    expect(screen.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says that nothing happened, where nothing did', async () => {
+    server.on(STATS, { body: empty });
+    await showProduct('/admin');
+    expect(await screen.findAllByText('Nenhuma consulta neste período.')).toHaveLength(3);
+    expect(screen.getByText('Nenhum pagamento neste período.')).toBeVisible();
+    expect(screen.getByText('Nenhuma fonte foi consultada neste período.')).toBeVisible();
+  });
+
+  it('says Indisponível and shows no figure when none was ever had; a retry brings them', async () => {
+    server.on(STATS, { status: 503, body: { success: false, error: 'Tente novamente em instantes.' } });
+    await showProduct('/admin');
+    expect(await screen.findByRole('heading', { name: 'Indisponível' })).toBeVisible();
+    expect(screen.getByText('Tente novamente em instantes.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Estatísticas gerais' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver sugestões' })).toBeVisible();
+    server.on(STATS, { body: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByText('78.371')).toBeVisible();
+    expect(screen.queryByText('Indisponível')).toBeNull();
+  });
+
+  it('keeps the figures known last, with their time, when new ones cannot be had', async () => {
+    await showProduct('/admin');
+    await screen.findByText('78.371');
+    server.on(STATS, () => {
+      throw new Error('cut');
+    });
+    await refresh();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Indisponível. Estes são os últimos números conhecidos, de 21/11/2026 14:32.');
+    expect(screen.getByText('78.371')).toBeVisible();
+    server.on(STATS, { body: { ...answer, totalConsultations: 78_372 } });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByText('78.372')).toBeVisible();
+  });
+
+  it('waits in its shape', async () => {
+    let give = (_: { body: unknown }): void => undefined;
+    server.on(STATS, () => new Promise((resolve) => (give = resolve)));
+    await showProduct('/admin');
+    expect(await screen.findByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+    await waitFor(() => expect(server.requests(STATS)).toHaveLength(1));
+    give({ body: answer });
+    expect(await screen.findByText('78.371')).toBeVisible();
+  });
+});

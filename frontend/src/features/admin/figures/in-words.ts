@@ -1,0 +1,39 @@
+import type { ComparedAnswer } from '../../../shared/api/generated';
+
+const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const SHARE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** 1234 → 1.234 */
+export function count(n: number): string {
+  return WHOLE.format(n);
+}
+
+/** 0.4567 → 45,6 %, cut and not rounded up, so that nothing looks better than it is; – where nothing was measured. */
+export function share(part: number | null): string {
+  return part === null ? '–' : `${SHARE.format(Math.floor(part * 1_000) / 10)} %`;
+}
+
+/** 180 → 180 ms; – where nothing was measured. */
+export function milliseconds(ms: number | null): string {
+  return ms === null ? '–' : `${WHOLE.format(ms)} ms`;
+}
+
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same';
+  readonly text: string;
+}
+
+/** How a figure stands to that of the period before; null where there was nothing to compare it with. */
+export function changeOf({ current, previous }: ComparedAnswer): Change | null {
+  if (previous === 0) return current === 0 ? { direction: 'same', text: 'igual' } : null;
+  const part = (current - previous) / previous;
+  if (part === 0) return { direction: 'same', text: 'igual' };
+  const percent = Math.abs(part) * 100;
+  const text = `${percent < 1 ? '< 1' : WHOLE.format(percent)} %`;
+  return part > 0 ? { direction: 'up', text } : { direction: 'down', text };
+}
+
+/** 2026-11-21 → 21/11 */
+export function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}
