@@ -74,7 +74,7 @@ describe('The letters of the product', () => {
     it('is worth sending for a while, and not for good', () => {
       const hours = (letter.worthUntil.getTime() - NOW.getTime()) / 3_600_000;
       expect(hours).toBeGreaterThan(0);
-      expect(hours).toBeLessThanOrEqual(7 * 24);
+      expect(hours).toBeLessThanOrEqual(31 * 24);
     });
 
     it('can be stopped if it is a broadcast, by one click, and is essential or a setting otherwise', () => {

@@ -1,3 +1,4 @@
+import * as admin from '../../src/modules/admin/adapters/mail/letters.js';
 import * as billing from '../../src/modules/billing/adapters/mail/letters.js';
 import * as identity from '../../src/modules/identity/adapters/mail/letters.js';
 import * as lookups from '../../src/modules/lookups/adapters/mail/letters.js';
@@ -68,6 +69,8 @@ export const EVERY_LETTER: Readonly<Record<string, Letter>> = {
     { page: `${ORIGIN}/avisos-por-email/${SECRET}`, oneClick: `${ORIGIN}/api/unsubscribe/${SECRET}` },
     NOW,
   ),
+  soonRemovedLetter: admin.soonRemovedLetter(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),
+  removedLetter: admin.removedLetter(READER, PLACES.plans, NOW, new Date('2026-12-21T15:00:00Z')),
   answerLetter: answerLetter(
     TO,
     'Seria bom poder baixar o histórico por mês.',

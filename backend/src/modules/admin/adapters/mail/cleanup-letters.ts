@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
+import type { Reader } from '../../../../platform/mail/greeting.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
-import { type Reader, removedLetter, soonRemovedLetter } from './letters.js';
+import { removedLetter, soonRemovedLetter } from './letters.js';
 
 /** Puts the letters about an account's end into the outbox, each in the transaction of what it tells. */
 @Injectable()

@@ -1,13 +1,6 @@
+import { greetingOf, type Reader } from '../../../../platform/mail/greeting.js';
 import type { Letter } from '../../../../platform/mail/letter.js';
 import { formatMoment } from '../../../../platform/mail/moments.js';
-
-/** Whom a letter is for. */
-export interface Reader {
-  readonly email: string;
-  readonly name: string;
-}
-
-const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
 
 /** Some days before; worth nothing once the account is gone. */
 export function soonRemovedLetter(reader: Reader, url: string, removedFrom: Date): Letter {
@@ -39,10 +32,4 @@ export function removedLetter(reader: Reader, url: string, removedAt: Date, eras
     closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
     worthUntil: eraseAfter,
   };
-}
-
-/** By first name only, and only if it is one: a name is typed by whoever registers, and a letter must carry no advertisement. */
-function greetingOf({ name }: Reader): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }
