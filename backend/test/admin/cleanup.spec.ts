@@ -227,6 +227,27 @@ describe('Cleanup of accounts whose time is over', () => {
     );
   });
 
+  it('takes a slip of an administrator back for some minutes, unless something keeps the account', async () => {
+    const { id, email } = await lapsed(app);
+    await cleanUp();
+    const restore = (what = '') => admin.post<{ code: string }>(`/api/admin/cleanup/accounts/${id}/restore${what}`);
+    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
+    await restore();
+    expect((await restore('/undo')).status).toBe(200);
+    expect(await standingOf(app, id)).toBe('removed');
+    await restore();
+    await givePlanAgain(id);
+    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
+    await endPlan(app, id, '8 days');
+    await app.sql.query(
+      "UPDATE account_removals SET restored_at = now() - interval '11 minutes' WHERE account_id = $1",
+      [id],
+    );
+    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
+    await login(app.http, email);
+    expect(await standingOf(app, id)).toBe('there');
+  });
+
   it('gives it back to whoever pays late, with the plan', async () => {
     const customer = await Customer.registered(app, 'webhook-lost');
     const { id: payment } = await customer.pix();

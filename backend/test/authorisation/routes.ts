@@ -227,6 +227,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   listCleanupRuns: { rule: 'admin', answer: 200 },
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
   restoreAccount: { rule: 'admin', answer: 409, of: 'account' },
+  undoRestoreAccount: { rule: 'admin', answer: 409, of: 'account' },
 };
 
 export interface Operation {

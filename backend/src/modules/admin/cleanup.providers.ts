@@ -7,13 +7,14 @@ import { ExecuteCleanupController } from './adapters/http/cleanup/execute-cleanu
 import { ReadCleanupController } from './adapters/http/cleanup/read-cleanup.controller.js';
 import { CleanupLetters } from './adapters/mail/cleanup-letters.js';
 import { CleanupAccountData } from './adapters/persistence/cleanup/cleanup-account-data.js';
+import { PgAdminReturns } from './adapters/persistence/cleanup/pg-admin-returns.js';
 import { PgCleanupFigures } from './adapters/persistence/cleanup/pg-cleanup-figures.js';
 import { PgCleanupLog } from './adapters/persistence/cleanup/pg-cleanup-log.js';
 import { PgCleanupRuns } from './adapters/persistence/cleanup/pg-cleanup-runs.js';
 import { PgDepartures } from './adapters/persistence/cleanup/pg-departures.js';
+import { PgPaidReturns } from './adapters/persistence/cleanup/pg-paid-returns.js';
 import { PgRemovalNotices } from './adapters/persistence/cleanup/pg-removal-notices.js';
 import { PgRemovalWork } from './adapters/persistence/cleanup/pg-removal-work.js';
-import { PgReturns } from './adapters/persistence/cleanup/pg-returns.js';
 import { CleanupLog } from './application/cleanup/cleanup-log.port.js';
 import { CleanupRules } from './application/cleanup/cleanup-rules.port.js';
 import { CleanupRuns, RemovalWork } from './application/cleanup/cleanup-runs.port.js';
@@ -21,7 +22,7 @@ import { CleanupFigures, Departures } from './application/cleanup/departures.por
 import { ReadCleanup } from './application/cleanup/read-cleanup.js';
 import { RemovalNotices } from './application/cleanup/removal-notices.port.js';
 import { RestoreAccount } from './application/cleanup/restore-account.js';
-import { Returns } from './application/cleanup/returns.port.js';
+import { AdminReturns, PaidReturns } from './application/cleanup/returns.port.js';
 import { RunCleanup } from './application/cleanup/run-cleanup.js';
 import { CleanupConfig } from './cleanup.config.js';
 
@@ -35,7 +36,8 @@ export const CLEANUP_PROVIDERS: Provider[] = [
   { provide: Departures, useClass: PgDepartures },
   { provide: CleanupRuns, useClass: PgCleanupRuns },
   { provide: RemovalWork, useClass: PgRemovalWork },
-  { provide: Returns, useClass: PgReturns },
+  { provide: AdminReturns, useClass: PgAdminReturns },
+  { provide: PaidReturns, useClass: PgPaidReturns },
   { provide: CleanupLog, useClass: PgCleanupLog },
   { provide: RemovalNotices, useClass: PgRemovalNotices },
   CleanupLetters,

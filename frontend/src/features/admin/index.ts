@@ -81,6 +81,11 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Operação',
     screens: [
       {
+        label: 'Limpeza',
+        path: '/admin/limpeza',
+        lazy: async () => ({ Component: (await import('./cleanup/cleanup-page')).CleanupPage }),
+      },
+      {
         label: 'Fontes',
         path: '/admin/fontes',
         lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),

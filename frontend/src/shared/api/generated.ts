@@ -1453,6 +1453,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    undoRestoreAccount: build.mutation<
+      UndoRestoreAccountApiResponse,
+      UndoRestoreAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/accounts/${encodeURIComponent(String(queryArg.id))}/restore/undo`,
+        method: "POST",
+      }),
+    }),
     getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/stats`,
@@ -2331,6 +2340,10 @@ export type ExecuteCleanupApiArg = {
 };
 export type RestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
 export type RestoreAccountApiArg = {
+  id: string;
+};
+export type UndoRestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
+export type UndoRestoreAccountApiArg = {
   id: string;
 };
 export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
@@ -5554,6 +5567,7 @@ export const {
   useLazyListCleanupRemovalsQuery,
   useExecuteCleanupMutation,
   useRestoreAccountMutation,
+  useUndoRestoreAccountMutation,
   useGetAdminStatsQuery,
   useLazyGetAdminStatsQuery,
 } = injectedRtkApi;

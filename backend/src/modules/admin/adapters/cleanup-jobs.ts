@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
 import { CleanupRules } from '../application/cleanup/cleanup-rules.port.js';
 import { RemovalNotices } from '../application/cleanup/removal-notices.port.js';
-import { Returns } from '../application/cleanup/returns.port.js';
+import { PaidReturns } from '../application/cleanup/returns.port.js';
 import { RunCleanup } from '../application/cleanup/run-cleanup.js';
 import { CleanupConfig } from '../cleanup.config.js';
 
@@ -24,7 +24,7 @@ export class CleanupJobs implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly config: CleanupConfig,
     rules: CleanupRules,
     runCleanup: RunCleanup,
-    returns: Returns,
+    returns: PaidReturns,
     notices: RemovalNotices,
     clock: Clock,
   ) {

@@ -13,3 +13,6 @@ export const noSuchRun = (): AppError => new AppError('not-found', 'CLEANUP_RUN_
 
 export const notRemoved = (): AppError =>
   new AppError('conflict', 'ACCOUNT_NOT_REMOVED', 'Esta conta não está removida, ou já foi apagada.');
+
+export const restoreStands = (): AppError =>
+  new AppError('conflict', 'RESTORE_STANDS', 'A restauração não pode mais ser desfeita.');

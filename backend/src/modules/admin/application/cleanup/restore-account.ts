@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { notRemoved } from './errors.js';
-import { Returns } from './returns.port.js';
+import { notRemoved, restoreStands } from './errors.js';
+import { AdminReturns } from './returns.port.js';
 
-/** Gives a removed account back at an administrator's word; ACCOUNT_NOT_REMOVED when there is nothing to give back. */
+/** How long a restoration can be taken back. */
+const UNDO_MS = 10 * 60_000;
+
+/** Gives a removed account back at an administrator's word, and takes it away again when that was a slip. */
 @Injectable()
 export class RestoreAccount {
   constructor(
-    private readonly returns: Returns,
+    private readonly returns: AdminReturns,
     private readonly clock: Clock,
   ) {}
 
+  /** ACCOUNT_NOT_REMOVED when there is nothing to give back. */
   async execute(adminId: string, accountId: string): Promise<void> {
-    const back = isUuid(accountId) && (await this.returns.atWordOf(adminId, accountId, this.clock.now()));
+    const back = isUuid(accountId) && (await this.returns.restore(adminId, accountId, this.clock.now()));
     if (!back) throw notRemoved();
+  }
+
+  /** RESTORE_STANDS when it was too long ago, or something has come that keeps the account. */
+  async undo(adminId: string, accountId: string): Promise<void> {
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - UNDO_MS);
+    const gone = isUuid(accountId) && (await this.returns.undo(adminId, accountId, now, since));
+    if (!gone) throw restoreStands();
   }
 }

@@ -91,10 +91,21 @@ export class AccountRemovals extends ReturningAccounts {
     });
   }
 
-  /** Removed accounts whose time to come back is over, the longest first. */
-  async over(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.sql.rows<{ account_id: string }>(OVER, [now, limit]);
-    return rows.map(({ account_id }) => account_id);
+  /** Removes an account again that an administrator has just brought back, if `goes` says so while it is held. */
+  undoReturn(
+    accountId: string,
+    { now, since }: { readonly now: Date; readonly since: Date },
+    goes: (tx: Queryable) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.transactions.runSql(async (tx, touched) => {
+      await tx.query(HOLD_THERE, [accountId]);
+      const { rows } = await tx.query<{ run_id: string }>(LATELY_RETURNED, [accountId, since]);
+      if (!rows[0] || !(await goes(tx))) return false;
+      await tx.query(NOTE_GONE_AGAIN, [accountId, rows[0].run_id]);
+      await tx.query(END_SESSIONS, [[accountId], now]);
+      touched(accountId);
+      return true;
+    });
   }
 
   /** Erases a removed account for good if `goes` says so while the account is held; answers whether it did. */
@@ -144,7 +155,20 @@ const GIVE_BACK =
 const NOTE_RESTORED = `
   UPDATE account_removals SET restored_at = $2, restored_by = $3 WHERE account_id = $1 AND ${REMOVED}`;
 
-const OVER = `SELECT account_id FROM account_removals WHERE erase_after <= $1 AND ${REMOVED} ORDER BY erase_after LIMIT $2`;
+const HOLD_THERE = 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE';
+
+const LATELY_RETURNED = `
+  SELECT r.run_id FROM account_removals AS r JOIN accounts AS a ON a.id = r.account_id
+  WHERE r.account_id = $1 AND r.restored_by = 'administrador' AND r.restored_at > $2
+    AND a.removed_at IS NULL AND a.erased_at IS NULL
+  ORDER BY r.restored_at DESC LIMIT 1`;
+
+const NOTE_GONE_AGAIN = `
+  WITH gone AS (
+    UPDATE account_removals SET restored_at = NULL, restored_by = NULL WHERE account_id = $1 AND run_id = $2
+    RETURNING account_id, removed_at
+  )
+  UPDATE accounts AS a SET removed_at = gone.removed_at FROM gone WHERE a.id = gone.account_id`;
 
 const HOLD_REMOVED = `
   SELECT 1 FROM accounts WHERE id = $1 AND removed_at IS NOT NULL AND erased_at IS NULL FOR UPDATE`;

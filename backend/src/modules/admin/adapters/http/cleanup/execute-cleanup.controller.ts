@@ -85,4 +85,19 @@ export class ExecuteCleanupController {
     await this.restoreAccount.execute(accountId, id);
     return { success: true };
   }
+
+  @Post('accounts/:id/restore/undo')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'undoRestoreAccount',
+    summary: 'Desfaz uma restauração dos últimos dez minutos',
+    description: 'A conta volta a estar removida, com o prazo que tinha.',
+  })
+  @ApiOkResponse({ type: RestoredAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 409: '`RESTORE_STANDS`' })
+  async undoRestore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
+    await this.restoreAccount.undo(accountId, id);
+    return { success: true };
+  }
 }

@@ -5,8 +5,9 @@ import { RemovalWork } from '../../../application/cleanup/cleanup-runs.port.js';
 import { PLAN } from '../../billing/plan-standing.js';
 import { AccountRemovals, type HeldAccount } from '../../identity/accounts.js';
 import { CleanupLetters } from '../../mail/cleanup-letters.js';
+import { mayGoForGood, NOTHING_KEEPS } from './may-go.js';
 import { paramsOf } from './pg-departures.js';
-import { IS_DUE, STANDING, STAYS_BY } from './standing.sql.js';
+import { IS_DUE, STANDING } from './standing.sql.js';
 
 const AT_ONCE = 100;
 const ERASED_AT_ONCE = 20;
@@ -51,7 +52,7 @@ export class PgRemovalWork extends RemovalWork {
 
   async eraseSome(now: Date): Promise<void> {
     for (const { id } of await this.sql.rows<{ id: string }>(OVER, [now, ERASED_AT_ONCE])) {
-      await this.removals.eraseOne(id, now, async (tx) => (await tx.query(MAY_GO_FOR_GOOD, [id, now])).rowCount === 1);
+      await this.removals.eraseOne(id, now, (tx) => mayGoForGood(id, now, tx));
     }
   }
 
@@ -82,12 +83,7 @@ const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AN
 const REMOVED_BY = `
   SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;
 
-/** Nothing speaks against the end, and there is no plan. */
-const NOTHING_KEEPS = `${STAYS_BY} IS NULL AND (s.expires_at IS NULL OR s.expires_at <=`;
-
 const OVER = `
   SELECT a.id FROM account_removals AS gone JOIN accounts AS a ON a.id = gone.account_id ${PLAN}
   WHERE gone.erase_after <= $1 AND gone.removed_at IS NOT NULL AND gone.restored_at IS NULL AND gone.erased_at IS NULL
-    AND ${NOTHING_KEEPS} $1) ORDER BY gone.erase_after LIMIT $2`;
-
-const MAY_GO_FOR_GOOD = `SELECT 1 FROM accounts AS a ${PLAN} WHERE a.id = $1 AND ${NOTHING_KEEPS} $2)`;
+    AND ${NOTHING_KEEPS} ORDER BY gone.erase_after LIMIT $2`;

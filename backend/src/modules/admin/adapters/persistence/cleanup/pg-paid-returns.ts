@@ -1,26 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../../../platform/database/admin-actions.js';
 import { Sql } from '../../../../../platform/database/sql.js';
-import { Returns } from '../../../application/cleanup/returns.port.js';
+import { PaidReturns } from '../../../application/cleanup/returns.port.js';
 import { AccountRemovals } from '../../identity/accounts.js';
 
 const AT_ONCE = 100;
 
 @Injectable()
-export class PgReturns extends Returns {
+export class PgPaidReturns extends PaidReturns {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
-    private readonly actions: AdminActions,
   ) {
     super();
-  }
-
-  atWordOf(adminId: string, accountId: string, now: Date): Promise<boolean> {
-    const deed = { adminId, action: 'restore-account', target: `account:${accountId}` };
-    return this.removals.bringBackWith(accountId, 'administrador', now, (tx) =>
-      this.actions.record({ ...deed, before: { removed: true }, after: { removed: false } }, tx),
-    );
   }
 
   async ifPaid(accountId: string, now: Date): Promise<void> {

@@ -1,0 +1,133 @@
+import { begin, type Hold, killAt } from '../billing/kill-at.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { lettersTo } from '../identity/letters.js';
+import { login } from '../identity/people.js';
+import {
+  adminOf,
+  CLEANUP,
+  dueNow,
+  execute,
+  lapsed,
+  letWindowPass,
+  type Person,
+  previewOf,
+  runsOf,
+  standingOf,
+} from './cleanup-world.js';
+
+describe('A product that is killed in the middle of a cleanup', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+  let person: Person;
+
+  beforeAll(async () => {
+    app = await startApp({ env: CLEANUP });
+    admin = await adminOf(app);
+  }, 60_000);
+
+  beforeEach(async () => {
+    person = await lapsed(app);
+  });
+
+  const ACCOUNT = 'SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE';
+
+  /** Kills it where it stands before our lock, and starts it again. */
+  async function killed(standing: string, act: (hold: Hold) => Promise<void>): Promise<void> {
+    await killAt(app, standing, act);
+    await app.restart();
+  }
+
+  const becomes = (state: string) => until(async () => (await standingOf(app, person.id)) === state);
+  const noteOf = async () =>
+    (
+      await app.sql.query(
+        `SELECT count(*)::int AS notes, count(removed_at)::int AS removed FROM account_removals WHERE account_id = $1`,
+        [person.id],
+      )
+    ).rows[0];
+
+  it('1 with the list written and not committed has promised nothing, and the same confirmation does it', async () => {
+    const preview = await previewOf(admin);
+    await killed('INSERT INTO account_removals', async (hold) => {
+      await hold('LOCK TABLE account_removals IN EXCLUSIVE MODE');
+      begin(execute(admin, preview));
+    });
+    expect(await standingOf(app, person.id)).toBe('there');
+    expect(await noteOf()).toEqual({ notes: 0, removed: 0 });
+    expect((await execute(admin, preview)).body.removedCount).toBe(1);
+  }, 60_000);
+
+  it('2 with the list committed and nobody removed goes on by itself', async () => {
+    const preview = await previewOf(admin);
+    await killed('FROM accounts', async (hold) => {
+      await hold(ACCOUNT, [person.id]);
+      begin(execute(admin, preview));
+    });
+    await becomes('removed');
+    expect(await noteOf()).toEqual({ notes: 1, removed: 1 });
+  }, 60_000);
+
+  it('3 with the account marked and its letter not put does both, once', async () => {
+    const preview = await previewOf(admin);
+    await killed('UPDATE sessions', async (hold) => {
+      await hold('LOCK TABLE sessions IN EXCLUSIVE MODE');
+      begin(execute(admin, preview));
+    });
+    expect(await lettersTo(app, person.email)).toEqual([]);
+    await becomes('removed');
+    await until(async () => (await lettersTo(app, person.email)).length > 0);
+    expect(await lettersTo(app, person.email)).toHaveLength(1);
+  }, 60_000);
+
+  it('4 with all removed and the administrator not answered answers the same when asked again', async () => {
+    const preview = await previewOf(admin);
+    const other = await app.sql.connect();
+    await other.query('BEGIN');
+    await other.query(ACCOUNT, [person.id]);
+    await killed('SET finished_at', async (hold) => {
+      begin(execute(admin, preview));
+      const run = 'SELECT 1 FROM cleanup_runs WHERE list = $1';
+      await until(async () => (await app.sql.query(run, [preview.list])).rowCount);
+      await hold(`${run} FOR NO KEY UPDATE`, [preview.list]);
+      await other.query('ROLLBACK');
+      other.release();
+    });
+    expect(await standingOf(app, person.id)).toBe('removed');
+    expect((await execute(admin, preview)).body.removedCount).toBe(preview.toRemove);
+  }, 60_000);
+
+  it('5 with the clock moved on and the run not written runs once all the same', async () => {
+    const before = (await runsOf(admin)).length;
+    await killed('INSERT INTO cleanup_runs', async (hold) => {
+      await hold('LOCK TABLE cleanup_runs IN EXCLUSIVE MODE');
+      await dueNow(app);
+    });
+    await becomes('removed');
+    await until(async () => (await runsOf(admin)).every(({ finishedAt }) => finishedAt));
+    expect(await runsOf(admin)).toHaveLength(before + 1);
+  }, 60_000);
+
+  it('6 with an erasure begun and not committed erases after the next start', async () => {
+    await execute(admin, await previewOf(admin));
+    await killed('INSERT INTO account_erasures', async (hold) => {
+      await hold('LOCK TABLE account_erasures IN EXCLUSIVE MODE');
+      await letWindowPass(app, person.id);
+    });
+    await becomes('erased');
+    expect((await login(app.http, person.email)).status).toBe(401);
+  }, 60_000);
+
+  it('7 with a return begun and not committed has the account still, and gives it back when asked again', async () => {
+    await execute(admin, await previewOf(admin));
+    const restore = () => admin.post(`/api/admin/cleanup/accounts/${person.id}/restore`);
+    await killed('SET restored_at', async (hold) => {
+      await hold('SELECT 1 FROM account_removals WHERE account_id = $1 FOR UPDATE', [person.id]);
+      begin(restore());
+    });
+    expect(await standingOf(app, person.id)).toBe('removed');
+    expect((await restore()).status).toBe(200);
+    expect(await standingOf(app, person.id)).toBe('there');
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { CleanupRunItem } from '../../../shared/api/generated';
+import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
+import { useCleanupRunPagesInfiniteQuery } from './cleanup.api';
+import classes from './cleanup.module.css';
+import { RunDialog } from './run-dialog';
+
+/** Owners come back while this is looked at. */
+const REFRESH_MS = 30_000;
+
+const figure = (
+  header: string,
+  key: 'chosen' | 'removed' | 'spared' | 'restored' | 'erased',
+): Column<CleanupRunItem> => ({
+  header,
+  cell: (run) => run[key].toLocaleString('pt-BR'),
+  figure: true,
+});
+
+const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
+  { header: 'Quando', cell: ({ startedAt }) => <span className={classes.whole}>{formatMoment(startedAt)}</span> },
+  { header: 'Quem mandou', cell: ({ askedBy }) => askedBy ?? 'Automática' },
+  {
+    header: 'Situação',
+    cell: ({ finishedAt }) =>
+      finishedAt ? <Tag tone="success">Concluída</Tag> : <Tag tone="warning">Em andamento</Tag>,
+  },
+  figure('Na lista', 'chosen'),
+  figure('Removidas', 'removed'),
+  figure('Poupadas', 'spared'),
+  figure('Restauradas', 'restored'),
+  figure('Apagadas', 'erased'),
+];
+
+/** What cleanup has done, and what became of it. */
+export function CleanupLog() {
+  const list = useCleanupRunPagesInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const [opened, setOpened] = useState<CleanupRunItem | null>(null);
+  return (
+    <section aria-labelledby="limpezas-feitas" className={classes.part}>
+      <h2 id="limpezas-feitas">Limpezas feitas</h2>
+      <DataTable
+        label="Limpezas feitas"
+        columns={COLUMNS}
+        list={list}
+        keyOf={({ id }) => id}
+        onOpen={setOpened}
+        empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
+        counted="limpezas"
+      />
+      {opened && <RunDialog run={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

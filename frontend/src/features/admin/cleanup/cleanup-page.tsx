@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Screen } from '../../../shared/ui/screen';
+import classes from './cleanup.module.css';
+import { CleanupFigures } from './cleanup-figures';
+import { CleanupLog } from './cleanup-log';
+import { CleanupPreview } from './cleanup-preview';
+
+export interface CleanupNotice {
+  readonly text: string;
+  readonly failed?: boolean;
+}
+
+/** Limpeza: how many accounts are past their time, who they are, taking them away, and what was done so far. */
+export function CleanupPage() {
+  const [notice, tell] = useState<CleanupNotice | null>(null);
+  return (
+    <Screen
+      title="Limpeza"
+      lead="Contas sem plano saem em dois passos: primeiro ninguém entra e elas podem voltar; depois os dados pessoais são apagados. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
+    >
+      <CleanupFigures />
+      <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
+        {notice?.text}
+      </p>
+      <CleanupPreview onDone={tell} />
+      <CleanupLog />
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RemovalReason } from '@kernel/cleanup';
+import {
+  type CleanupPreviewAnswer,
+  type CleanupRunsAnswer,
+  generatedApi,
+  type RemovalsAnswer,
+} from '../../../shared/api/generated';
+import { saveAnswer } from '../../../shared/api/save-answer';
+
+/** How the preview is narrowed. */
+export interface PreviewFilters {
+  readonly reason?: RemovalReason;
+}
+
+/** Further pages are of the same list as the first one: that of its moment. */
+interface PreviewPlace {
+  readonly cursor: string;
+  readonly asOf: string;
+}
+
+const [STANDING, LOG] = ['CleanupStanding', 'CleanupLog'] as const;
+
+const cleanupApi = generatedApi
+  .enhanceEndpoints({
+    addTagTypes: [STANDING, LOG],
+    endpoints: {
+      getCleanupStats: { providesTags: [STANDING] },
+      executeCleanup: { invalidatesTags: [STANDING, LOG] },
+      restoreAccount: { invalidatesTags: [STANDING, LOG] },
+      undoRestoreAccount: { invalidatesTags: [STANDING, LOG] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      previewPages: build.infiniteQuery<CleanupPreviewAnswer, PreviewFilters, PreviewPlace | null>({
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: ({ nextCursor, asOf }) => (nextCursor ? { cursor: nextCursor, asOf } : undefined),
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: '/api/admin/cleanup/preview',
+          params: { ...queryArg, ...pageParam },
+        }),
+        providesTags: [STANDING],
+      }),
+      savePreview: build.mutation<null, PreviewFilters & { asOf?: string }>({
+        query: (params) => ({
+          url: '/api/admin/cleanup/preview/export',
+          params,
+          responseHandler: saveAnswer('limpeza-previa.csv'),
+        }),
+      }),
+      cleanupRunPages: build.infiniteQuery<CleanupRunsAnswer, void, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        query: ({ pageParam: cursor }) => ({ url: '/api/admin/cleanup/runs', params: { ...(cursor && { cursor }) } }),
+        providesTags: [LOG],
+      }),
+      removalPages: build.infiniteQuery<RemovalsAnswer, string, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        query: ({ queryArg: id, pageParam: cursor }) => ({
+          url: `/api/admin/cleanup/runs/${encodeURIComponent(id)}/accounts`,
+          params: { ...(cursor && { cursor }) },
+        }),
+        providesTags: [LOG],
+      }),
+    }),
+  });
+
+export const {
+  useGetCleanupStatsQuery,
+  usePreviewPagesInfiniteQuery,
+  useSavePreviewMutation,
+  useExecuteCleanupMutation,
+  useCleanupRunPagesInfiniteQuery,
+  useRemovalPagesInfiniteQuery,
+  useRestoreAccountMutation,
+  useUndoRestoreAccountMutation,
+} = cleanupApi;

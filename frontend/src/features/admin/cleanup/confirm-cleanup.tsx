@@ -1,0 +1,68 @@
+import { cleanupDone, cleanupQuestion } from '@kernel/cleanup';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { CleanupPreviewAnswer } from '../../../shared/api/generated';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { useExecuteCleanupMutation } from './cleanup.api';
+import classes from './cleanup.module.css';
+import type { CleanupNotice } from './cleanup-page';
+
+interface Props {
+  /** The list as it was shown: it alone is confirmed. */
+  readonly shown: CleanupPreviewAnswer;
+  readonly onDone: (notice: CleanupNotice) => void;
+  readonly onClose: () => void;
+}
+
+/** Confirmed by typing the number, so that nobody removes more accounts than they think. */
+export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [execute, { isLoading, error }] = useExecuteCleanupMutation();
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setWrong(Number(typed) !== toRemove || typed.trim() === '');
+    if (Number(typed) !== toRemove || typed.trim() === '') return;
+    const answer = await execute({ executeCleanupBody: { confirmed: toRemove, asOf, list } });
+    if (answer.data) onDone({ text: cleanupDone(answer.data.removedCount) });
+    else if (readApiError(answer.error, '').code === 'CLEANUP_CHANGED')
+      onDone({ text: refusal(answer.error), failed: true });
+  }
+
+  return (
+    <Dialog title={cleanupQuestion(toRemove)} onClose={onClose}>
+      <form onSubmit={confirm} className={classes.confirm} noValidate>
+        <p>
+          Ninguém entra mais nessas contas, e os donos são avisados por e-mail. Até o fim do prazo elas podem ser
+          restauradas; depois os dados pessoais são apagados de vez. Quem pagar nesse meio-tempo fica.
+        </p>
+        <TextInput
+          label={`Digite ${toRemove} para confirmar`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={wrong && `Digite o número de contas: ${toRemove}.`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p className={classes.problem} role="alert">
+          {error && refusal(error)}
+        </p>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" color="red" loading={isLoading}>
+            Remover
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function refusal(error: unknown): string {
+  const { text, status } = readApiError(error, 'Tente novamente.');
+  return status === null ? 'Erro de conexão ao executar limpeza.' : `Erro ao executar limpeza: ${text}`;
+}
