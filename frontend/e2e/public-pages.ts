@@ -14,5 +14,6 @@ export const PUBLIC_PAGES = [
   '/titular/confirmar/nada',
   '/titular/resposta/nada',
   '/redefinir-senha/nada',
+  '/avisos-por-email/nada',
   '/nada/aqui',
 ];

@@ -1,11 +1,15 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Where people write to us. */
+/** Where people write to us, and where they stop what we write. */
 export const messagingRoutes: RouteObject[] = [
   {
     path: '/sugestoes',
     lazy: async () => ({ Component: (await import('./suggestions/suggestion-page')).SuggestionPage }),
+  },
+  {
+    path: '/avisos-por-email/:token',
+    lazy: async () => ({ Component: (await import('./letters/unsubscribe-page')).UnsubscribePage }),
   },
 ];
 /** Shows each message once, on every page. */
@@ -17,3 +21,6 @@ export const MessageBell = lazy(async () => ({ default: (await import('./message
 /** A box beside the lookup cards, and a card of Meu Perfil. */
 export const MessagesBox = lazy(async () => ({ default: (await import('./messages-box')).MessagesBox }));
 export const MessagesCard = lazy(async () => ({ default: (await import('./messages-card')).MessagesCard }));
+
+/** A card of Meu Perfil: which letters are wanted. */
+export const LettersCard = lazy(async () => ({ default: (await import('./letters/letters-card')).LettersCard }));

@@ -1,0 +1,54 @@
+import '../../../shared/ui/switch.css';
+import { Switch } from '@mantine/core';
+import { readApiError } from '../../../shared/api/api-error';
+import { useSession } from '../../../shared/api/session';
+import { Card } from '../../../shared/ui/card';
+import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './letters.api';
+import classes from './letters.module.css';
+
+const CHOICES = [
+  {
+    name: 'planEnd',
+    label: 'Fim do plano',
+    description: 'Lembretes 7, 3 e 1 dia antes do fim, e no próprio dia.',
+  },
+  {
+    name: 'broadcasts',
+    label: 'Cópia dos avisos da administração',
+    description: 'Cada aviso que aparece aqui chega também ao seu e-mail.',
+  },
+] as const;
+
+/** Which letters this account wants beside those that it needs. */
+export function LettersCard() {
+  const isSubscriber = useSession()?.userType === 'user';
+  const { data, error } = useGetLetterPreferencesQuery(undefined, { skip: !isSubscriber });
+  const [save, saving] = useUpdateLetterPreferencesMutation();
+  if (!isSubscriber) return null;
+  const wanted = saving.isLoading ? saving.originalArgs?.letterPreferencesRequest : data;
+  const problem = error ?? saving.error;
+  return (
+    <Card title="Avisos por e-mail">
+      {CHOICES.map(({ name, label, description }) => (
+        <Switch
+          key={name}
+          label={label}
+          description={description}
+          checked={wanted?.[name] ?? false}
+          disabled={!data || saving.isLoading}
+          onChange={({ currentTarget: { checked } }) =>
+            data &&
+            save({
+              letterPreferencesRequest: { planEnd: data.planEnd, broadcasts: data.broadcasts, [name]: checked },
+            })
+          }
+        />
+      ))}
+      <p className={classes.note}>Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
+      <p role="status" className={classes.saved}>
+        {saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}
+      </p>
+      {problem && <p role="alert">{readApiError(problem, 'Não foi possível salvar os avisos.').text}</p>}
+    </Card>
+  );
+}

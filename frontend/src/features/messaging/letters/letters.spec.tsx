@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { useTestServer } from '../../../shared/testing/test-server';
+import { openLookups, useSubscriberServer } from '../../lookups/testing/subscriber';
+
+const READ = 'GET /api/user/letters';
+const SAVE = 'PUT /api/user/letters';
+
+describe('Avisos por e-mail, in Meu Perfil', () => {
+  const server = useSubscriberServer();
+  const open = async () => {
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    return within(await screen.findByRole('region', { name: 'Avisos por e-mail' }));
+  };
+  const on = (planEnd: boolean, broadcasts: boolean) =>
+    server.on(READ, { body: { success: true, planEnd, broadcasts } });
+
+  it('shows what is wanted, and changes one choice without the other', async () => {
+    on(true, false);
+    server.on(SAVE, () => {
+      on(true, true);
+      return { body: { success: true, planEnd: true, broadcasts: true } };
+    });
+    const card = await open();
+    const copies = card.getByRole('switch', { name: /^Cópia dos avisos/ });
+    await waitFor(() => expect(card.getByRole('switch', { name: /^Fim do plano/ })).toBeChecked());
+    expect(copies).not.toBeChecked();
+    await userEvent.click(copies);
+    expect(await card.findByText('Avisos salvos.')).toBeInTheDocument();
+    expect(copies).toBeChecked();
+    expect(server.requests(SAVE).map(({ body }) => body)).toEqual([{ planEnd: true, broadcasts: true }]);
+  });
+
+  it('goes back to what is so when it could not be saved', async () => {
+    on(true, false);
+    server.on(SAVE, { status: 503, body: { error: 'Tente de novo em instantes.', code: 'UNAVAILABLE' } });
+    const card = await open();
+    const planEnd = card.getByRole('switch', { name: /^Fim do plano/ });
+    await waitFor(() => expect(planEnd).toBeChecked());
+    await userEvent.click(planEnd);
+    expect(await card.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+    expect(planEnd).toBeChecked();
+  });
+});
+
+describe('the link at the foot of a copy', () => {
+  const server = useTestServer();
+
+  it('waits for a click, and then says that it is done', async () => {
+    server.on('POST /api/unsubscribe/segredo', { body: { success: true, message: 'Você não receberá mais cópias.' } });
+    await showProduct('/avisos-por-email/segredo');
+    const button = await screen.findByRole('button', { name: 'Parar de receber' });
+    expect(server.requests('POST /api/unsubscribe/segredo')).toHaveLength(0);
+    await userEvent.click(button);
+    expect(await screen.findByText('Você não receberá mais cópias.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Parar de receber' })).toBeNull();
+  });
+
+  it('that is none says so', async () => {
+    server.on('POST /api/unsubscribe/nada', {
+      status: 400,
+      body: { error: 'Este link não vale.', code: 'LINK_INVALID' },
+    });
+    await showProduct('/avisos-por-email/nada');
+    await userEvent.click(await screen.findByRole('button', { name: 'Parar de receber' }));
+    expect(await screen.findByText('Este link não vale.')).toBeInTheDocument();
+  });
+});
