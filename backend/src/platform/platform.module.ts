@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 
 @Module({
   imports: [
@@ -18,6 +19,7 @@ import { MailModule } from './mail/mail.module.js';
     HttpModule,
     AccountDataModule,
     MailModule,
+    SettingsModule,
   ],
 })
 export class PlatformModule {}

@@ -13,6 +13,7 @@ export type Thing =
   | 'promotionalCode'
   | 'suppression'
   | 'source'
+  | 'setting'
   | 'lookupType'
   | 'account'
   | 'scheduledBroadcast'
@@ -175,6 +176,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   blockAccount: { rule: 'proof', answer: 200, of: 'account' },
   unblockAccount: { rule: 'proof', answer: 200, of: 'account' },
   endAccountSessions: { rule: 'proof', answer: 200, of: 'account' },
+  listSettings: { rule: 'admin', answer: 200 },
+  changeSetting: { rule: 'proof', answer: 400, of: 'setting' },
+  listAdmins: { rule: 'admin', answer: 200 },
+  inviteAdmin: { rule: 'proof', answer: 400 },
+  deactivateAdmin: { rule: 'proof', answer: 404, of: 'account' },
+  reactivateAdmin: { rule: 'proof', answer: 404, of: 'account' },
   endAccountSession: { rule: 'proof', answer: 404, of: 'account' },
   sendResetLink: { rule: 'proof', answer: 200, of: 'account' },
   listUsers: { rule: 'admin', answer: 200 },

@@ -74,6 +74,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
         return rows[0].id;
       },
       source: async () => 'viacep',
+      setting: async () => 'LOOKUPS_BURST',
       lookupType: async () => 'cpf-pai',
       account: async () => (await subscriber(app)).id,
       suggestion: async () => {

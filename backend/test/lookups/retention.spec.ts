@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
+import { LookupsSettings } from '../../src/modules/lookups/adapters/lookups-settings.js';
 import { DeleteOldResults } from '../../src/modules/lookups/adapters/persistence/delete-old-results.js';
 import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
 import { LookupsConfig } from '../../src/modules/lookups/lookups.config.js';
@@ -10,6 +11,7 @@ import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { Subscriber } from './lookups-world.js';
 
@@ -32,7 +34,12 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
   const pool = new Pool({ connectionString: app.databaseUrl, max: 2, options: `-c TimeZone=${zone}` });
   const sql = sqlOn(pool);
   const config = Object.assign(new LookupsConfig(), { HISTORY_RETENTION_DAYS: days });
-  await new DeleteOldResults(sql, new Jobs(sql), { now: () => now }, config).run();
+  await new DeleteOldResults(
+    sql,
+    new Jobs(sql),
+    { now: () => now },
+    new LookupsSettings(config, new SettingOverrides()),
+  ).run();
   await pool.end();
 }
 

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { readConfig } from '../../platform/config/read-config.js';
 import { PlanChanges } from './adapters/billing/plan-changes.js';
 import { CleanupJobs } from './adapters/cleanup-jobs.js';
+import { CleanupSettings } from './adapters/cleanup-settings.js';
 import { ConfiguredCleanupRules } from './adapters/configured-cleanup-rules.js';
 import { ExecuteCleanupController } from './adapters/http/cleanup/execute-cleanup.controller.js';
 import { ReadCleanupController } from './adapters/http/cleanup/read-cleanup.controller.js';
@@ -31,6 +32,7 @@ export const CLEANUP_CONTROLLERS: Type[] = [ReadCleanupController, ExecuteCleanu
 
 export const CLEANUP_PROVIDERS: Provider[] = [
   { provide: CleanupConfig, useFactory: () => readConfig(CleanupConfig) },
+  CleanupSettings,
   { provide: CleanupRules, useClass: ConfiguredCleanupRules },
   { provide: CleanupFigures, useClass: PgCleanupFigures },
   { provide: Departures, useClass: PgDepartures },

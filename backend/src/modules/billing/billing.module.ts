@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { readConfig } from '../../platform/config/read-config.js';
 import { BillingJobs } from './adapters/billing-jobs.js';
+import { BillingSettings } from './adapters/billing-settings.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { AuditBooksController } from './adapters/http/audit-books.controller.js';
 import { CheckPaymentController } from './adapters/http/check-payment.controller.js';
@@ -99,6 +100,7 @@ import { statisticsProviders } from './statistics.providers.js';
   ],
   providers: [
     { provide: BillingConfig, useFactory: () => readConfig(BillingConfig) },
+    BillingSettings,
     ...GATEWAYS,
     { provide: ChargeRefunds, useClass: PgChargeRefunds },
     { provide: Payments, useClass: TypeormPayments },
@@ -137,6 +139,15 @@ import { statisticsProviders } from './statistics.providers.js';
     ...statisticsProviders,
     ...PAYMENT_DESK_PROVIDERS,
   ],
-  exports: [Subscriptions, ActivePlans, BillingConfig, BillingLists, PlanExtensions, MoneyCounts, PlanHolderCounts],
+  exports: [
+    Subscriptions,
+    ActivePlans,
+    BillingConfig,
+    BillingSettings,
+    BillingLists,
+    PlanExtensions,
+    MoneyCounts,
+    PlanHolderCounts,
+  ],
 })
 export class BillingModule {}

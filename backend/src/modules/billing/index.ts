@@ -1,3 +1,4 @@
+export { BillingSettings } from './adapters/billing-settings.js';
 export { PaymentListItem, paymentListItem } from './adapters/http/list-payments.controller.js';
 export { SUBSCRIPTION_CHANGED } from './adapters/persistence/extend-subscription.js';
 export { ActivePlans } from './application/active-plans.port.js';

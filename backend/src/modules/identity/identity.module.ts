@@ -30,6 +30,7 @@ import { RegisterAccountController } from './adapters/http/register-account.cont
 import { StepUpController } from './adapters/http/step-up.controller.js';
 import { TotpController } from './adapters/http/totp.controller.js';
 import { UpdatePreferencesController } from './adapters/http/update-preferences.controller.js';
+import { IdentitySettings } from './adapters/identity-settings.js';
 import { AccountSchema } from './adapters/persistence/account.schema.js';
 import { AccountRemovals } from './adapters/persistence/account-removals.js';
 import { AccountTransactions } from './adapters/persistence/account-transactions.js';
@@ -47,6 +48,7 @@ import { TypeormConsents } from './adapters/persistence/typeorm-consents.js';
 import { TypeormSessions } from './adapters/persistence/typeorm-sessions.js';
 import { RecaptchaPageSources } from './adapters/recaptcha/recaptcha-page-sources.js';
 import { RecaptchaVerifier } from './adapters/recaptcha/recaptcha-verifier.js';
+import { ADMIN_CONTROLLERS, ADMIN_PROVIDERS } from './admins.providers.js';
 import { AcceptTerms } from './application/accept-terms.js';
 import { AccessTokens } from './application/access-tokens.port.js';
 import { AccountDirectory } from './application/account-directory.js';
@@ -103,7 +105,13 @@ const fromConfig = <T>(provide: new (...args: never[]) => T, useFactory: (config
 
 const settings: Provider[] = [
   { provide: IdentityConfig, useFactory: () => readConfig(IdentityConfig) },
-  fromConfig(EmailPolicy, (config) => new EmailPolicy(config.emailDomains, config.adminEmail)),
+  IdentitySettings,
+  {
+    provide: EmailPolicy,
+    inject: [IdentityConfig, IdentitySettings],
+    useFactory: ({ adminEmail }: IdentityConfig, settings: IdentitySettings) =>
+      new EmailPolicy(() => settings.emailDomains, adminEmail),
+  },
   fromConfig(StartSettings, (config) => new StartSettings(!config.production && config.SANDBOX_URL !== undefined)),
   fromConfig(FirstAdmin, (config) => {
     const { ADMIN_USERNAME = 'admin', ADMIN_PASSWORD = null, adminEmail, production } = config;
@@ -205,6 +213,7 @@ const useCases: Provider[] = [
     GetPublicConfigController,
     ...credentialsControllers,
     ...ownAccountControllers,
+    ...ADMIN_CONTROLLERS,
   ],
   exports: [
     AccountDirectory,
@@ -222,6 +231,7 @@ const useCases: Provider[] = [
     ...useCases,
     ...credentialsProviders,
     ...ownAccountProviders,
+    ...ADMIN_PROVIDERS,
     ...statisticsProviders,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

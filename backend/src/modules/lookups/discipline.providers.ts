@@ -6,6 +6,7 @@ import { PlanDailyLimits } from './adapters/billing/plan-daily-limits.js';
 import { DisciplineController } from './adapters/http/discipline/discipline.controller.js';
 import { GetUsageController } from './adapters/http/discipline/get-usage.controller.js';
 import { ToldAllowance } from './adapters/http/discipline/told-allowance.js';
+import { LookupsSettings } from './adapters/lookups-settings.js';
 import { DisciplineAccountData } from './adapters/persistence/discipline/discipline-account-data.js';
 import { ExchangeTraces } from './adapters/persistence/discipline/exchange-traces.js';
 import { PgAllowanceBook } from './adapters/persistence/discipline/pg-allowance-book.js';
@@ -33,9 +34,12 @@ export const disciplineControllers: Type[] = [GetUsageController, DisciplineCont
 export const disciplineProviders: Provider[] = [
   {
     provide: LookupPace,
-    inject: [LookupsConfig, PlatformConfig],
-    useFactory: (config: LookupsConfig, platform: PlatformConfig) =>
-      new LookupPace(platform.rateLimited ? config.LOOKUPS_PER_MINUTE : null, config.LOOKUPS_BURST),
+    inject: [LookupsSettings, PlatformConfig],
+    useFactory: (settings: LookupsSettings, { rateLimited }: PlatformConfig) =>
+      new LookupPace(() => ({
+        perMinute: rateLimited ? settings.inForce('LOOKUPS_PER_MINUTE') : null,
+        burst: settings.inForce('LOOKUPS_BURST'),
+      })),
   },
   { provide: AllowanceBook, useClass: PgAllowanceBook },
   { provide: DailyLimits, useClass: PlanDailyLimits },

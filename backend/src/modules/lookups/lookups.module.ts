@@ -13,6 +13,7 @@ import { LOOKUP_CONTROLLERS } from './adapters/http/lookup.controllers.js';
 import { PhotoByQueryController } from './adapters/http/photo-by-query.controller.js';
 import { SaveHistoryController } from './adapters/http/save-history.controller.js';
 import { SearchHistoryController } from './adapters/http/search-history.controller.js';
+import { LookupsSettings } from './adapters/lookups-settings.js';
 import { DeleteOldResults } from './adapters/persistence/delete-old-results.js';
 import { LookupPartitions } from './adapters/persistence/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/persistence/lookups-account-data.js';
@@ -66,6 +67,7 @@ import { suppressionControllers, suppressionProviders } from './suppression.prov
   ],
   providers: [
     { provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) },
+    LookupsSettings,
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     { provide: LookupHistory, useClass: PgLookupHistory },

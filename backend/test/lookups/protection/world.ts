@@ -57,7 +57,11 @@ export class World {
     this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const discipline = new LookupDiscipline(new LookupPace(null, 1), undefined as never, undefined as never);
+    const discipline = new LookupDiscipline(
+      new LookupPace(() => ({ perMinute: null, burst: 1 })),
+      undefined as never,
+      undefined as never,
+    );
     this.lookups = new RunLookup(kinds, new Always(), this.book, discipline, recent, this.people, clock);
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }

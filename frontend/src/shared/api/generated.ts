@@ -244,6 +244,34 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
+      query: () => ({ url: `/api/admin/admins` }),
+    }),
+    inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins`,
+        method: "POST",
+        body: queryArg.inviteAdminBody,
+      }),
+    }),
+    deactivateAdmin: build.mutation<
+      DeactivateAdminApiResponse,
+      DeactivateAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/deactivate`,
+        method: "POST",
+      }),
+    }),
+    reactivateAdmin: build.mutation<
+      ReactivateAdminApiResponse,
+      ReactivateAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/reactivate`,
+        method: "POST",
+      }),
+    }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
@@ -1380,6 +1408,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    changeSetting: build.mutation<
+      ChangeSettingApiResponse,
+      ChangeSettingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
+        method: "PUT",
+        body: queryArg.changeSettingBody,
+      }),
+    }),
     getCleanupStats: build.query<
       GetCleanupStatsApiResponse,
       GetCleanupStatsApiArg
@@ -1595,6 +1636,20 @@ export type EndAccountSessionApiArg = {
 };
 export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
 export type SendResetLinkApiArg = {
+  id: string;
+};
+export type ListAdminsApiResponse = /** status 200  */ AdminsAnswer;
+export type ListAdminsApiArg = void;
+export type InviteAdminApiResponse = /** status 201  */ AdminInvitedAnswer;
+export type InviteAdminApiArg = {
+  inviteAdminBody: InviteAdminBody;
+};
+export type DeactivateAdminApiResponse = /** status 200  */ DoneAnswer;
+export type DeactivateAdminApiArg = {
+  id: string;
+};
+export type ReactivateAdminApiResponse = /** status 200  */ DoneAnswer;
+export type ReactivateAdminApiArg = {
   id: string;
 };
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
@@ -2305,6 +2360,13 @@ export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
 export type RevealUserEmailApiArg = {
   id: string;
 };
+export type ListSettingsApiResponse = /** status 200  */ SettingsAnswer;
+export type ListSettingsApiArg = void;
+export type ChangeSettingApiResponse = /** status 200  */ SettingAnswer;
+export type ChangeSettingApiArg = {
+  name: string;
+  changeSettingBody: ChangeSettingBody;
+};
 export type GetCleanupStatsApiResponse = /** status 200  */ CleanupStatsAnswer;
 export type GetCleanupStatsApiArg = void;
 export type PreviewCleanupApiResponse = /** status 200  */ CleanupPreviewAnswer;
@@ -2641,6 +2703,35 @@ export type SessionsEndedAnswer = {
 export type EraseAccountRequest = {
   /** A senha atual, como confirmação. */
   password: string;
+};
+export type AdminItem = {
+  id: string;
+  username: string;
+  /** Se é quem pergunta. */
+  own: boolean;
+  createdAt: string;
+  lastLoginAt: string | null;
+  /** Nulo: ativa. */
+  deactivatedAt: string | null;
+  /** Ainda não trocou a senha de uso único. */
+  invited: boolean;
+  /** Usa a verificação em duas etapas. */
+  totp: boolean;
+};
+export type AdminsAnswer = {
+  success: true;
+  /** A mais antiga primeiro. */
+  data: AdminItem[];
+};
+export type AdminInvitedAnswer = {
+  success: true;
+  id: string;
+  username: string;
+  /** Senha de uso único. Não será mostrada de novo. */
+  password: string;
+};
+export type InviteAdminBody = {
+  username: string;
 };
 export type PlanAnswer = {
   id: "bronze" | "silver" | "gold";
@@ -4990,8 +5081,8 @@ export type UserAccount = {
   blockedAt: string | null;
   /** Quando a conta foi excluída. */
   erasedAt: string | null;
-  /** Excluída, e ainda sendo apagada. */
-  erasing: boolean;
+  /** Retirada pela limpeza; ainda pode voltar. */
+  removedAt: string | null;
   /** O que aceitou, o mais novo primeiro; no máximo 50. */
   consents: UserConsent[];
   /** Os dispositivos em que está aberta; no máximo 100. */
@@ -5054,6 +5145,45 @@ export type UserAnswer = {
 export type UserEmailAnswer = {
   success: true;
   email: string;
+};
+export type SettingKind = "number" | "domains";
+export type SettingItem = {
+  /** A variável de ambiente que dá o valor inicial. */
+  name: string;
+  kind: SettingKind;
+  /** O valor em vigor, como na variável de ambiente. */
+  value: string;
+  /** O que o ambiente diz. */
+  initial: string;
+  /** O valor antes da última mudança. */
+  previous: string | null;
+  least: number | null;
+  most: number | null;
+  /** Nulo: como o ambiente diz. */
+  changedAt: string | null;
+  /** Quem mudou por último. */
+  changedBy: string | null;
+};
+export type FixedSettingItem = {
+  name: string;
+  /** Nulo: não definida. */
+  value: string | null;
+};
+export type SettingsAnswer = {
+  success: true;
+  data: SettingItem[];
+  /** Só mudam no ambiente, com um novo início. */
+  environment: FixedSettingItem[];
+};
+export type SettingAnswer = {
+  success: true;
+  data: SettingItem;
+};
+export type ChangeSettingBody = {
+  /** Como na variável de ambiente. Nulo: volta ao que o ambiente diz. */
+  value: string | null;
+  /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
+  seenAt: string | null;
 };
 export type CleanupStatsAnswer = {
   success: true;
@@ -5371,6 +5501,11 @@ export const {
   useEndAccountSessionsMutation,
   useEndAccountSessionMutation,
   useSendResetLinkMutation,
+  useListAdminsQuery,
+  useLazyListAdminsQuery,
+  useInviteAdminMutation,
+  useDeactivateAdminMutation,
+  useReactivateAdminMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useCreatePixPaymentMutation,
@@ -5555,6 +5690,9 @@ export const {
   useOpenUserQuery,
   useLazyOpenUserQuery,
   useRevealUserEmailMutation,
+  useListSettingsQuery,
+  useLazyListSettingsQuery,
+  useChangeSettingMutation,
   useGetCleanupStatsQuery,
   useLazyGetCleanupStatsQuery,
   usePreviewCleanupQuery,

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { CleanupRules, type CleanupRulesInForce } from '../application/cleanup/cleanup-rules.port.js';
 import { CleanupConfig } from '../cleanup.config.js';
+import { CleanupSettings } from './cleanup-settings.js';
 
-/** The rules as the settings of this start have them. */
+/** The rules as the settings have them at this moment. */
 @Injectable()
 export class ConfiguredCleanupRules extends CleanupRules {
-  constructor(private readonly config: CleanupConfig) {
+  constructor(
+    private readonly config: CleanupConfig,
+    private readonly settings: CleanupSettings,
+  ) {
     super();
   }
 
   async current(): Promise<CleanupRulesInForce> {
     return {
-      graceDays: this.config.CLEANUP_GRACE_DAYS,
-      unpaidDays: this.config.CLEANUP_UNPAID_DAYS,
+      graceDays: this.settings.graceDays,
+      unpaidDays: this.settings.unpaidDays,
       restoreDays: this.config.CLEANUP_RESTORE_DAYS,
       noticeDays: this.config.CLEANUP_NOTICE_DAYS,
       automatic: this.config.CLEANUP_AUTOMATIC === 'on',

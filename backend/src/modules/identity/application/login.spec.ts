@@ -97,7 +97,7 @@ function doors() {
   const prove = new ProveAdmin(new OpenDoor(), devices, passwords, beyond<CheckSecondFactor>());
   const adminLogin = new AdminLogin(accounts, prove, beyond<OpenSession>());
   const login = new Login(
-    new EmailPolicy(['gmail.com'], 'chefe@gmail.com'),
+    new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     new NoLimits(),
     new CheckCaptcha(new NoCaptcha()),
     accounts,

@@ -23,7 +23,7 @@ export class SuperviseAccount {
   /** Nobody gets in any more, and who is in is out, on every instance. Not for one's own account. */
   async block(adminId: string, accountId: string): Promise<void> {
     if (adminId === accountId) throw ownAccount();
-    const { isBlocked } = await this.standing(accountId);
+    const { isBlocked } = await this.subscriber(accountId);
     const now = this.clock.now();
     await this.accounts.change(accountId, (account) => account.block(now), {
       ...deed(adminId, 'block-account', accountId, isBlocked, true),
@@ -32,7 +32,7 @@ export class SuperviseAccount {
   }
 
   async unblock(adminId: string, accountId: string): Promise<void> {
-    const { isBlocked } = await this.standing(accountId);
+    const { isBlocked } = await this.subscriber(accountId);
     await this.accounts.change(
       accountId,
       (account) => account.unblock(),
@@ -65,11 +65,17 @@ export class SuperviseAccount {
 
   /** The owner, and nobody else, gets a link for a new password by letter, as often as whoever forgot theirs. */
   async sendResetLink(adminId: string, accountId: string): Promise<void> {
-    const account = await this.standing(accountId);
-    if (account.role !== 'user' || account.email === null) throw noSuchAccount();
-    await this.limits.countResetOf(account.email);
+    const account = await this.subscriber(accountId);
+    await this.limits.countResetOf(account.email ?? '');
     const deed = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
     await this.resets.begin(account, newLinkToken(), this.clock.now(), deed);
+  }
+
+  /** Administrators let each other in and out elsewhere, where the last one stays. */
+  private async subscriber(accountId: string): Promise<Account> {
+    const account = await this.standing(accountId);
+    if (account.role !== 'user') throw noSuchAccount();
+    return account;
   }
 
   private async standing(accountId: string): Promise<Account> {

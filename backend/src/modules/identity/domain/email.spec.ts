@@ -1,7 +1,7 @@
 import { EmailPolicy, emailShapeRule, normalizeEmail } from './email.js';
 
 const GOOGLE_ONLY = 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)';
-const policy = new EmailPolicy(['gmail.com', 'google.com', 'googlemail.com'], 'chefe@empresa.com.br');
+const policy = new EmailPolicy(() => ['gmail.com', 'google.com', 'googlemail.com'], 'chefe@empresa.com.br');
 
 describe('an account’s e-mail', () => {
   it('is compared trimmed and in lower case', () => {
@@ -31,7 +31,7 @@ describe('an account’s e-mail', () => {
   });
 
   it('names the domains when they were configured', () => {
-    expect(new EmailPolicy(['empresa.com.br'], null).refusal('ana@gmail.com')).toBe(
+    expect(new EmailPolicy(() => ['empresa.com.br'], null).refusal('ana@gmail.com')).toBe(
       'Apenas emails destes domínios são aceitos (@empresa.com.br)',
     );
   });
@@ -40,6 +40,6 @@ describe('an account’s e-mail', () => {
     expect(policy.isAdmin('chefe@empresa.com.br')).toBe(true);
     expect(policy.refusal('chefe@empresa.com.br')).toBeNull();
     expect(policy.isAdmin('outro@empresa.com.br')).toBe(false);
-    expect(new EmailPolicy([], null).isAdmin('')).toBe(false);
+    expect(new EmailPolicy(() => [], null).isAdmin('')).toBe(false);
   });
 });

@@ -13,7 +13,8 @@ export function emailShapeRule(text: string): string | null {
 /** Which addresses may register and sign in, and which one is the administrator's. */
 export class EmailPolicy {
   constructor(
-    private readonly domains: readonly string[],
+    /** Those of this moment. */
+    private readonly domains: () => readonly string[],
     private readonly adminEmail: string | null,
   ) {}
 
@@ -23,12 +24,12 @@ export class EmailPolicy {
 
   /** The text to show when the address is of no accepted domain, or null. */
   refusal(email: string): string | null {
-    return this.isAdmin(email) ? null : googleEmailRule(email, this.domains);
+    return this.isAdmin(email) ? null : googleEmailRule(email, this.domains());
   }
 
   /** The same for whoever signs in by e-mail alone, so that the administrator's address stands out in no answer. */
   subscriberRefusal(email: string): string | null {
-    return googleEmailRule(email, this.domains);
+    return googleEmailRule(email, this.domains());
   }
 }
 

@@ -30,6 +30,7 @@ import { Counters1767225600170 } from './1767225600170-counters.js';
 import { LookupHours1767225600171 } from './1767225600171-lookup-hours.js';
 import { AccountPresence1767225600172 } from './1767225600172-account-presence.js';
 import { PaymentDesk1767225600175 } from './1767225600175-payment-desk.js';
+import { Settings1767225600180 } from './1767225600180-settings.js';
 import { Cleanup1767225600185 } from './1767225600185-cleanup.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -66,5 +67,6 @@ export const MIGRATIONS = [
   LookupHours1767225600171,
   AccountPresence1767225600172,
   PaymentDesk1767225600175,
+  Settings1767225600180,
   Cleanup1767225600185,
 ] as const;

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { centsToReais } from '../../../../kernel/money.js';
 import { PLAN_IDS, PLANS, type PlanId } from '../../../../kernel/plans.js';
 import { Access } from '../../../../platform/http/access.js';
-import { BillingConfig } from '../../billing.config.js';
+import { BillingSettings } from '../billing-settings.js';
 
 export class PlanAnswer {
   @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
@@ -43,7 +43,7 @@ export class PlansAnswer {
 @ApiTags('Planos e pagamentos')
 @Controller('api/plans')
 export class ListPlansController {
-  constructor(private readonly config: BillingConfig) {}
+  constructor(private readonly settings: BillingSettings) {}
 
   @Get()
   @Access('public')
@@ -57,7 +57,7 @@ export class ListPlansController {
         name,
         duration: days,
         price: centsToReais(priceCents),
-        dailyLookups: this.config.dailyLookups(id),
+        dailyLookups: this.settings.dailyLookups(id),
         features: [...features],
         popular,
       })),

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Access } from '../../../../platform/http/access.js';
 import { IdentityConfig } from '../../identity.config.js';
+import { IdentitySettings } from '../identity-settings.js';
 
 export class CaptchaAnswer {
   @ApiProperty({ enum: ['recaptcha'], example: 'recaptcha' })
@@ -55,13 +56,16 @@ export class PublicConfigAnswer {
 @Access('public')
 @Controller('api/public/config')
 export class GetPublicConfigController {
-  constructor(private readonly config: IdentityConfig) {}
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly settings: IdentitySettings,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'getPublicConfig', summary: 'O que a página precisa saber antes de alguém entrar' })
   @ApiOkResponse({ type: PublicConfigAnswer })
   publicConfig(): PublicConfigAnswer {
-    const { captchaOn, recaptchaKeys, recaptchaPublicUrl, sandboxPublicUrl, emailDomains } = this.config;
+    const { captchaOn, recaptchaKeys, recaptchaPublicUrl, sandboxPublicUrl } = this.config;
     return {
       captcha: captchaOn
         ? {
@@ -74,7 +78,7 @@ export class GetPublicConfigController {
       demonstration: sandboxPublicUrl !== null,
       sandboxUrl: sandboxPublicUrl,
       termsVersion: TERMS_VERSION,
-      emailDomains: [...emailDomains],
+      emailDomains: [...this.settings.emailDomains],
       privacyContact: this.config.PRIVACY_CONTACT ?? null,
       supportWhatsapp: this.config.SUPPORT_WHATSAPP ?? null,
     };

@@ -5,13 +5,11 @@ import { type ErasureOutcome, Erasures } from '../../application/erasures.port.j
 import { AccountTransactions } from './account-transactions.js';
 import { againOnDeadlock } from './again-on-deadlock.js';
 import { EraseWithin, late } from './erase-within.js';
+import { LOCK_ADMINS } from './lock-admins.sql.js';
 
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
 const LEASE_SECONDS = 3;
 
-/** The locks let two administrators who leave at the same moment go one after the other. */
-const LOCK_ADMINS = `
-  SELECT id, blocked_at FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
 const TAKE = `
   UPDATE account_erasures SET next_sweep_at = $1::timestamptz + make_interval(secs => $2) WHERE account_id = (
     SELECT account_id FROM account_erasures WHERE next_sweep_at <= $1

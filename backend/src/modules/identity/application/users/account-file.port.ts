@@ -7,9 +7,9 @@ export interface AccountFile {
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
   readonly blockedAt: Date | null;
+  /** Removed by a cleanup: it can still come back, until it is erased. */
+  readonly removedAt: Date | null;
   readonly erasedAt: Date | null;
-  /** The account is erased, and traces of it are still being removed. */
-  readonly erasing: boolean;
   /** The newest first. */
   readonly consents: readonly { readonly document: string; readonly version: string; readonly acceptedAt: Date }[];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BillingConfig, Subscriptions } from '../../../billing/index.js';
+import { BillingSettings, Subscriptions } from '../../../billing/index.js';
 import { DailyLimits } from '../../application/discipline/daily-limits.port.js';
 
 /** The plan in force at billing says how many lookups a day it allows; no plan allows none. */
@@ -7,13 +7,13 @@ import { DailyLimits } from '../../application/discipline/daily-limits.port.js';
 export class PlanDailyLimits extends DailyLimits {
   constructor(
     private readonly subscriptions: Subscriptions,
-    private readonly config: BillingConfig,
+    private readonly settings: BillingSettings,
   ) {
     super();
   }
 
   async of(accountId: string): Promise<number> {
     const { planId } = await this.subscriptions.statusOf(accountId);
-    return planId ? this.config.dailyLookups(planId) : 0;
+    return planId ? this.settings.dailyLookups(planId) : 0;
   }
 }

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import { LookupsConfig } from '../../lookups.config.js';
+import { LookupsSettings } from '../lookups-settings.js';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export class DeleteOldResults {
     private readonly sql: Sql,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly config: LookupsConfig,
+    private readonly settings: LookupsSettings,
   ) {}
 
   @Interval(EVERY_MS)
@@ -30,7 +30,7 @@ export class DeleteOldResults {
 
   async run(): Promise<void> {
     await this.jobs.exclusively('history-retention', async () => {
-      const before = new Date(this.clock.now().getTime() - this.config.HISTORY_RETENTION_DAYS * DAY_MS);
+      const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
       for (let batch = 0; batch < MOST_BATCHES; batch++) {
         const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
         if ((rowCount ?? 0) < BATCH) return;

@@ -5,7 +5,13 @@ describe('The pace of an account', () => {
 
   function paceAt(perMinute: number | null, burst: number) {
     const clock = { at: START };
-    return { clock, pace: new LookupPace(perMinute, burst, () => clock.at) };
+    return {
+      clock,
+      pace: new LookupPace(
+        () => ({ perMinute, burst }),
+        () => clock.at,
+      ),
+    };
   }
 
   it('allows a burst, then tells how long to wait', () => {

@@ -7,24 +7,29 @@ interface Bucket {
 
 const MOST_BUCKETS = 20_000;
 
+/** As they stand at this moment; `perMinute` null means no limit. */
+export interface PaceLimits {
+  readonly perMinute: number | null;
+  readonly burst: number;
+}
+
 /** Lookups an account may start: a burst at once, then so many a minute. Counted in this process. */
 export class LookupPace {
   private readonly buckets = new Map<string, Bucket>();
 
-  /** `perMinute` null means no limit. */
   constructor(
-    private readonly perMinute: number | null,
-    private readonly burst: number,
+    private readonly limits: () => PaceLimits,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Takes one lookup of the account's allowance, or throws RATE_LIMITED with the seconds to wait. */
   take(accountId: string): void {
-    if (this.perMinute === null) return;
+    const { perMinute, burst } = this.limits();
+    if (perMinute === null) return;
     const now = this.now();
-    const perMs = this.perMinute / 60_000;
-    const bucket = this.buckets.get(accountId) ?? { tokens: this.burst, at: now };
-    const tokens = Math.min(this.burst, bucket.tokens + (now - bucket.at) * perMs);
+    const perMs = perMinute / 60_000;
+    const bucket = this.buckets.get(accountId) ?? { tokens: burst, at: now };
+    const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
     if (tokens < 1) throw tooFast(Math.ceil((1 - tokens) / perMs / 1_000));
     this.keep(accountId, { tokens: tokens - 1, at: now });
   }

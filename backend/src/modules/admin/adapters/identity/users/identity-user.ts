@@ -36,8 +36,13 @@ export class UserAccount {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando a conta foi excluída.' })
   erasedAt!: string | null;
 
-  @ApiProperty({ description: 'Excluída, e ainda sendo apagada.' })
-  erasing!: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Retirada pela limpeza; ainda pode voltar.',
+  })
+  removedAt!: string | null;
 
   @ApiProperty({ type: [UserConsent], description: 'O que aceitou, o mais novo primeiro; no máximo 50.' })
   consents!: UserConsent[];
@@ -65,7 +70,7 @@ export class IdentityUser {
       lastLoginAt: file.lastLoginAt?.toISOString() ?? null,
       blockedAt: file.blockedAt?.toISOString() ?? null,
       erasedAt: file.erasedAt?.toISOString() ?? null,
-      erasing: file.erasing,
+      removedAt: file.removedAt?.toISOString() ?? null,
       consents: file.consents.map(({ acceptedAt, ...consent }) => ({
         ...consent,
         acceptedAt: acceptedAt.toISOString(),

@@ -2,12 +2,11 @@ import type { UserSort } from '../../../../../kernel/user-account.js';
 
 export const USERS = `
   FROM accounts a
-  LEFT JOIN subscriptions s ON s.account_id = a.id
-  LEFT JOIN account_erasures e ON e.account_id = a.id`;
+  LEFT JOIN subscriptions s ON s.account_id = a.id`;
 
 /** At the moment `$1`. */
 const STATUS = `
-  CASE WHEN a.erased_at IS NOT NULL THEN CASE WHEN e.next_sweep_at IS NULL THEN 'excluido' ELSE 'aguardando_exclusao' END
+  CASE WHEN a.erased_at IS NOT NULL THEN 'excluido' WHEN a.removed_at IS NOT NULL THEN 'aguardando_exclusao'
     WHEN a.blocked_at IS NOT NULL THEN 'bloqueado' WHEN s.expires_at IS NULL THEN 'sem_plano'
     WHEN s.expires_at > $1 THEN 'ativo' ELSE 'expirado' END`;
 

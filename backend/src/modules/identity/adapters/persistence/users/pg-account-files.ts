@@ -18,9 +18,9 @@ export class PgAccountFiles extends AccountFiles {
 }
 
 const ACCOUNT = `
-  SELECT a.id, a.name, a.email, a.created_at AS "createdAt", a.last_login_at AS "lastLoginAt",
-    a.blocked_at AS "blockedAt", a.erased_at AS "erasedAt", e.next_sweep_at IS NOT NULL AS erasing
-  FROM accounts a LEFT JOIN account_erasures e ON e.account_id = a.id WHERE a.id = $1 AND a.role = 'user'`;
+  SELECT id, name, email, created_at AS "createdAt", last_login_at AS "lastLoginAt", blocked_at AS "blockedAt",
+    removed_at AS "removedAt", erased_at AS "erasedAt"
+  FROM accounts WHERE id = $1 AND role = 'user'`;
 
 const CONSENTS = `
   SELECT document, version, accepted_at AS "acceptedAt" FROM consents

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../../platform/http/access.js';
 import { LookupsConfig } from '../../../lookups.config.js';
+import { LookupsSettings } from '../../lookups-settings.js';
 
 export class PrivacyFiguresAnswer {
   @ApiProperty({
@@ -30,7 +31,10 @@ export class PrivacyFiguresAnswer {
 @Access('public')
 @Controller('api/public/privacy')
 export class PrivacyFiguresController {
-  constructor(private readonly config: LookupsConfig) {}
+  constructor(
+    private readonly config: LookupsConfig,
+    private readonly settings: LookupsSettings,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -40,11 +44,10 @@ export class PrivacyFiguresController {
   })
   @ApiOkResponse({ type: PrivacyFiguresAnswer })
   figures(): PrivacyFiguresAnswer {
-    const { HISTORY_RETENTION_DAYS, PRIVACY_REQUEST_RETENTION_DAYS, ANSWER_CACHE_SECONDS } = this.config;
     return {
-      resultDays: HISTORY_RETENTION_DAYS,
-      requestDays: PRIVACY_REQUEST_RETENTION_DAYS,
-      sameAnswerSeconds: ANSWER_CACHE_SECONDS,
+      resultDays: this.settings.inForce('HISTORY_RETENTION_DAYS'),
+      requestDays: this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS'),
+      sameAnswerSeconds: this.config.ANSWER_CACHE_SECONDS,
     };
   }
 }

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../../../platform/clock.js';
 import { Sql } from '../../../../../platform/database/sql.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
-import { LookupsConfig } from '../../../lookups.config.js';
+import { LookupsSettings } from '../../lookups-settings.js';
 import { RequestLinks } from './request-links.js';
 
 const EVERY_MS = 60_000;
@@ -20,7 +20,7 @@ export class ErasePrivacyRequests implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     private readonly links: RequestLinks,
     private readonly clock: Clock,
-    private readonly config: LookupsConfig,
+    private readonly settings: LookupsSettings,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -36,7 +36,7 @@ export class ErasePrivacyRequests implements OnApplicationBootstrap {
     await this.jobs.exclusively('privacy-request-retention', async () => {
       const now = this.clock.now();
       await this.links.sweep(now);
-      const before = new Date(now.getTime() - this.config.PRIVACY_REQUEST_RETENTION_DAYS * DAY_MS);
+      const before = new Date(now.getTime() - this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS') * DAY_MS);
       await this.sql.query(ERASE, [before, now, BATCH]);
     });
   }

@@ -58,5 +58,8 @@ export function freeDiscipline(clock: Clock): { readonly day: Day; readonly disc
   const day = new Day();
   const watch = new LookupWatch(new Blameless(), new Alone(), () => () => 0, clock, { on: false, delayMs: 0 });
   const allowance = new DailyAllowance(day, new Thousand(), clock);
-  return { day, discipline: new LookupDiscipline(new LookupPace(null, 1), watch, allowance) };
+  return {
+    day,
+    discipline: new LookupDiscipline(new LookupPace(() => ({ perMinute: null, burst: 1 })), watch, allowance),
+  };
 }

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { AppError, invalidInput } from '../../kernel/errors.js';
+import { Clock } from '../clock.js';
+import { AdminActions } from '../database/admin-actions.js';
+import { type Queryable, Sql } from '../database/sql.js';
+import { Signals } from '../events/signals.js';
+import { FollowSettings, SETTINGS_CHANGED } from './follow-settings.js';
+import {
+  DeclaredSettings,
+  type FixedSetting,
+  type RuntimeSetting,
+  readSetting,
+  type SettingValue,
+  writtenSetting,
+} from './setting.js';
+
+/** A setting as it stands: nobody has changed it when `changedAt` is null. */
+export interface StandingSetting {
+  readonly setting: RuntimeSetting;
+  readonly value: SettingValue;
+  readonly previous: SettingValue | null;
+  readonly changedAt: Date | null;
+  readonly changedBy: string | null;
+}
+
+export interface SettingChange {
+  readonly adminId: string;
+  readonly name: string;
+  /** As in the environment; null: what the environment says. */
+  readonly text: string | null;
+  /** When what the administrator saw was changed, so that nobody overwrites what they have not seen. */
+  readonly seenAt: Date | null;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly name: string;
+  readonly value: SettingValue;
+  readonly previous: SettingValue | null;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+}
+
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('settings', 7251180))";
+
+/** Where administrators see and change settings; each change is on record, old and new, and every instance hears of it. */
+@Injectable()
+export class SettingsDesk {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly sql: Sql,
+    private readonly actions: AdminActions,
+    private readonly signals: Signals,
+    private readonly follow: FollowSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async standing(): Promise<readonly StandingSetting[]> {
+    const rows = await this.sql.rows<Row>('SELECT * FROM settings');
+    return this.declared().flatMap(({ runtime }) =>
+      runtime.map((setting) =>
+        standingOf(
+          setting,
+          rows.find(({ name }) => name === setting.name),
+        ),
+      ),
+    );
+  }
+
+  fixed(): readonly FixedSetting[] {
+    return this.declared().flatMap(({ fixed }) => fixed);
+  }
+
+  /** Throws SETTING_NOT_FOUND, INVALID_INPUT, and SETTING_CHANGED when somebody else was faster. */
+  async change({ adminId, name, text, seenAt }: SettingChange): Promise<StandingSetting> {
+    const setting = this.declared()
+      .flatMap(({ runtime }) => runtime)
+      .find((declared) => declared.name === name);
+    if (!setting) throw new AppError('not-found', 'SETTING_NOT_FOUND', 'Configuração não encontrada.');
+    const wanted = text === null ? null : readSetting(setting, text);
+    if (wanted && 'problem' in wanted) throw invalidInput('value', wanted.problem);
+    const standing = await this.sql.transaction(async (tx) => {
+      await tx.query(LOCK);
+      const before = standingOf(setting, await rowOf(name, tx));
+      if (before.changedAt?.getTime() !== seenAt?.getTime()) throw changedMeanwhile(before);
+      await this.write(setting, wanted?.value ?? null, before, adminId, tx);
+      return standingOf(setting, await rowOf(name, tx));
+    });
+    await this.follow.read();
+    return standing;
+  }
+
+  private async write(
+    { name, initial }: RuntimeSetting,
+    value: SettingValue | null,
+    before: StandingSetting,
+    adminId: string,
+    tx: Queryable,
+  ): Promise<void> {
+    if (value === null) await tx.query('DELETE FROM settings WHERE name = $1', [name]);
+    else {
+      const values = [name, JSON.stringify(value), JSON.stringify(before.value), this.clock.now(), adminId];
+      await tx.query(STORE, values);
+    }
+    await this.actions.record(
+      {
+        adminId,
+        action: 'change-setting',
+        target: `setting:${name}`,
+        before: { value: writtenSetting(before.value) },
+        after: { value: writtenSetting(value ?? initial), initial: value === null },
+      },
+      tx,
+    );
+    await this.signals.publish(SETTINGS_CHANGED, '', tx);
+  }
+
+  private declared(): readonly DeclaredSettings[] {
+    return this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance) => instance instanceof DeclaredSettings);
+  }
+}
+
+async function rowOf(name: string, tx: Queryable): Promise<Row | undefined> {
+  return (await tx.query<Row>('SELECT * FROM settings WHERE name = $1', [name])).rows[0];
+}
+
+function standingOf(setting: RuntimeSetting, row: Row | undefined): StandingSetting {
+  return {
+    setting,
+    value: row?.value ?? setting.initial,
+    previous: row?.previous ?? null,
+    changedAt: row?.changed_at ?? null,
+    changedBy: row?.changed_by ?? null,
+  };
+}
+
+function changedMeanwhile({ value }: StandingSetting): AppError {
+  return new AppError(
+    'conflict',
+    'SETTING_CHANGED',
+    'Alguém mudou esta configuração. Veja o valor atual e tente de novo.',
+    {
+      details: { value: writtenSetting(value) },
+    },
+  );
+}
+
+const STORE = `
+  INSERT INTO settings (name, value, previous, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value, previous = excluded.previous,
+    changed_at = excluded.changed_at, changed_by = excluded.changed_by`;
