@@ -95,6 +95,11 @@ export const adminSections: readonly AdminSection[] = [
         path: '/admin/uso-suspeito',
         lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
       },
+      {
+        label: 'Configurações',
+        path: '/admin/settings',
+        lazy: async () => ({ Component: (await import('./settings/settings-page')).SettingsPage }),
+      },
     ],
   },
 ];

@@ -4,15 +4,15 @@ import { readApiError } from '../../../shared/api/api-error';
 import type { UserAccount } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { EmailText } from '../../../shared/ui/email-text';
 import { BlockDialog } from './block-dialog';
-import { type Done, DoneNotice } from './done-notice';
 import { useRevealUserEmailMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
 import classes from './users.module.css';
 
 /** Who it is, and whether they get in. */
 export function AccountCard({ account }: { account: UserAccount }) {
-  const { id, createdAt, lastLoginAt, blockedAt, erasedAt } = account;
+  const { id, createdAt, lastLoginAt, blockedAt, removedAt, erasedAt } = account;
   const [unblock, unblocking] = useUnblockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
   const [blocking, setBlocking] = useState(false);
@@ -35,6 +35,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
         <Fact name="Criada em" value={formatMoment(createdAt)} />
         <Fact name="Último acesso" value={lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'} />
         {blockedAt && <Fact name="Bloqueada em" value={formatMoment(blockedAt)} />}
+        {removedAt && <Fact name="Retirada em" value={formatMoment(removedAt)} />}
         {erasedAt && <Fact name="Excluída em" value={formatMoment(erasedAt)} />}
       </dl>
       <DoneNotice done={done} busy={unblocking.isLoading} />

@@ -5,7 +5,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import type { UserGrant, UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
-import { type Done, DoneNotice } from './done-notice';
+import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { ExtendDialog } from './extend-dialog';
 import { grantReason, inDays, planName } from './user-words';
 import { useTakeBackExtensionMutation } from './users.api';

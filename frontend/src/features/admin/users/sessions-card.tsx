@@ -4,7 +4,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import type { SessionItem } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
-import { DoneNotice } from './done-notice';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { useEndAccountSessionMutation, useEndAccountSessionsMutation } from './users.api';
 import classes from './users.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './users.module.css';
+import classes from './done-notice.module.css';
 
 export interface Done {
   readonly text: string;

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { AdminItem } from '../../../shared/api/generated';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { Tag } from '../../../shared/ui/tag';
+import { InviteDialog } from './invite-dialog';
+import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
+import classes from './settings.module.css';
+
+/** Who administers: invited, shut out, let in again. */
+export function Admins() {
+  const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [deactivate, deactivating] = useDeactivateAdminMutation();
+  const [reactivate, reactivating] = useReactivateAdminMutation();
+  const [inviting, setInviting] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const failure = deactivating.error ?? reactivating.error;
+
+  async function letIn({ id, username }: AdminItem): Promise<void> {
+    const answer = await reactivate({ id });
+    if (!answer.error) setDone({ text: `${username} pode entrar de novo.` });
+  }
+  async function shutOut(admin: AdminItem): Promise<void> {
+    const answer = await deactivate({ id: admin.id });
+    if (!answer.error) setDone({ text: `${admin.username} não entra mais.`, undo: () => letIn(admin) });
+  }
+  return (
+    <section aria-labelledby="administradores">
+      <h2 id="administradores" className={classes.subtitle}>
+        Administradores
+      </h2>
+      <div className={classes.told}>
+        <DoneNotice done={done} busy={reactivating.isLoading} />
+        <p className={classes.problem} role="alert">
+          {failure && readApiError(failure, 'Não foi possível concluir.').text}
+        </p>
+      </div>
+      {error !== undefined && !data && (
+        <p role="alert">
+          {readApiError(error, 'Não foi possível carregar.').text}{' '}
+          <Button variant="default" size="compact-sm" loading={isFetching} onClick={refetch}>
+            Tentar Novamente
+          </Button>
+        </p>
+      )}
+      <ul className={classes.rows}>
+        {data?.data.map((admin) => (
+          <Admin
+            key={admin.id}
+            admin={admin}
+            busy={deactivating.originalArgs?.id === admin.id && deactivating.isLoading}
+            onShutOut={() => shutOut(admin)}
+            onLetIn={() => letIn(admin)}
+          />
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => setInviting(true)}>
+        Convidar administrador
+      </Button>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly admin: AdminItem;
+  readonly busy: boolean;
+  readonly onShutOut: () => void;
+  readonly onLetIn: () => void;
+}
+
+function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
+  const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
+          {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
+        </p>
+        <p className={classes.soft}>
+          {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
+          {lastLoginAt ? (
+            <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
+              Entrou {timeAgo(lastLoginAt).toLowerCase()}.
+            </time>
+          ) : (
+            'Nunca entrou.'
+          )}
+        </p>
+      </div>
+      {!own && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          aria-label={`${deactivatedAt ? 'Reativar' : 'Desativar'} ${username}`}
+          onClick={deactivatedAt ? onLetIn : onShutOut}
+        >
+          {deactivatedAt ? 'Reativar' : 'Desativar'}
+        </Button>
+      )}
+    </li>
+  );
+}

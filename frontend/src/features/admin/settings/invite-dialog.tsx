@@ -1,0 +1,76 @@
+import { adminUsernameRule } from '@kernel/admin-account';
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { useInviteAdminMutation } from './settings.api';
+import classes from './settings.module.css';
+
+/** Makes an administrator and shows the one-time password, here and never again. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [username, setUsername] = useState('');
+  const [tried, setTried] = useState(false);
+  const [invite, { data, error, isLoading }] = useInviteAdminMutation();
+  const wrong = tried ? adminUsernameRule(username) : null;
+  const problem = error ? readApiError(error, 'Não foi possível convidar.').text : null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (adminUsernameRule(username) === null) void invite({ inviteAdminBody: { username } });
+  }
+  if (data) {
+    return (
+      <Dialog title="Administrador convidado" onClose={onClose}>
+        <p role="status">
+          Entregue estes dados a {data.username} por um meio seguro. A senha vale para o primeiro acesso e não será
+          mostrada de novo.
+        </p>
+        <dl className={classes.secret}>
+          <dt>Usuário</dt>
+          <dd>{data.username}</dd>
+          <dt>Senha de uso único</dt>
+          <dd>
+            <code>{data.password}</code>
+          </dd>
+        </dl>
+        <DialogActions>
+          <CopyButton value={data.password}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Senha copiada' : 'Copiar senha'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>Já anotei</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Convidar administrador" onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.soft}>
+          Um administrador vê e muda tudo o que está nesta área. A conta nasce com uma senha de uso único, que só
+          aparece uma vez.
+        </p>
+        <TextInput
+          label="Usuário"
+          autoComplete="off"
+          maxLength={40}
+          value={username}
+          error={wrong ?? problem}
+          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isLoading}>
+            Convidar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import type { SettingItem } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { SettingDialog } from './setting-dialog';
+import { SETTING_GROUPS, valueInWords, wordsOf } from './setting-words';
+import { useChangeSettingMutation } from './settings.api';
+import classes from './settings.module.css';
+
+/** The settings that are changed here, by what they are about; the last change can be taken back. */
+export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
+  const [opened, setOpened] = useState<SettingItem | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [change, { error, isLoading }] = useChangeSettingMutation();
+
+  function changed(before: SettingItem, after: SettingItem): void {
+    setOpened(null);
+    const value = before.changedAt === null ? null : before.value;
+    setDone({
+      text: `${wordsOf(after.name).label}: ${valueInWords(after.name, after.value)}.`,
+      undo: async () => {
+        const answer = await change({ name: after.name, changeSettingBody: { value, seenAt: after.changedAt } });
+        if (answer.data) setDone({ text: `${wordsOf(after.name).label} voltou a ser como era.` });
+      },
+    });
+  }
+  return (
+    <>
+      <div className={classes.told}>
+        <DoneNotice done={done} busy={isLoading} />
+        <p className={classes.problem} role="alert">
+          {error && readApiError(error, 'Não foi possível desfazer.').text}
+        </p>
+      </div>
+      {groupsOf(items).map(({ title, members }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={classes.subtitle}>{title}</h2>
+          <ul className={classes.rows}>
+            {members.map((item) => (
+              <Setting key={item.name} item={item} onChange={() => setOpened(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {opened && (
+        <SettingDialog item={opened} onChanged={(after) => changed(opened, after)} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }) {
+  const { name, value, initial, changedAt, changedBy } = item;
+  const { label } = wordsOf(name);
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>{label}</p>
+        <p className={classes.value}>{valueInWords(name, value)}</p>
+        <p className={classes.soft}>
+          {changedAt === null
+            ? `Como no ambiente (${name}).`
+            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueInWords(name, initial)}.`}
+        </p>
+      </div>
+      <Button variant="default" size="sm" onClick={onChange} aria-label={`Mudar ${label}`}>
+        Mudar
+      </Button>
+    </li>
+  );
+}
+
+/** In our order; what has no words yet comes last, by its variable. */
+function groupsOf(items: readonly SettingItem[]) {
+  const known = SETTING_GROUPS.map(({ title, words }) => ({
+    title,
+    members: Object.keys(words).flatMap((name) => items.filter((item) => item.name === name)),
+  }));
+  const others = items.filter(({ name }) => !known.some(({ members }) => members.some((item) => item.name === name)));
+  return [...known, { title: 'Outras', members: others }].filter(({ members }) => members.length > 0);
+}
