@@ -1,6 +1,6 @@
 /** One page of a list that is read by keys. */
 export interface Page<Item> {
-  /** The newest first. */
+  /** In the order of its list: the newest first, unless that says otherwise. */
   readonly items: readonly Item[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;

@@ -99,6 +99,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   readLedger: { rule: 'admin', answer: 200 },
   listLedgerLines: { rule: 'admin', answer: 200 },
   exportLedger: { rule: 'admin', answer: 200 },
+  exportWebhooks: { rule: 'admin', answer: 200 },
   openWebhook: { rule: 'admin', answer: 200, of: 'notification' },
   auditBooks: { rule: 'admin', answer: 200 },
   listWebhooks: { rule: 'admin', answer: 200 },

@@ -54,6 +54,21 @@ describe("the administrators' view of the notifications", () => {
     expect((await admin.get('/api/admin/webhooks?provider=outro')).status).toBe(400);
   });
 
+  it('goes the other way round where that is wished, and into a spreadsheet, on the record', async () => {
+    for (const eventId of [1, 2, 3]) await deliver(app, { dataId: '4444', eventId: `=${eventId}` });
+    const newest = (await inbox('?chargeId=4444')).data.map(({ id }) => id);
+    const oldest = await inbox('?chargeId=4444&sort=oldest&limit=2');
+    const rest = await inbox(`?chargeId=4444&sort=oldest&limit=2&cursor=${oldest.nextCursor}`);
+    expect([...oldest.data, ...rest.data].map(({ id }) => id)).toEqual(newest.toReversed());
+    const { body, headers } = await admin.get<string>('/api/admin/webhooks/export?chargeId=4444');
+    expect(headers.get('content-disposition')).toMatch(/filename="notificacoes-\d{4}-\d\d-\d\d\.csv"/);
+    const rows = String(body).split('\r\n');
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toMatch(/;mercado-pago;4444;4444:/);
+    const { rows: deeds } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'export-webhooks'");
+    expect(deeds).toEqual([{ target: 'webhooks:all' }]);
+  });
+
   it('is opened with what came, without what may tell of the payer', async () => {
     const body = JSON.stringify({ id: 9, type: 'payment', data: { id: '4343' }, payer: { email: 'ana@gmail.com' } });
     await deliver(app, { dataId: '4343', eventId: 9, body });

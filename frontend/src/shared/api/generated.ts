@@ -457,9 +457,25 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/webhooks`,
         params: {
           cursor: queryArg.cursor,
+          limit: queryArg.limit,
           state: queryArg.state,
           provider: queryArg.provider,
           chargeId: queryArg.chargeId,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    exportWebhooks: build.query<
+      ExportWebhooksApiResponse,
+      ExportWebhooksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/webhooks/export`,
+        params: {
+          state: queryArg.state,
+          provider: queryArg.provider,
+          chargeId: queryArg.chargeId,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -1765,10 +1781,20 @@ export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
 export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  limit?: number;
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
   /** O número da cobrança, inteiro. */
   chargeId?: string;
+  sort?: "newest" | "oldest";
+};
+export type ExportWebhooksApiResponse = unknown;
+export type ExportWebhooksApiArg = {
+  state?: "waiting" | "processed" | "given-up";
+  provider?: "mercado-pago" | "bacen";
+  /** O número da cobrança, inteiro. */
+  chargeId?: string;
+  sort?: "newest" | "oldest";
 };
 export type ReplayWebhookApiResponse = /** status 202  */ ReplayAnswer;
 export type ReplayWebhookApiArg = {
@@ -3039,7 +3065,7 @@ export type WebhooksAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
-  /** A mais nova primeiro. */
+  /** A mais nova primeiro, se nada mais foi pedido. */
   data: WebhookItem[];
 };
 export type ReplayAnswer = {
@@ -5537,6 +5563,8 @@ export const {
   useLazyAuditBooksQuery,
   useListWebhooksQuery,
   useLazyListWebhooksQuery,
+  useExportWebhooksQuery,
+  useLazyExportWebhooksQuery,
   useReplayWebhookMutation,
   useStreamPaymentEventsQuery,
   useLazyStreamPaymentEventsQuery,

@@ -31,16 +31,20 @@ export interface NotificationFilter {
   readonly state: NotificationState | null;
   readonly provider: string | null;
   readonly chargeId: string | null;
+  readonly oldestFirst: boolean;
 }
 
 /** The inbox as administrators see it. */
 export abstract class NotificationDesk {
-  /** The newest first; a page goes on below the id `before`. */
-  abstract list(filter: NotificationFilter, before: string | null): Promise<Page<NotificationRecord>>;
+  /** A page goes on after the id `cursor`. */
+  abstract list(filter: NotificationFilter, cursor: string | null, size: number): Promise<Page<NotificationRecord>>;
 
   /** Null when there is none. */
   abstract open(id: string): Promise<NotificationLetter | null>;
 
   /** Makes the notification due as if it had just come, with the record of it; false when there is none. */
   abstract reopen(id: string, deed: AdminDeed, now: Date): Promise<boolean>;
+
+  /** Puts on record that an administrator takes them away in a file. */
+  abstract noteExport(adminId: string): Promise<void>;
 }

@@ -12,6 +12,11 @@ describe('A line of the ledger', () => {
     ['aguardando', 0, null],
   ])('%s over %d is %j', (kind, cents, entry) => expect(entryOf(kind, cents)).toEqual(entry));
 
+  it('of a kind without accounts stops the reading, rather than fall under a wrong one', () => {
+    expect(() => entryOf('presente', 100)).toThrow('presente');
+    expect(entryOf('presente', 0)).toBeNull();
+  });
+
   it('leaves what we hold equal to what was sold, less what went back, and what is still to go back', () => {
     const balance = { caixa: 0, receita: 0, devolucoes: 0, a_devolver: 0 };
     const lines = [

@@ -17,13 +17,21 @@ export interface Entry {
 /** Debits make these grow; the others grow by credits. */
 const GROWS_BY_DEBIT: ReadonlySet<LedgerAccount> = new Set(['caixa', 'devolucoes']);
 
+/** Between which accounts a line moves money, debit first, by the first word of its kind. */
+const MOVES: Readonly<Record<string, readonly [LedgerAccount, LedgerAccount]>> = {
+  aprovado: ['caixa', 'receita'],
+  estornado: ['devolucoes', 'caixa'],
+  contestado: ['devolucoes', 'caixa'],
+  retido: ['caixa', 'a_devolver'],
+  devolvido: ['a_devolver', 'caixa'],
+};
+
 /** A line of a payment's ledger as the entry it is; null for one that moves no money. */
 export function entryOf(kind: string, amountCents: Cents): Entry | null {
   if (amountCents === 0) return null;
-  const bought = !/^(retido|devolvido)/.test(kind);
-  const cents = Math.abs(amountCents);
-  if (amountCents > 0) return { debit: 'caixa', credit: bought ? 'receita' : 'a_devolver', cents };
-  return { debit: bought ? 'devolucoes' : 'a_devolver', credit: 'caixa', cents };
+  const [debit, credit] = MOVES[kind.split(':')[0] ?? ''] ?? [];
+  if (!debit || !credit) throw new Error(`the ledger moves money by an unknown kind of line: ${kind}`);
+  return { debit, credit, cents: Math.abs(amountCents) };
 }
 
 /** By how much these sums change the account's balance. */

@@ -37,6 +37,7 @@ export const DEEDS: Readonly<Record<string, string>> = {
   'refund-payment': 'Devolveu um pagamento',
   'export-payments': 'Exportou os pagamentos',
   'export-ledger': 'Exportou o livro-razão',
+  'export-webhooks': 'Exportou as notificações dos meios de pagamento',
   'replay-webhook': 'Reprocessou uma notificação',
   'move-suggestion': 'Mudou a situação de uma mensagem',
   'answer-suggestion': 'Respondeu uma mensagem',

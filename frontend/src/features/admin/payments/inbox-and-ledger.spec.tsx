@@ -62,6 +62,14 @@ describe('the parts of the screen Pagamentos', () => {
       expect(router.state.location.search).toContain('aba=notificacoes');
     });
 
+    it('are exported as they are narrowed', async () => {
+      server.on(`${INBOX}/export`, { status: 500, body: {} });
+      await show('&state=given-up&sort=oldest');
+      await click('Exportar CSV');
+      expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+      expect(server.requests(`${INBOX}/export`)[0]?.query).toBe('state=given-up&sort=oldest');
+    });
+
     it('are opened with what came, worked off again, and tell what came of it', async () => {
       server.on('POST /api/admin/webhooks/w1/replay', () => {
         open({ state: 'processed', outcome: 'aprovado', processedAt: '2026-11-21T05:15:51.000Z' });

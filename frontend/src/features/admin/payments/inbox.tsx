@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import type { WebhookItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -9,18 +10,23 @@ import { type FilterRules, oneOf, useAddressFilters } from '../address-filters';
 import { NotificationDrawer } from './notification-drawer';
 import { STATES } from './notification-states';
 import { GATEWAYS, outcomeInWords } from './payment-words';
-import { type InboxFilters, useWebhookPagesInfiniteQuery } from './payments.api';
+import { type InboxFilters, useSaveWebhooksMutation, useWebhookPagesInfiniteQuery } from './payments.api';
 import classes from './payments.module.css';
 
 const RULES: FilterRules<InboxFilters> = {
   state: oneOf(Object.keys(STATES)),
   provider: oneOf(Object.keys(GATEWAYS)),
   chargeId: (value) => value.length <= 80,
+  sort: oneOf(['oldest']),
 };
 const CHOICES = {
   state: [
     { value: '', label: 'Todas' },
     ...Object.entries(STATES).map(([value, { text }]) => ({ value, label: text })),
+  ],
+  sort: [
+    { value: '', label: 'Mais novas' },
+    { value: 'oldest', label: 'Mais antigas' },
   ],
   provider: [{ value: '', label: 'Todos' }, ...Object.entries(GATEWAYS).map(([value, label]) => ({ value, label }))],
 };
@@ -44,11 +50,13 @@ export function Inbox() {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
+  const [save, saving] = useSaveWebhooksMutation();
   const [opened, setOpened] = useState<string | null>(null);
   const set = (name: keyof InboxFilters) => (event: { currentTarget: { value: string } }) =>
     change({ ...filters, [name]: event.currentTarget.value.trim() });
   const without = (name: keyof InboxFilters) => () => change({ ...filters, [name]: undefined });
-  const { chargeId, state, provider } = filters;
+  const { chargeId, state, provider, sort } = filters;
+  const clear = () => change(sort ? { sort } : {});
   return (
     <>
       <div className={classes.controls}>
@@ -69,14 +77,21 @@ export function Inbox() {
           value={provider ?? ''}
           onChange={set('provider')}
         />
+        <NativeSelect label="Ordem" data={CHOICES.sort} value={sort ?? ''} onChange={set('sort')} />
+        <Button variant="default" loading={saving.isLoading} onClick={() => save(filters)}>
+          Exportar CSV
+        </Button>
       </div>
+      <p role="alert" className={classes.problem}>
+        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
+      </p>
       <FilterChips
         chips={[
           chargeId ? { label: `Cobrança ${chargeId}`, drop: without('chargeId') } : null,
           state ? { label: STATES[state].text, drop: without('state') } : null,
           provider ? { label: GATEWAYS[provider] ?? provider, drop: without('provider') } : null,
         ]}
-        onClear={() => change({})}
+        onClear={clear}
       />
       <DataTable
         label="Notificações"
@@ -85,7 +100,7 @@ export function Inbox() {
         keyOf={({ id }) => id}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma notificação ainda', text: 'O que os meios de pagamento avisarem aparece aqui.' }}
-        onClear={Object.values(filters).some(Boolean) ? () => change({}) : undefined}
+        onClear={chargeId || state || provider ? clear : undefined}
         counted="notificações"
       />
       {opened && <NotificationDrawer key={opened} id={opened} onClose={() => setOpened(null)} />}

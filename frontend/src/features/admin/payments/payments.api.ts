@@ -13,7 +13,7 @@ import { saveAnswer } from '../../../shared/api/save-answer';
 
 /** How each list is narrowed and sorted. */
 export type PaymentFilters = Omit<ListAdminPaymentsApiArg, 'cursor' | 'limit'>;
-export type InboxFilters = Omit<ListWebhooksApiArg, 'cursor'>;
+export type InboxFilters = Omit<ListWebhooksApiArg, 'cursor' | 'limit'>;
 export type LedgerPeriod = ReadLedgerApiArg;
 
 const MONEY = 'AdminPayments';
@@ -71,7 +71,7 @@ export const {
 } = paymentsApi;
 
 /** The exports go from the answer to the disk and never into the store. */
-export const { useSavePaymentsMutation, useSaveLedgerMutation } = baseApi.injectEndpoints({
+export const { useSavePaymentsMutation, useSaveLedgerMutation, useSaveWebhooksMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savePayments: build.mutation<null, ExportPaymentsBody>({
       query: (body) => ({
@@ -79,6 +79,13 @@ export const { useSavePaymentsMutation, useSaveLedgerMutation } = baseApi.inject
         method: 'POST',
         body,
         responseHandler: saveAnswer('pagamentos.csv'),
+      }),
+    }),
+    saveWebhooks: build.mutation<null, InboxFilters>({
+      query: (params) => ({
+        url: '/api/admin/webhooks/export',
+        params,
+        responseHandler: saveAnswer('notificacoes.csv'),
       }),
     }),
     saveLedger: build.mutation<null, LedgerPeriod>({

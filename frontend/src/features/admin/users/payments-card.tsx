@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -17,9 +18,9 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
           {payments.map(({ id, planId, status, amount, promoCode, createdAt }) => (
             <li key={id} className={classes.row}>
               <span>
-                <strong>
+                <Link to={`/admin/pagamentos?pagamento=${id}`}>
                   {reais.format(amount)}, {planName(planId)}
-                </strong>
+                </Link>
                 <span className={classes.soft}>
                   {formatMoment(createdAt)}
                   {promoCode && `; código ${promoCode}`}

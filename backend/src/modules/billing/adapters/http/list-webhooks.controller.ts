@@ -1,10 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+  OmitType,
+} from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
-import { Access } from '../../../../platform/http/access.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { csvFile } from '../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { SizedPageQuery } from '../../../../platform/http/page.query.js';
+import { eachPage } from '../../../../platform/page.js';
 import {
   NotificationDesk,
   type NotificationFilter,
@@ -15,6 +27,9 @@ import { BACEN } from '../bacen/bacen-gateway.js';
 import { MERCADO_PAGO } from '../mercado-pago/mercado-pago-gateway.js';
 
 const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
+const SORTS = ['newest', 'oldest'] as const;
+const PAGE = 20;
+const AT_ONCE = 500;
 const WIRE_STATES = ['waiting', 'processed', 'given-up'] as const;
 type WireState = (typeof WIRE_STATES)[number];
 const STATE_OF: Readonly<Record<WireState, NotificationState>> = {
@@ -28,7 +43,7 @@ const WIRE_STATE_OF: Readonly<Record<NotificationState, WireState>> = {
   desistido: 'given-up',
 };
 
-export class WebhooksQuery extends PageQuery {
+export class WebhooksQuery extends SizedPageQuery {
   @ApiPropertyOptional({ enum: WIRE_STATES })
   @IsOptional()
   @IsIn(WIRE_STATES, { message: 'Situação inválida: use waiting, processed ou given-up.' })
@@ -43,7 +58,14 @@ export class WebhooksQuery extends PageQuery {
   @IsOptional()
   @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
   chargeId?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(SORTS, { message: 'Ordem inválida: use newest ou oldest.' })
+  sort?: (typeof SORTS)[number];
 }
+
+export class ExportWebhooksQuery extends OmitType(WebhooksQuery, ['cursor', 'limit']) {}
 
 export class WebhookItem {
   @ApiProperty({ format: 'uuid' })
@@ -86,29 +108,73 @@ export class WebhookItem {
 }
 
 export class WebhooksAnswer extends PageAnswer {
-  @ApiProperty({ type: [WebhookItem], description: 'A mais nova primeiro.' })
+  @ApiProperty({ type: [WebhookItem], description: 'A mais nova primeiro, se nada mais foi pedido.' })
   data!: WebhookItem[];
 }
+
+const COLUMNS = [
+  'Recebida em (UTC)',
+  'Meio de pagamento',
+  'Cobrança',
+  'Evento',
+  'Situação',
+  'Resultado',
+  'Tentativas',
+  'Processada em (UTC)',
+];
 
 @ApiTags('Administração')
 @ApiBearerAuth()
 @Controller('api/admin/webhooks')
 export class ListWebhooksController {
-  constructor(private readonly desk: NotificationDesk) {}
+  constructor(
+    private readonly desk: NotificationDesk,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @Access('admin')
   @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
   @ApiOkResponse({ type: WebhooksAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
-  async list(@Query() { cursor, ...query }: WebhooksQuery): Promise<WebhooksAnswer> {
-    const { items, next, total } = await this.desk.list(filterOf(query), cursor ?? null);
+  async list(@Query() { cursor, limit, ...query }: WebhooksQuery): Promise<WebhooksAnswer> {
+    const { items, next, total } = await this.desk.list(filterOf(query), cursor ?? null, limit ?? PAGE);
     return { success: true, data: items.map(webhookItem), nextCursor: next, total };
+  }
+
+  @Get('export')
+  @Access('admin')
+  @ApiProduces('text/csv')
+  @ApiOperation({
+    operationId: 'exportWebhooks',
+    summary: 'As notificações recebidas, para uma planilha',
+    description: 'Com os filtros da lista e sem o que chegou. A exportação fica registrada.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  async export(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Query() query: ExportWebhooksQuery,
+  ): Promise<StreamableFile> {
+    await this.desk.noteExport(accountId);
+    const pages = eachPage((cursor) => this.desk.list(filterOf(query), cursor, AT_ONCE));
+    return new StreamableFile(
+      csvFile(COLUMNS, pages, (record) => cellsOf(webhookItem(record))),
+      {
+        type: 'text/csv; charset=utf-8',
+        disposition: `attachment; filename="notificacoes-${this.clock.now().toISOString().slice(0, 10)}.csv"`,
+      },
+    );
   }
 }
 
-function filterOf({ state, provider, chargeId }: WebhooksQuery): NotificationFilter {
-  return { state: state ? STATE_OF[state] : null, provider: provider ?? null, chargeId: chargeId?.trim() || null };
+function filterOf({ state, provider, chargeId, sort }: ExportWebhooksQuery): NotificationFilter {
+  return {
+    state: state ? STATE_OF[state] : null,
+    provider: provider ?? null,
+    chargeId: chargeId?.trim() || null,
+    oldestFirst: sort === 'oldest',
+  };
 }
 
 export function webhookItem(record: NotificationRecord): WebhookItem {
@@ -124,4 +190,9 @@ export function webhookItem(record: NotificationRecord): WebhookItem {
     processedAt: record.processedAt?.toISOString() ?? null,
     nextAttemptAt: record.nextAttemptAt?.toISOString() ?? null,
   };
+}
+
+function cellsOf(item: WebhookItem): string[] {
+  const { receivedAt, provider, chargeId, eventId, state, outcome, attempts, processedAt } = item;
+  return [receivedAt, provider, chargeId, eventId, state, outcome ?? '', String(attempts), processedAt ?? ''];
 }

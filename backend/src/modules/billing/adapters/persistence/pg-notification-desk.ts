@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminDeed } from '../../../../kernel/admin-deed.js';
 import { AdminActions } from '../../../../platform/database/admin-actions.js';
 import { Sql } from '../../../../platform/database/sql.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
+import { type Page, pageOf } from '../../../../platform/page.js';
 import {
   NotificationDesk,
   type NotificationFilter,
@@ -35,18 +35,21 @@ export class PgNotificationDesk extends NotificationDesk {
   }
 
   async list(
-    { state, provider, chargeId }: NotificationFilter,
-    before: string | null,
+    { state, provider, chargeId, oldestFirst }: NotificationFilter,
+    cursor: string | null,
+    size: number,
   ): Promise<Page<NotificationRecord>> {
+    const [beyond, way] = oldestFirst ? ['>', 'ASC'] : ['<', 'DESC'];
     const wanted = `${state === null ? 'true' : STATES[state]} AND ${OF_CHARGE}`;
     const [found, count] = await Promise.all([
       this.sql.rows<NotificationRecord & Record<string, unknown>>(
-        `SELECT ${COLUMNS} FROM webhook_inbox WHERE ${wanted} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
-        [provider, chargeId, before, rowsOfPage],
+        `SELECT ${COLUMNS} FROM webhook_inbox WHERE ${wanted} AND ($3::uuid IS NULL OR id ${beyond} $3)
+         ORDER BY id ${way} LIMIT $4`,
+        [provider, chargeId, cursor, size + 1],
       ),
       this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM webhook_inbox WHERE ${wanted}`, [provider, chargeId]),
     ]);
-    return pageOf(found, count?.n ?? 0, ({ id }) => id);
+    return pageOf(found, count?.n ?? 0, ({ id }) => id, size);
   }
 
   open(id: string): Promise<NotificationLetter | null> {
@@ -54,6 +57,10 @@ export class PgNotificationDesk extends NotificationDesk {
       `SELECT ${COLUMNS}, body, signature FROM webhook_inbox WHERE id = $1`,
       [id],
     );
+  }
+
+  async noteExport(adminId: string): Promise<void> {
+    await this.actions.record({ adminId, action: 'export-webhooks', target: 'webhooks:all' }, this.sql);
   }
 
   reopen(id: string, deed: AdminDeed, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../../kernel/money.js';
-import type { Page } from '../../../../platform/page.js';
+import { eachPage, type Page } from '../../../../platform/page.js';
 import { change, entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from '../../domain/double-entry.js';
 import { type AccountDay, LedgerBook, type LedgerLine, type LedgerPeriod, type LedgerSum } from './ledger-book.port.js';
 
@@ -38,16 +38,7 @@ export class ReadLedger {
   /** All lines of the period, read bit by bit; on the record. */
   async export(adminId: string, period: LedgerPeriod): Promise<AsyncIterable<readonly LedgerLine[]>> {
     await this.book.noteExport(adminId, period);
-    return this.all(period);
-  }
-
-  private async *all(period: LedgerPeriod): AsyncGenerator<readonly LedgerLine[]> {
-    let before: string | null = null;
-    do {
-      const page: Page<LedgerLine> = await this.book.lines(period, before, AT_ONCE);
-      yield page.items;
-      before = page.next;
-    } while (before !== null);
+    return eachPage((before) => this.book.lines(period, before, AT_ONCE));
   }
 }
 

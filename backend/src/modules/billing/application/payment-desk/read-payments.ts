@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
-import type { Page } from '../../../../platform/page.js';
+import { eachPage, type Page } from '../../../../platform/page.js';
 import { askRefund, NO_STEP } from '../../domain/payment-steps.js';
 import { type Effect, effectOf, type Term, termOf } from '../../domain/subscription-term.js';
 import { withdrawalEndsAt } from '../../domain/withdrawal.js';
@@ -12,6 +12,7 @@ import { type DeskPayment, PaymentDesk, type PaymentFile, type PaymentWish } fro
 type Narrowing = Omit<PaymentWish, 'now'>;
 
 const AT_ONCE = 500;
+const MOST_NOTIFICATIONS = 20;
 
 export interface OpenedPayment extends PaymentFile {
   readonly notifications: readonly NotificationRecord[];
@@ -42,7 +43,8 @@ export class ReadPayments {
   /** All that match, read bit by bit; on the record. */
   async export(adminId: string, narrowing: Narrowing): Promise<AsyncIterable<readonly DeskPayment[]>> {
     await this.desk.noteExport(adminId);
-    return this.all({ ...narrowing, now: this.clock.now() });
+    const wish = { ...narrowing, now: this.clock.now() };
+    return eachPage((cursor) => this.desk.page(wish, cursor, AT_ONCE));
   }
 
   /** Throws PAYMENT_NOT_FOUND. */
@@ -51,7 +53,14 @@ export class ReadPayments {
     if (!file) throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
     const { payment, grants, refunds } = file;
     const { provider, chargeId, paidAt } = payment;
-    const heard = chargeId === null ? null : await this.notifications.list({ state: null, provider, chargeId }, null);
+    const heard =
+      chargeId === null
+        ? null
+        : await this.notifications.list(
+            { state: null, provider, chargeId, oldestFirst: false },
+            null,
+            MOST_NOTIFICATIONS,
+          );
     return {
       ...file,
       notifications: heard?.items ?? [],
@@ -62,14 +71,5 @@ export class ReadPayments {
         rightUntil: paidAt && payment.amountCents > 0 ? withdrawalEndsAt(paidAt) : null,
       },
     };
-  }
-
-  private async *all(wish: PaymentWish): AsyncGenerator<readonly DeskPayment[]> {
-    let cursor: string | null = null;
-    do {
-      const page: Page<DeskPayment> = await this.desk.page(wish, cursor, AT_ONCE);
-      yield page.items;
-      cursor = page.next;
-    } while (cursor !== null);
   }
 }

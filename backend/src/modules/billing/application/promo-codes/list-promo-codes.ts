@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import type { Page } from '../../../../platform/page.js';
+import { eachPage, type Page } from '../../../../platform/page.js';
 import type { PromoCode } from '../../domain/promo-code.js';
 import { PromoCodeLists, type PromoWish } from './promo-code-lists.port.js';
 
@@ -23,15 +23,7 @@ export class ListPromoCodes {
   /** All that match, read bit by bit; on the record. */
   async export(adminId: string, narrowing: Narrowing): Promise<AsyncIterable<readonly PromoCode[]>> {
     await this.lists.noteExport(adminId);
-    return this.all({ ...narrowing, now: this.clock.now() });
-  }
-
-  private async *all(wish: PromoWish): AsyncGenerator<readonly PromoCode[]> {
-    let cursor: string | null = null;
-    do {
-      const page: Page<PromoCode> = await this.lists.page(wish, cursor, AT_ONCE);
-      yield page.items;
-      cursor = page.next;
-    } while (cursor !== null);
+    const wish = { ...narrowing, now: this.clock.now() };
+    return eachPage((cursor) => this.lists.page(wish, cursor, AT_ONCE));
   }
 }
