@@ -41,6 +41,8 @@ async function client(schemaFile) {
     // fetchBaseQuery encodes them itself; twice would turn : into %253A.
     encodeQueryParams: false,
     useUnknown: true,
+    // A POST by the specification, and yet it only reads.
+    endpointOverrides: [{ pattern: 'checkWhatsapp', type: 'query' }],
   });
 }
 

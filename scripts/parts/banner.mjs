@@ -16,6 +16,7 @@ export function banner({ settings, demo, admin, seconds }) {
           ['Mundo fictício', sandbox],
           ['Banco PIX', `${sandbox}/pix`],
           ['Caixa de e-mail', `${sandbox}/mailbox`],
+          ['WhatsApp', `${sandbox}/whatsapp`],
         ]
       : []),
     ['Registros', short(`${settings.dataDir}/logs`)],

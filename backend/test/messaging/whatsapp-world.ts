@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Answer } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { Subscriber } from '../lookups/lookups-world.js';
 
 export const WHATSAPP = { WHATSAPP_JOB_INTERVAL_MS: '100' };
 export const APP_SECRET = 'sandbox-whatsapp-app-secret';
@@ -64,6 +65,20 @@ export class Telephone {
     await this.writes(text, how);
     return this.hears();
   }
+}
+
+type SignedIn = Pick<Subscriber, 'http'>;
+
+export function addNumber({ http }: SignedIn, whatsapp: unknown): Promise<Answer<LinkBody>> {
+  return http.post<LinkBody>('/api/whatsapp/add-whatsapp', { whatsapp });
+}
+
+/** Somebody whose number is verified. */
+export async function linked(app: RunningApp, wish: Parameters<typeof Subscriber.of>[1] = {}) {
+  const [ana, telephone] = [await Subscriber.of(app, wish), new Telephone(app)];
+  await addNumber(ana, telephone.number);
+  await telephone.asks('!verificarnum');
+  return { ana, telephone };
 }
 
 /** A mobile number of an area that nobody else in the tests has. */

@@ -5,10 +5,12 @@ import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { Recipient } from './messaging-world.js';
 import {
+  addNumber,
   deliver,
   deliveryOf,
   isKnown,
   type LinkBody,
+  linked,
   mobile,
   signed,
   Telephone,
@@ -30,17 +32,6 @@ describe('WhatsApp', () => {
   }, 60_000);
 
   const check = (who: { http: Subscriber['http'] }) => who.http.post<LinkBody>('/api/whatsapp/check-whatsapp');
-  const add = (who: { http: Subscriber['http'] }, whatsapp: unknown) =>
-    who.http.post<LinkBody>('/api/whatsapp/add-whatsapp', { whatsapp });
-
-  /** Somebody whose number is verified. */
-  async function linked(wish: Parameters<typeof Subscriber.of>[1] = {}) {
-    const [ana, telephone] = [await Subscriber.of(app, wish), new Telephone(app)];
-    await add(ana, telephone.number);
-    await telephone.asks('!verificarnum');
-    return { ana, telephone };
-  }
-
   describe('an account’s number', () => {
     it('waits for its proof once it is added, and is verified by its holder, who is told of which account', async () => {
       const { id, email } = await subscriber(app);
@@ -55,7 +46,7 @@ describe('WhatsApp', () => {
       const telephone = new Telephone(app);
       const { number } = telephone;
       const whatsappFormatted = `(11) ${number.slice(2, 7)}-${number.slice(7)}`;
-      const added = await add(ana, number);
+      const added = await addNumber(ana, number);
       expect([added.status, added.body]).toEqual([
         200,
         { success: true, whatsappFormatted, verified: false, verificationCode: expect.stringMatching(/^\d{6}$/) },
@@ -78,20 +69,20 @@ describe('WhatsApp', () => {
       ['119876543210', 'Digite um número válido: (11) 99999-9999'],
       ['abc', 'Digite um número válido: (11) 99999-9999'],
     ])('is refused with the rule’s words as %j', async (whatsapp, message) => {
-      const { status, body } = await add(await Subscriber.of(app), whatsapp);
+      const { status, body } = await addNumber(await Subscriber.of(app), whatsapp);
       expect([status, body.code, body.fields]).toEqual([400, 'INVALID_INPUT', [{ field: 'whatsapp', message }]]);
     });
 
     it('may be added again, or corrected, while it waits', async () => {
       const ana = await Subscriber.of(app);
-      const first = (await add(ana, '11987654321')).body;
-      expect((await add(ana, '(11) 98765-4321')).body).toEqual(first);
-      expect((await add(ana, '11912345678')).body.whatsappFormatted).toBe('(11) 91234-5678');
+      const first = (await addNumber(ana, '11987654321')).body;
+      expect((await addNumber(ana, '(11) 98765-4321')).body).toEqual(first);
+      expect((await addNumber(ana, '11912345678')).body.whatsappFormatted).toBe('(11) 91234-5678');
     });
 
     it('is no other once it is verified, until it is removed', async () => {
-      const { ana, telephone } = await linked();
-      expect(await add(ana, '11987650000')).toMatchObject({ status: 409, body: { code: 'WHATSAPP_LINKED' } });
+      const { ana, telephone } = await linked(app);
+      expect(await addNumber(ana, '11987650000')).toMatchObject({ status: 409, body: { code: 'WHATSAPP_LINKED' } });
       expect((await ana.http.delete('/api/whatsapp')).body).toEqual({ success: true });
       expect((await check(ana)).body.hasWhatsApp).toBe(false);
       expect(await ana.http.delete<LinkBody>('/api/whatsapp')).toMatchObject({
@@ -102,9 +93,9 @@ describe('WhatsApp', () => {
     });
 
     it('that another account has proved is refused without a word about whose it is', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       const bia = await Subscriber.of(app);
-      const { status, body } = await add(bia, telephone.number);
+      const { status, body } = await addNumber(bia, telephone.number);
       expect([status, body.code]).toEqual([409, 'WHATSAPP_TAKEN']);
       expect(JSON.stringify(body)).not.toContain(ana.id);
       expect((await check(bia)).body.hasWhatsApp).toBe(false);
@@ -112,7 +103,7 @@ describe('WhatsApp', () => {
 
     it('for which two accounts wait becomes the one’s whose code is sent, and nobody waits for it any more', async () => {
       const [ana, bia, telephone] = [await Subscriber.of(app), await Subscriber.of(app), new Telephone(app)];
-      const codes = [ana, bia].map(async (who) => (await add(who, telephone.number)).body.verificationCode);
+      const codes = [ana, bia].map(async (who) => (await addNumber(who, telephone.number)).body.verificationCode);
       const [, code] = await Promise.all(codes);
       expect(await telephone.asks('!verificarnum')).toContain('Mais de uma conta espera por este número.');
       expect(await telephone.asks('!verificarnum 1')).toContain('Este não é o código');
@@ -123,7 +114,7 @@ describe('WhatsApp', () => {
 
     it('is not to be guessed: after five wrong codes not even the right one counts for an hour', async () => {
       const [ana, telephone] = [await Subscriber.of(app), new Telephone(app)];
-      const { verificationCode: code } = (await add(ana, telephone.number)).body;
+      const { verificationCode: code } = (await addNumber(ana, telephone.number)).body;
       for (let n = 0; n < 5; n++) await telephone.asks('!verificarnum 1');
       expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Este é o bot do Nítido');
       expect((await check(ana)).body.verified).toBe(false);
@@ -133,7 +124,7 @@ describe('WhatsApp', () => {
 
     it('is the same with the ninth digit, as people dial it, and without, as WhatsApp knows it', async () => {
       const [ana, telephone] = [await Subscriber.of(app), new Telephone(app, mobile(31))];
-      await add(ana, telephone.number);
+      await addNumber(ana, telephone.number);
       expect(await telephone.asks('!verificarnum')).toContain('Número verificado');
       expect((await check(ana)).body.verified).toBe(true);
     });
@@ -142,7 +133,7 @@ describe('WhatsApp', () => {
       const beside = await startApp({ beside: app, env: { ...WHATSAPP, WHATSAPP_REGISTER_WEBHOOK: 'off' } });
       const ana = await Recipient.signedIn(app);
       const telephone = new Telephone(app);
-      await add(ana, telephone.number);
+      await addNumber(ana, telephone.number);
       const page = await ana.at(beside).listen();
       await telephone.writes('!verificarnum');
       await page.hears(({ event }) => event === 'whatsapp');
@@ -154,7 +145,7 @@ describe('WhatsApp', () => {
       const { id, email } = await subscriber(app);
       const http = app.http.as((await login(app.http, email)).body.token);
       const telephone = new Telephone(app);
-      await add({ http }, telephone.number);
+      await addNumber({ http }, telephone.number);
       await telephone.asks('!verificarnum');
       await until(async () => (await waiting(app)) === 0);
       const { rows } = await app.sql.query(
@@ -175,7 +166,7 @@ describe('WhatsApp', () => {
 
   describe('the bot', () => {
     it('runs a lookup as the page does: history, audit and count are kept, source and time are told', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       const reply = await telephone.asks(`!cep ${CEP}`);
       expect(reply).toMatch(
         /^CEP 14062-252\n.*Ribeirão Preto, SP\n\nFonte: .+, \d\d\/\d\d\/\d{4}, \d\d:\d\d\nProtocolo: \S+$/s,
@@ -186,7 +177,7 @@ describe('WhatsApp', () => {
     });
 
     it('takes a CNPJ or a CEP alone, and tells of a company without contacts and partners', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       expect(await telephone.asks('14062-252')).toContain('Ribeirão Preto, SP');
       const company = await telephone.asks('11.222.333/0001-81');
       expect(company).toMatch(/^CNPJ 11\.222\.333\/0001-81\n/);
@@ -194,7 +185,7 @@ describe('WhatsApp', () => {
     });
 
     it('sends no person’s data, and says why', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       for (const text of [`!cpf ${CPF}`, CPF]) {
         expect(await telephone.asks(text)).toContain('Dados de pessoas não são enviados pelo WhatsApp');
       }
@@ -209,18 +200,18 @@ describe('WhatsApp', () => {
       ['!sair', 'Para desvincular este número da sua conta, responda !sair sim.'],
       ['!verificarnum', 'Este número já está verificado. Envie !ajuda para ver os comandos.'],
     ])('answers %j with %j', async (text, reply) => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       expect(await telephone.asks(text)).toBe(reply);
     });
 
     it('tells the plan, the days and the lookups that are left', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       await telephone.asks(`!cep ${CEP}`);
       expect(await telephone.asks('!plano')).toBe('Plano Ouro\nRestam 30 dias\n999 consultas disponíveis hoje');
     });
 
     it('says where to renew a plan that has ended, and looks nothing up', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       await ana.endPlan();
       await app.sql.query("SELECT pg_notify('subscription_changed', $1)", [ana.id]);
       const reply = await telephone.asks(`!cep ${CEP}`);
@@ -230,32 +221,32 @@ describe('WhatsApp', () => {
     });
 
     it('asks for the terms first, as the page does', async () => {
-      const { ana, telephone } = await linked({ terms: false });
+      const { ana, telephone } = await linked(app, { terms: false });
       expect(await telephone.asks(`!cep ${CEP}`)).toMatch(/^Aceite os termos de uso para continuar\.\nAceite em http/);
       expect((await ana.kept()).history).toEqual([]);
     });
 
     it('does nothing for a blocked account', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [ana.id]);
       expect(await telephone.asks(`!cep ${CEP}`)).toContain('Sua conta não pode ser usada agora.');
     });
 
     it('lets go of a number when its holder is sure', async () => {
-      const { ana, telephone } = await linked();
+      const { ana, telephone } = await linked(app);
       expect(await telephone.asks('!sair SIM')).toContain('Número desvinculado.');
       expect((await check(ana)).body.hasWhatsApp).toBe(false);
     });
 
     it('answers a voice note with words, and accents and emoji with sense', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       expect(await telephone.asks('', { kind: 'audio' })).toContain('Por enquanto leio apenas texto.');
       expect(await telephone.asks('!Mãe Maria 🙂 é ção')).toContain('Dados de pessoas não são enviados');
     });
 
     it('tells an unknown number once what it is, the same whether or not somebody waits for it, and then keeps quiet', async () => {
       const [ana, known, unknown] = [await Subscriber.of(app), new Telephone(app), new Telephone(app)];
-      await add(ana, known.number);
+      await addNumber(ana, known.number);
       const invitation = await unknown.asks(`!cep ${CEP}`);
       expect(await known.asks(`!cep ${CEP}`)).toBe(invitation);
       expect(invitation).toContain('Envie !verificarnum aqui.');
@@ -266,7 +257,7 @@ describe('WhatsApp', () => {
     });
 
     it('stops answering what a machine would send', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       const messages = Array.from({ length: 45 }, () => wireMessage(telephone, 'oi'));
       await deliver(app, deliveryOf({ messages }));
       await until(async () => (await waiting(app)) === 0);
@@ -288,7 +279,7 @@ describe('WhatsApp', () => {
     });
 
     it('refuses what was not signed over these bytes, and keeps nothing of it', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       const text = JSON.stringify(deliveryOf({ messages: [wireMessage(telephone, '!ajuda é 🙂')] }));
       const before = (await telephone.replies()).length;
       for (const [body, signature] of [
@@ -311,7 +302,7 @@ describe('WhatsApp', () => {
     });
 
     it('replies once to what is delivered again and again', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       await telephone.asks('!ajuda', { delivery: 'double' });
       await telephone.asks('!plano');
       await until(async () => (await waiting(app)) === 0);
@@ -319,7 +310,7 @@ describe('WhatsApp', () => {
     });
 
     it('answers every message of a delivery with many, each sender’s in order', async () => {
-      const [{ telephone: one }, { telephone: two }] = [await linked(), await linked()];
+      const [{ telephone: one }, { telephone: two }] = [await linked(app), await linked(app)];
       const body = deliveryOf(
         { messages: [wireMessage(one, '!cep 1'), wireMessage(two, '!ajuda'), wireMessage(one, '!sair')] },
         { messages: [wireMessage(one, 'bom dia')] },
@@ -334,7 +325,7 @@ describe('WhatsApp', () => {
     });
 
     it('lets what is told of a reply go forward only, in whatever order it comes', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       await telephone.asks('!ajuda', { statuses: 'reordered' });
       const reference = (await telephone.replies()).at(-1)?.reference;
       const delivery = async () =>
@@ -346,7 +337,7 @@ describe('WhatsApp', () => {
     });
 
     it('does not answer what was written the day before', async () => {
-      const { telephone } = await linked();
+      const { telephone } = await linked(app);
       const before = (await telephone.replies()).length;
       const old = { timestamp: String(Math.floor(Date.now() / 1_000) - 90_000) };
       await deliver(app, deliveryOf({ messages: [wireMessage(telephone, '!ajuda', old)] }));

@@ -2,15 +2,15 @@ import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
 import { DevicesCard, EmailCard, EraseAccountCard, OwnDataCard, PasswordCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
-import { LettersCard, MessagesBox, MessagesCard } from '../features/messaging';
+import { LettersCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
 
 const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
 
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {
-  aside: [MessagesBox],
+  aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
   profileCards: [PasswordCard, EmailCard, DevicesCard],
-  profilePreferences: [ThemeCard, LettersCard],
+  profilePreferences: [ThemeCard, LettersCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

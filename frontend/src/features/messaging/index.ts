@@ -24,3 +24,7 @@ export const MessagesCard = lazy(async () => ({ default: (await import('./messag
 
 /** A card of Meu Perfil: which letters are wanted. */
 export const LettersCard = lazy(async () => ({ default: (await import('./letters/letters-card')).LettersCard }));
+
+/** The account's number and the bot: beside the lookup cards, and in Meu Perfil. */
+export const WhatsappBox = lazy(async () => ({ default: (await import('./whatsapp/whatsapp-box')).WhatsappBox }));
+export const WhatsappCard = lazy(async () => ({ default: (await import('./whatsapp/whatsapp-card')).WhatsappCard }));

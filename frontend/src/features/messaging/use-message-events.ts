@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { followEvents } from '../../shared/api/follow-events';
 import type { InboxMessageAnswer } from '../../shared/api/generated';
-import { messageArrived, messagesChanged } from './messaging.api';
+import { messageArrived, messagesChanged, whatsappChanged } from './messaging.api';
 
 type State = ReturnType<Parameters<ReturnType<typeof messageArrived>>[1]>;
 
 /** A broadcast reaches everybody at once: who has seen its text asks for the rest within this time, not all together. */
 const SPREAD_MS = 3_000;
 
-/** Hears of messages as they arrive and as they are read on other devices, while this page is being looked at. */
+/** Hears of messages as they arrive and as they are read on other devices, and of the account's number, while this page is being looked at. */
 export function useMessageEvents(): void {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   useEffect(() => {
@@ -19,6 +19,7 @@ export function useMessageEvents(): void {
     const changed = () => dispatch(messagesChanged());
     const hear = (event: string, data: string) => {
       if (event === 'message-read') changed();
+      if (event === 'whatsapp') dispatch(whatsappChanged());
       if (event !== 'message') return;
       dispatch(messageArrived(JSON.parse(data) as InboxMessageAnswer));
       asking ??= setTimeout(() => {

@@ -1305,10 +1305,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.answerSuggestionBody,
       }),
     }),
-    checkWhatsapp: build.mutation<
-      CheckWhatsappApiResponse,
-      CheckWhatsappApiArg
-    >({
+    checkWhatsapp: build.query<CheckWhatsappApiResponse, CheckWhatsappApiArg>({
       query: () => ({ url: `/api/whatsapp/check-whatsapp`, method: "POST" }),
     }),
     addWhatsapp: build.mutation<AddWhatsappApiResponse, AddWhatsappApiArg>({
@@ -5696,7 +5693,8 @@ export const {
   useLazyExportSuggestionsQuery,
   useMoveSuggestionMutation,
   useAnswerSuggestionMutation,
-  useCheckWhatsappMutation,
+  useCheckWhatsappQuery,
+  useLazyCheckWhatsappQuery,
   useAddWhatsappMutation,
   useRemoveWhatsappMutation,
   useGetBotLinkQuery,

@@ -41,7 +41,7 @@ export const subscription = {
   daysRemaining: 12,
 };
 
-/** A server on which Ana has a plan, has no default purpose and has looked nothing up yet. */
+/** A server on which Ana has a plan, has no default purpose and has looked nothing up yet; the product has no bot. */
 export function useSubscriberServer(): TestServer {
   const server = useTestServer();
   beforeEach(() => {
@@ -56,6 +56,7 @@ export function useSubscriberServer(): TestServer {
       body: { success: true, hasNewMessage: false, message: null, unreadCount: 0 },
     });
     server.on('GET /api/user/admin-messages', { body: { success: true, messages: [] } });
+    server.on('GET /api/whatsapp/bot-link', { status: 503, body: { code: 'WHATSAPP_OFF' } });
     server.on(HISTORY, { body: historyOf([]) });
     server.on(USAGE, { body: usageOf(0, 300) });
   });

@@ -1,0 +1,67 @@
+import { whatsappRule } from '@kernel/rules';
+import { WHATSAPP_LENGTH } from '@kernel/whatsapp';
+import { Button, MaskInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
+import { useSession } from '../../../shared/api/session';
+import { useAddWhatsappMutation } from '../messaging.api';
+import classes from './whatsapp.module.css';
+
+const MOBILE = '(99) 99999-9999';
+const LANDLINE = '(99) 9999-9999';
+const NOT_ADDED = 'Erro ao adicionar WhatsApp';
+const SIGNED_OUT = 'Você precisa estar logado';
+
+/** The number, masked as it is typed. */
+export function NumberForm({ onAdded }: { onAdded: () => void }) {
+  const session = useSession();
+  const [add, { isLoading }] = useAddWhatsappMutation();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const place = useRef<HTMLInputElement>(null);
+
+  // Mantine's mask takes the mark away that its input sets.
+  useEffect(() => {
+    if (error !== null) place.current?.setAttribute('aria-invalid', 'true');
+  });
+
+  const refuse = (text: string) => {
+    setError(text);
+    place.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = whatsappRule(value);
+    if (wrong) return refuse(wrong);
+    if (!session) return refuse(SIGNED_OUT);
+    const answer = await add({ addWhatsappBody: { whatsapp: value.replace(/\D/g, '') } });
+    if (answer.data) return onAdded();
+    const { status, text } = readApiError(answer.error, NOT_ADDED);
+    refuse(status === 401 ? SIGNED_OUT : status !== null && status >= 500 ? NOT_ADDED : text);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <MaskInput
+        ref={place}
+        size="md"
+        label="Número do WhatsApp"
+        placeholder="(11) 99999-9999"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={WHATSAPP_LENGTH}
+        mask={MOBILE}
+        modify={(raw) => (/^\d{2}[2-5]/.test(raw.replace(/\D/g, '')) ? { mask: LANDLINE } : undefined)}
+        slotChar={null}
+        error={error}
+        onChangeRaw={(_, masked) => {
+          setValue(masked);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="outline" size="md" loading={isLoading}>
+        Adicionar WhatsApp
+      </Button>
+    </form>
+  );
+}

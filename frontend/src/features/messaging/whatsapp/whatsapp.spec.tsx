@@ -1,0 +1,202 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { appStore } from '../../../app/app-store';
+import { Providers } from '../../../app/providers';
+import { openLookups, useSubscriberServer } from '../../lookups/testing/subscriber';
+import { NumberForm } from './number-form';
+
+const CHECK = 'POST /api/whatsapp/check-whatsapp';
+const ADD = 'POST /api/whatsapp/add-whatsapp';
+const REMOVE = 'DELETE /api/whatsapp';
+const LINK = 'GET /api/whatsapp/bot-link';
+
+const NONE = { success: true, hasWhatsApp: false, whatsappFormatted: null, verified: false, verificationCode: null };
+const WAITING = {
+  ...NONE,
+  hasWhatsApp: true,
+  whatsappFormatted: '(11) 98765-4321',
+  verificationCode: '048213',
+};
+const VERIFIED = { ...WAITING, verified: true, verificationCode: null };
+
+describe('the WhatsApp manager', () => {
+  const server = useSubscriberServer();
+  beforeEach(() => {
+    server.on(CHECK, { body: NONE });
+    server.on(LINK, { body: { success: true, whatsappLink: 'https://wa.me/551140028922' } });
+  });
+
+  async function own() {
+    await openLookups('/consultas', 'O que você quer consultar?');
+    return within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
+  }
+
+  const typeNumber = async (card: Awaited<ReturnType<typeof own>>, number: string) => {
+    const field = await card.findByLabelText('Número do WhatsApp');
+    if (number) await userEvent.type(field, number);
+    await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
+    return field;
+  };
+
+  it('loads, then offers the form', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on(CHECK, async () => {
+      await arrived;
+      return { body: NONE };
+    });
+    const card = await own();
+    expect(card.getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+    arrive();
+    const field = await card.findByLabelText('Número do WhatsApp');
+    expect(field).toHaveAttribute('placeholder', '(11) 99999-9999');
+    expect(field).toHaveAttribute('maxLength', '15');
+  });
+
+  it.each([
+    ['', 'Digite seu número do WhatsApp'],
+    ['119876543', 'Digite um número válido: (11) 99999-9999'],
+  ])('refuses %j with the rule’s words and asks nobody', async (number, text) => {
+    const card = await own();
+    const field = await typeNumber(card, number);
+    expect(card.getByText(text)).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(server.requests(ADD)).toEqual([]);
+  });
+
+  it('masks the number, sends its digits, and tells for three seconds that it was added', async () => {
+    server.on(ADD, () => {
+      server.on(CHECK, { body: WAITING });
+      return { body: WAITING };
+    });
+    const card = await own();
+    const field = await card.findByLabelText('Número do WhatsApp');
+    await userEvent.type(field, '11987654321');
+    expect(field).toHaveValue('(11) 98765-4321');
+    await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
+    expect(await card.findByText('WhatsApp adicionado com sucesso.')).toBeInTheDocument();
+    expect(server.requests(ADD).map(({ body }) => body)).toEqual([{ whatsapp: '11987654321' }]);
+    expect(await card.findByText('Aguardando verificação')).toBeInTheDocument();
+    await waitFor(() => expect(card.queryByText('WhatsApp adicionado com sucesso.')).toBeNull(), { timeout: 10_000 });
+  }, 20_000);
+
+  it('shows what is to be done until the number is verified, with the code ready in the conversation', async () => {
+    server.on(CHECK, { body: WAITING });
+    const card = await own();
+    expect(await card.findByText('(11) 98765-4321')).toBeInTheDocument();
+    const [first, second] = card.getAllByRole('listitem');
+    expect(second).toHaveTextContent('Envie o comando !verificarnum.');
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://wa.me/551140028922?text=!verificarnum%20048213',
+    );
+    expect(card.getByText('048213')).toBeInTheDocument();
+  });
+
+  it('turns to verified when the holder’s proof has come while one looked at the conversation', async () => {
+    server.on(CHECK, { body: WAITING });
+    const card = await own();
+    await card.findByText('Aguardando verificação');
+    server.on(CHECK, { body: VERIFIED });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await card.findByText('Verificado')).toBeInTheDocument();
+    expect(card.queryByText('Envie o comando')).toBeNull();
+  });
+
+  it.each([
+    [
+      { status: 409, body: { code: 'WHATSAPP_TAKEN', error: 'Este número já está verificado em outra conta.' } },
+      'Este número já está verificado em outra conta.',
+    ],
+    [{ status: 500, body: { code: 'INTERNAL', error: 'Erro interno.' } }, 'Erro ao adicionar WhatsApp'],
+    [{ status: 400, body: {} }, 'Erro ao adicionar WhatsApp'],
+  ])('says what went wrong: %j', async (reply, text) => {
+    server.on(ADD, reply);
+    const card = await own();
+    const field = await typeNumber(card, '11987654321');
+    expect(await card.findByText(text)).toBeInTheDocument();
+    expect(field).toHaveValue('(11) 98765-4321');
+  });
+
+  it('says so when there is no connection', async () => {
+    server.on(ADD, () => {
+      throw new Error('cut');
+    });
+    const card = await own();
+    await typeNumber(card, '11987654321');
+    expect(await card.findByText('Erro de conexão. Tente novamente.')).toBeInTheDocument();
+  });
+
+  it('removes the number once that is confirmed', async () => {
+    server.on(CHECK, { body: VERIFIED });
+    server.on(REMOVE, () => {
+      server.on(CHECK, { body: NONE });
+      return { body: { success: true } };
+    });
+    const card = await own();
+    await userEvent.click(await card.findByRole('button', { name: 'Remover número' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remover este número?' });
+    expect(server.requests(REMOVE)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    expect(await card.findByLabelText('Número do WhatsApp')).toBeInTheDocument();
+    expect(card.getByText('WhatsApp removido.')).toBeInTheDocument();
+  });
+
+  it('can be asked again when it did not come', async () => {
+    server.on(CHECK, { status: 500, body: {} });
+    const card = await own();
+    expect(await card.findByText('Não foi possível ver seu WhatsApp.')).toBeInTheDocument();
+    server.on(CHECK, { body: NONE });
+    await userEvent.click(card.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await card.findByLabelText('Número do WhatsApp')).toBeInTheDocument();
+  });
+
+  it('opens the conversation with the bot, and tells its commands to who may use them', async () => {
+    server.on(CHECK, { body: VERIFIED });
+    await own();
+    const bot = within(screen.getByRole('region', { name: 'Bot WhatsApp' }));
+    const link = await bot.findByRole('link', { name: /^Abrir conversa/ });
+    await waitFor(() => expect(link).toHaveAttribute('href', 'https://wa.me/551140028922'));
+    expect((await bot.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      '!cnpj',
+      '!cep',
+      '!plano',
+      '!ajuda',
+    ]);
+  });
+
+  it('is nowhere where there is no bot', async () => {
+    server.on(LINK, { status: 503, body: { code: 'WHATSAPP_OFF', error: 'O WhatsApp não está disponível.' } });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    await waitFor(() => expect(server.requests(LINK)).toHaveLength(1));
+    await screen.findByText('Nenhum aviso recebido ainda');
+    expect(screen.queryByText('Meu WhatsApp')).toBeNull();
+    expect(server.requests(CHECK)).toEqual([]);
+  });
+
+  it('stands in Meu Perfil too', async () => {
+    server.on(CHECK, { body: VERIFIED });
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    const card = within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
+    expect(await card.findByText('Verificado')).toBeInTheDocument();
+  });
+
+  it('wants somebody who is signed in', async () => {
+    localStorage.clear();
+    render(
+      <Providers nonce="">
+        <Provider store={appStore}>
+          <NumberForm onAdded={() => undefined} />
+        </Provider>
+      </Providers>,
+    );
+    await userEvent.type(screen.getByLabelText('Número do WhatsApp'), '11987654321');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar WhatsApp' }));
+    expect(screen.getByText('Você precisa estar logado')).toBeInTheDocument();
+    expect(server.requests(ADD)).toEqual([]);
+  });
+});
