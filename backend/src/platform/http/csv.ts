@@ -14,11 +14,12 @@ export function csvFile<Row>(
   return Readable.from(linesOf(columns, pages, cellsOf));
 }
 
-/** Such a file as an answer, saved as `name` with the day in Brasília: `sugestoes-2026-11-21.csv`. */
-export function csvAnswer(name: string, at: Date, file: Readable): StreamableFile {
+/** Such a file as an answer, saved as `name`, with the day in Brasília where one is given: `sugestoes-2026-11-21.csv`. */
+export function csvAnswer(name: string, at: Date | null, file: Readable): StreamableFile {
+  const named = at ? `${name}-${dayInBrazil(at)}` : name;
   return new StreamableFile(file, {
     type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${name}-${dayInBrazil(at)}.csv"`,
+    disposition: `attachment; filename="${named}.csv"`,
   });
 }
 

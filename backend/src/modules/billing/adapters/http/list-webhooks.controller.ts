@@ -1,4 +1,4 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiOkResponse,
@@ -13,7 +13,7 @@ import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
 import { eachPage } from '../../../../platform/page.js';
@@ -158,13 +158,8 @@ export class ListWebhooksController {
   ): Promise<StreamableFile> {
     await this.desk.noteExport(accountId);
     const pages = eachPage((cursor) => this.desk.list(filterOf(query), cursor, AT_ONCE));
-    return new StreamableFile(
-      csvFile(COLUMNS, pages, (record) => cellsOf(webhookItem(record))),
-      {
-        type: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="notificacoes-${this.clock.now().toISOString().slice(0, 10)}.csv"`,
-      },
-    );
+    const file = csvFile(COLUMNS, pages, (record) => cellsOf(webhookItem(record)));
+    return csvAnswer('notificacoes', this.clock.now(), file);
   }
 }
 

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { REMOVAL_REASON_LABELS } from '../../../../../kernel/cleanup.js';
 import { findPlan } from '../../../../../kernel/plans.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import { ReadCleanup } from '../../../application/cleanup/read-cleanup.js';
 import type { Departure } from '../../../domain/cleanup/cleanup.js';
@@ -53,10 +53,7 @@ export class ReadCleanupController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async export(@Query() { reason, asOf }: CleanupPreviewQuery): Promise<StreamableFile> {
     const pages = await this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
-    return new StreamableFile(csvFile(COLUMNS, pages, cellsOf), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="limpeza-previa.csv"',
-    });
+    return csvAnswer('limpeza-previa', null, csvFile(COLUMNS, pages, cellsOf));
   }
 
   @Get('runs')

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../../../kernel/user-account.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { type ListedUser, UserList } from '../../../application/users/user-list.port.js';
 import {
   ExportUsersQuery,
@@ -69,11 +69,7 @@ export class ListUsersController {
     @Query() query: ExportUsersQuery,
   ): Promise<StreamableFile> {
     const pages = await this.list.export(accountId, filterOf(query));
-    const name = `usuarios-${this.clock.now().toISOString().slice(0, 10)}.csv`;
-    return new StreamableFile(csvFile(COLUMNS, pages, cellsOf), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+    return csvAnswer('usuarios', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 }
 

@@ -1,10 +1,10 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../../../kernel/money.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { ReadLedger } from '../../../application/ledger/read-ledger.js';
 import { LEDGER_ACCOUNTS } from '../../../domain/double-entry.js';
 import { reais } from '../payment-desk/reais.js';
@@ -62,15 +62,10 @@ export class ReadLedgerController {
   ): Promise<StreamableFile> {
     const period = periodOf(query, this.clock.now());
     const pages = await this.ledger.export(accountId, period);
-    return new StreamableFile(
-      csvFile(COLUMNS, pages, (line) => {
-        const { at, kind, debit, credit, amount, paymentId, id } = ledgerLine(line);
-        return [at, kind, debit, credit, reais(amount), paymentId, id];
-      }),
-      {
-        type: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="livro-razao-${period.from}-${period.to}.csv"`,
-      },
-    );
+    const file = csvFile(COLUMNS, pages, (line) => {
+      const { at, kind, debit, credit, amount, paymentId, id } = ledgerLine(line);
+      return [at, kind, debit, credit, reais(amount), paymentId, id];
+    });
+    return csvAnswer(`livro-razao-${period.from}-${period.to}`, null, file);
   }
 }

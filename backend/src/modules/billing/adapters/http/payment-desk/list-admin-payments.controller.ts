@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../../../kernel/plans.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { ReadPayments } from '../../../application/payment-desk/read-payments.js';
 import { AdminPaymentItem, AdminPaymentsAnswer, adminPaymentItem } from './admin-payment.answer.js';
 import { AdminPaymentsQuery, ExportPaymentsBody, SearchPaymentsBody, wishOf } from './payments.query.js';
@@ -74,13 +74,8 @@ export class ListAdminPaymentsController {
   ): Promise<StreamableFile> {
     const now = this.clock.now();
     const pages = await this.payments.export(accountId, wishOf(body));
-    return new StreamableFile(
-      csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now))),
-      {
-        type: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="pagamentos-${now.toISOString().slice(0, 10)}.csv"`,
-      },
-    );
+    const file = csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now)));
+    return csvAnswer('pagamentos', now, file);
   }
 
   private async page(query: AdminPaymentsQuery & { texto?: string }): Promise<AdminPaymentsAnswer> {

@@ -1,10 +1,10 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../../../kernel/plans.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvFile } from '../../../../../platform/http/csv.js';
+import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
 import { ListPromoCodes } from '../../../application/promo-codes/list-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from '../promotional-code.answer.js';
@@ -70,13 +70,8 @@ export class ListPromotionalCodesController {
   ): Promise<StreamableFile> {
     const now = this.clock.now();
     const pages = await this.codes.export(accountId, narrowingOf(query));
-    return new StreamableFile(
-      csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now))),
-      {
-        type: 'text/csv; charset=utf-8',
-        disposition: `attachment; filename="codigos-promocionais-${now.toISOString().slice(0, 10)}.csv"`,
-      },
-    );
+    const file = csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now)));
+    return csvAnswer('codigos-promocionais', now, file);
   }
 }
 
