@@ -524,10 +524,10 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           limit: queryArg.limit,
-          status: queryArg.status,
-          plan: queryArg.plan,
           from: queryArg["from"],
           to: queryArg.to,
+          status: queryArg.status,
+          plan: queryArg.plan,
           sort: queryArg.sort,
         },
       }),
@@ -568,10 +568,10 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/ledger/lines`,
         params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
         },
       }),
     }),
@@ -844,9 +844,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/audit`,
         params: {
           cursor: queryArg.cursor,
+          limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
-          limit: queryArg.limit,
           type: queryArg["type"],
           outcome: queryArg.outcome,
           purpose: queryArg.purpose,
@@ -885,9 +885,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/audit/admin-actions`,
         params: {
           cursor: queryArg.cursor,
+          limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
-          limit: queryArg.limit,
           action: queryArg.action,
           adminId: queryArg.adminId,
           target: queryArg.target,
@@ -902,9 +902,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/audit/admin-actions/export`,
         params: {
           cursor: queryArg.cursor,
+          limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
-          limit: queryArg.limit,
           action: queryArg.action,
           adminId: queryArg.adminId,
           target: queryArg.target,
@@ -1824,6 +1824,10 @@ export type ListAdminPaymentsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
   status?:
     | "pending"
     | "approved"
@@ -1833,10 +1837,6 @@ export type ListAdminPaymentsApiArg = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
 };
@@ -1857,13 +1857,13 @@ export type ReadLedgerApiArg = {
 };
 export type ListLedgerLinesApiResponse = /** status 200  */ LedgerLinesAnswer;
 export type ListLedgerLinesApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
   to?: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
 };
 export type ExportLedgerApiResponse = /** status 200  */ Blob;
 export type ExportLedgerApiArg = {
@@ -2024,11 +2024,11 @@ export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
 export type ListAuditApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  limit?: number;
   type?: LookupType;
   outcome?: AuditOutcome;
   purpose?: Purpose;
@@ -2052,11 +2052,11 @@ export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
 export type ListAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  limit?: number;
   action?: string;
   adminId?: string;
   /** O que foi alvo, como tipo:id. */
@@ -2066,11 +2066,11 @@ export type ExportAdminActionsApiResponse = unknown;
 export type ExportAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  limit?: number;
   action?: string;
   adminId?: string;
   /** O que foi alvo, como tipo:id. */
@@ -3114,6 +3114,10 @@ export type SearchPaymentsBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
   status?:
     | "pending"
     | "approved"
@@ -3123,16 +3127,16 @@ export type SearchPaymentsBody = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
   texto: string;
 };
 export type ExportPaymentsBody = {
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
   status?:
     | "pending"
     | "approved"
@@ -3142,10 +3146,6 @@ export type ExportPaymentsBody = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** Como na busca. */
@@ -4109,11 +4109,11 @@ export type AuditAnswer = {
 export type SearchAuditBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
-  limit?: number;
   type?: LookupType;
   outcome?: AuditOutcome;
   purpose?: Purpose;

@@ -5,6 +5,7 @@ import type { OpenedWebhookItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Tag } from '../../../shared/ui/tag';
+import { Facts } from './facts';
 import { STATES } from './notification-states';
 import { GATEWAYS, outcomeInWords } from './payment-words';
 import { useOpenWebhookQuery, useReplayWebhookMutation } from './payments.api';
@@ -67,14 +68,7 @@ function Letter({ letter }: { letter: OpenedWebhookItem }) {
       <p className={classes.headline}>
         <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>
       </p>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <section className={classes.part} aria-labelledby="chegou">
         <h3 id="chegou">O que chegou</h3>
         <p className={classes.soft}>

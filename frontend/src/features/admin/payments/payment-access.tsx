@@ -1,5 +1,6 @@
 import type { AccessTermAnswer, OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Facts } from './facts';
 import { planName } from './payment-words';
 import classes from './payments.module.css';
 
@@ -9,21 +10,14 @@ export function PaymentAccess({ payment: { access, accessNow } }: { payment: Ope
   return (
     <section className={classes.part} aria-labelledby="acesso">
       <h3 id="acesso">Acesso</h3>
-      <dl className={classes.facts}>
-        <Moment label="Antes dele" term={access.before} />
-        <Moment label="Com ele" term={access.after} />
-        <Moment label="Agora" term={accessNow} />
-      </dl>
+      <Facts
+        facts={[
+          ['Antes dele', termInWords(access.before)],
+          ['Com ele', termInWords(access.after)],
+          ['Agora', termInWords(accessNow)],
+        ]}
+      />
     </section>
-  );
-}
-
-function Moment({ label, term }: { label: string; term: AccessTermAnswer | null }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{termInWords(term)}</dd>
-    </div>
   );
 }
 

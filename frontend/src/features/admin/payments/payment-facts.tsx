@@ -4,6 +4,7 @@ import type { OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { PAYMENT_STATUSES } from '../users/user-words';
+import { Facts } from './facts';
 import { GATEWAYS, money, planName } from './payment-words';
 import classes from './payments.module.css';
 
@@ -33,14 +34,7 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
         <strong>{money(amount)}</strong>
         <Tag tone={PAYMENT_STATUSES[status].tone}>{PAYMENT_STATUSES[status].text}</Tag>
       </p>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { money, planName, REASONS } from './payment-words';
 import { useRefundPaymentMutation } from './payments.api';
 import classes from './payments.module.css';
-import { isWithin } from './refund-panel';
+import { isWithin } from './refund-right';
 
 type Reason = RefundPaymentBody['reason'];
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
-import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { reasonInWords } from './payment-words';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
+import { rightInWords } from './refund-right';
 
 interface Props {
   readonly payment: OpenedPaymentItem;
@@ -50,17 +51,6 @@ export function RefundPanel({ payment, onRefunded }: Props) {
       )}
     </section>
   );
-}
-
-function rightInWords(rightUntil: string): string {
-  const lastDay = formatDay(new Date(Date.parse(rightUntil) - 1));
-  return isWithin(rightUntil)
-    ? `Quem comprou pode desistir até ${lastDay}, 7 dias depois da compra, sem dizer o motivo.`
-    : `O prazo de 7 dias para desistir terminou em ${lastDay}. Devolver agora é decisão da administração.`;
-}
-
-export function isWithin(rightUntil: string): boolean {
-  return new Date() < new Date(rightUntil);
 }
 
 function refundInWords({ reason, byAdmin, outcome, endedAt, attempts }: RefundRecordAnswer): string {

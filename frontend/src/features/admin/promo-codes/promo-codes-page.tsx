@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
 import { DataTable } from '../../../shared/ui/data-table';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
 import { useAddressFilters } from '../address-filters';
 import { DeleteDialog } from './delete-dialog';
@@ -27,7 +28,7 @@ export function PromoCodesPage() {
   const list = usePromoCodePagesInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const [save, saving] = useSavePromoCodesMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { notice, tell, toggle, copy } = usePromoNotices();
+  const { done, problem, busy, tell, toggle, copy } = usePromoNotices();
   const close = () => setOpened(null);
   const finish = (text: string) => {
     close();
@@ -54,17 +55,12 @@ export function PromoCodesPage() {
       }
     >
       <PromoCodeControls key={text ?? ''} filters={filters} onChange={change} />
-      <div role="status" className={classes.notice} data-failed={notice?.failed}>
-        {notice?.text}
-        {notice?.undo && (
-          <Button size="compact-sm" variant="default" onClick={notice.undo}>
-            Desfazer
-          </Button>
-        )}
+      <div className={classes.notice}>
+        <DoneNotice done={done} busy={busy} />
+        <p role="alert" className={classes.problem}>
+          {problem || (saving.error && refusal(saving.error, 'Não foi possível exportar.'))}
+        </p>
       </div>
-      <p role="alert" className={classes.problem}>
-        {saving.error && refusal(saving.error, 'Não foi possível exportar.')}
-      </p>
       <DataTable
         label="Códigos Promocionais"
         columns={columns}

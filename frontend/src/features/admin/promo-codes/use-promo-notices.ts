@@ -1,41 +1,39 @@
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import type { Done } from '../../../shared/ui/done-notice';
 import { useEditPromotionalCodeMutation } from './promo-codes.api';
 
-export interface PromoNotice {
-  readonly text: string;
-  readonly failed?: boolean;
-  /** Takes back what the text tells of. */
-  readonly undo?: () => void;
-}
-
-/** What was last done from the list, and how to take it back. */
+/** What was last done from the list and how to take it back, or why it could not be done. */
 export function usePromoNotices() {
-  const [notice, setNotice] = useState<PromoNotice | null>(null);
-  const [edit] = useEditPromotionalCodeMutation();
+  const [done, setDone] = useState<Done | null>(null);
+  const [problem, setProblem] = useState('');
+  const [edit, { isLoading: busy }] = useEditPromotionalCodeMutation();
+  const tell = (next: Done | null, failure = '') => {
+    setDone(next);
+    setProblem(failure);
+  };
 
   async function set(code: PromotionalCodeAnswer, isActive: boolean, undone: boolean): Promise<void> {
     const { data, error } = await edit({ id: code.id, editPromotionalCodeBody: { isActive } });
-    if (!data) return setNotice({ text: refusal(error, 'Erro ao atualizar status do código'), failed: true });
+    if (!data) return tell(null, refusal(error, 'Erro ao atualizar status do código'));
     const text = `Código ${code.code} ${isActive ? 'ativado' : 'desativado'}.`;
-    setNotice(undone ? { text } : { text, undo: () => void set(code, !isActive, true) });
+    tell(undone ? { text } : { text, undo: () => set(code, !isActive, true) });
   }
 
   return {
-    notice,
-    tell: (text: string) => setNotice({ text }),
+    done,
+    problem,
+    busy,
+    tell: (text: string) => tell({ text }),
     toggle: (code: PromotionalCodeAnswer) => void set(code, !code.isActive, false),
     async copy({ code }: PromotionalCodeAnswer): Promise<void> {
       const copied = await navigator.clipboard?.writeText(code).then(
         () => true,
         () => false,
       );
-      setNotice(
-        copied
-          ? { text: 'Código copiado para a área de transferência!' }
-          : { text: `O navegador não deixou copiar. O código é ${code}.`, failed: true },
-      );
+      if (copied) tell({ text: 'Código copiado para a área de transferência!' });
+      else tell(null, `O navegador não deixou copiar. O código é ${code}.`);
     },
   };
 }

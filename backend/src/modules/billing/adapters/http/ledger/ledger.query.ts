@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { dayInBrazil, daysUntil } from '../../../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../../../kernel/errors.js';
@@ -24,17 +24,7 @@ export class LedgerPeriodQuery {
   to?: string;
 }
 
-export class LedgerLinesQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })
-  @IsOptional()
-  @Satisfies(dayRule)
-  from?: string;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje.' })
-  @IsOptional()
-  @Satisfies(dayRule)
-  to?: string;
-}
+export class LedgerLinesQuery extends IntersectionType(LedgerPeriodQuery, SizedPageQuery) {}
 
 /** Throws INVALID_INPUT for a period that ends before it begins, or that is too long to be read at once. */
 export function periodOf({ from, to }: LedgerPeriodQuery, now: Date): LedgerPeriod {

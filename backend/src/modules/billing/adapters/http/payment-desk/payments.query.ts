@@ -1,9 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../../../kernel/plans.js';
-import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
-import { momentRule, periodEnd, periodStart } from '../../../../../platform/http/period.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { PeriodQuery, periodOf } from '../../../../../platform/http/period.query.js';
 import { isUuid } from '../../../../../platform/ids.js';
 import {
   type DeskStatus,
@@ -25,7 +23,7 @@ const STATUS_OF: Readonly<Record<WireStatus, DeskStatus>> = {
 };
 
 /** What may stand in an address: nothing of it says whose a payment is. */
-export class AdminPaymentsQuery extends SizedPageQuery {
+export class AdminPaymentsQuery extends PeriodQuery {
   @ApiPropertyOptional({ enum: WIRE_STATUSES })
   @IsOptional()
   @IsIn(WIRE_STATUSES, { message: `Situação inválida: use ${WIRE_STATUSES.join(', ')}.` })
@@ -35,16 +33,6 @@ export class AdminPaymentsQuery extends SizedPageQuery {
   @IsOptional()
   @IsIn(PLAN_IDS, { message: `Plano inválido: use ${PLAN_IDS.join(', ')}.` })
   plan?: PlanId;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  from?: string;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  to?: string;
 
   @ApiPropertyOptional({ enum: PAYMENT_SORTS, default: 'newest', description: '`highest` e `lowest`: pelo valor.' })
   @IsOptional()
@@ -76,12 +64,11 @@ export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 
 }
 
 export function wishOf(query: ExportPaymentsBody): Omit<PaymentWish, 'now'> {
-  const { status, plan, from, to, sort, texto } = query;
+  const { status, plan, sort, texto } = query;
   return {
     status: status ? STATUS_OF[status] : null,
     planId: plan ?? null,
-    from: from ? periodStart(from) : null,
-    to: to ? periodEnd(to) : null,
+    ...periodOf(query),
     sought: texto?.trim() ? soughtBy(texto.trim()) : null,
     sort: sort ?? 'newest',
   };

@@ -14,16 +14,16 @@ import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../..
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
+import { PeriodQuery, periodOf } from '../../../../../platform/http/period.query.js';
 import type { AdminDeedFilter, KeptDeed } from '../../../application/audit/admin-deeds.port.js';
 import { type NamedDeed, ReadAdminDeeds } from '../../../application/audit/read-admin-deeds.js';
 import { Text } from '../answer-fields.js';
-import { AuditPeriodFields, periodOf } from './audit-filter.fields.js';
 
 const PAGE = 50;
 
 const COLUMNS = ['Quando (UTC)', 'Administrador', 'Ação', 'Alvo', 'Antes', 'Depois'];
 
-export class AdminActionsQuery extends AuditPeriodFields {
+export class AdminActionsQuery extends PeriodQuery {
   @ApiPropertyOptional({ example: 'block-account' })
   @IsOptional()
   @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })

@@ -1,0 +1,22 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { SizedPageQuery } from './page.query.js';
+import { momentRule, periodEnd, periodStart } from './period.js';
+import { Satisfies } from './satisfies.js';
+
+/** A period, and where and how far a list of it goes on. */
+export class PeriodQuery extends SizedPageQuery {
+  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
+  @IsOptional()
+  @Satisfies(momentRule)
+  from?: string;
+
+  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
+  @IsOptional()
+  @Satisfies(momentRule)
+  to?: string;
+}
+
+export function periodOf({ from, to }: Pick<PeriodQuery, 'from' | 'to'>): { from: Date | null; to: Date | null } {
+  return { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
+}

@@ -1,0 +1,14 @@
+import { formatDay } from '../../../shared/ui/dates';
+
+/** Whether the buyer may still withdraw without saying why. */
+export function isWithin(rightUntil: string): boolean {
+  return new Date() < new Date(rightUntil);
+}
+
+/** The right that ends at this moment, which is a midnight: its last day is the one before. */
+export function rightInWords(rightUntil: string): string {
+  const lastDay = formatDay(new Date(Date.parse(rightUntil) - 1));
+  return isWithin(rightUntil)
+    ? `Quem comprou pode desistir até ${lastDay}, 7 dias depois da compra, sem dizer o motivo.`
+    : `O prazo de 7 dias para desistir terminou em ${lastDay}. Devolver agora é decisão da administração.`;
+}
