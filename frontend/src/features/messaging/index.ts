@@ -18,13 +18,15 @@ export const MessagePopup = lazy(async () => ({ default: (await import('./messag
 /** For a header: how many messages wait. */
 export const MessageBell = lazy(async () => ({ default: (await import('./message-bell')).MessageBell }));
 
+const lookupParts = () => import('./lookup-parts');
+
 /** A box beside the lookup cards, and a card of Meu Perfil. */
-export const MessagesBox = lazy(async () => ({ default: (await import('./messages-box')).MessagesBox }));
-export const MessagesCard = lazy(async () => ({ default: (await import('./messages-card')).MessagesCard }));
+export const MessagesBox = lazy(async () => ({ default: (await lookupParts()).MessagesBox }));
+export const MessagesCard = lazy(async () => ({ default: (await lookupParts()).MessagesCard }));
 
 /** A card of Meu Perfil: which letters are wanted. */
-export const LettersCard = lazy(async () => ({ default: (await import('./letters/letters-card')).LettersCard }));
+export const LettersCard = lazy(async () => ({ default: (await lookupParts()).LettersCard }));
 
 /** The account's number and the bot: beside the lookup cards, and in Meu Perfil. */
-export const WhatsappBox = lazy(async () => ({ default: (await import('./whatsapp/whatsapp-box')).WhatsappBox }));
-export const WhatsappCard = lazy(async () => ({ default: (await import('./whatsapp/whatsapp-card')).WhatsappCard }));
+export const WhatsappBox = lazy(async () => ({ default: (await lookupParts()).WhatsappBox }));
+export const WhatsappCard = lazy(async () => ({ default: (await lookupParts()).WhatsappCard }));

@@ -19,3 +19,15 @@ export function WhatsappBox() {
     </section>
   );
 }
+
+/** Meu WhatsApp, in Meu Perfil. */
+export function WhatsappCard() {
+  const subscriber = useSession()?.userType === 'user';
+  const { there } = useBotLink(subscriber);
+  if (!subscriber || !there) return null;
+  return (
+    <Card title="Meu WhatsApp">
+      <OwnNumber />
+    </Card>
+  );
+}
