@@ -20,6 +20,13 @@ test('an administrator finds the figures, their tables and their lists', async (
   await expect(types.getByRole('row', { name: /^FotoRJ / })).toBeVisible();
   await expectNoViolations(page);
 
-  await page.getByRole('link', { name: 'Ver sugestões' }).click();
-  await expect(page).toHaveURL(/\/admin\/suggestions$/);
+  const actions = page.getByRole('region', { name: 'Ações rápidas' });
+  await actions.getByRole('link', { name: 'Ver análises' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Análises' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hoje' }).click();
+  const hours = page.getByRole('region', { name: 'Horas do dia', exact: true });
+  await hours.getByRole('button', { name: 'Ver tabela' }).click();
+  await expect(hours.getByRole('row', { name: /^23h / })).toBeVisible();
+  await requests.quiet();
+  await expectNoViolations(page);
 });

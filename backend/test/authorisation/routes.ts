@@ -55,6 +55,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getPublicConfig: { rule: 'public', answer: 200 },
   getPublicStats: { rule: 'public', answer: 200 },
   getAdminStats: { rule: 'admin', answer: 200 },
+  getAnalytics: { rule: 'admin', answer: 200 },
 
   registerAccount: { rule: 'public', answer: 400 },
   login: { rule: 'public', answer: 400 },

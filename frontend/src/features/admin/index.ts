@@ -24,6 +24,11 @@ export const adminSections: readonly AdminSection[] = [
         lazy: async () => ({ Component: (await import('./dashboard/dashboard-page')).DashboardPage }),
       },
       {
+        label: 'Análises',
+        path: '/admin/analytics',
+        lazy: async () => ({ Component: (await import('./analytics/analytics-page')).AnalyticsPage }),
+      },
+      {
         label: 'Usuários',
         path: '/admin/usuarios',
         lazy: async () => ({ Component: (await import('./users/users-page')).UsersPage }),

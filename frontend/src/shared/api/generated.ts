@@ -1526,6 +1526,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/analytics`,
+        params: {
+          periodo: queryArg.periodo,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -2433,6 +2443,15 @@ export type UndoRestoreAccountApiArg = {
 };
 export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
 export type GetAdminStatsApiArg = {
+  /** Hoje é o último dia. */
+  periodo?: StatsPeriod;
+  /** Dia em Brasília, incluído; vale junto com `to`. */
+  from?: string;
+  /** Dia em Brasília, incluído; vale junto com `from`. */
+  to?: string;
+};
+export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsAnswer;
+export type GetAnalyticsApiArg = {
   /** Hoje é o último dia. */
   periodo?: StatsPeriod;
   /** Dia em Brasília, incluído; vale junto com `to`. */
@@ -5482,6 +5501,78 @@ export type StatsAnswer = {
   sources: SourceStatsAnswer[];
 };
 export type StatsPeriod = "hoje" | "7d" | "30d" | "90d" | "12m";
+export type TypeDayAnswer = {
+  /** Todas as consultas feitas. */
+  n: number;
+  /** Respondidas com dados de uma fonte. */
+  found: number;
+  day: string;
+  type: LookupType;
+};
+export type HourAnswer = {
+  /** Todas as consultas feitas. */
+  n: number;
+  /** Respondidas com dados de uma fonte. */
+  found: number;
+  /** Em Brasília. */
+  hour: number;
+};
+export type FailedOutcome =
+  "not_found" | "diverged" | "source_down" | "withheld" | "simulated";
+export type FailureAnswer = {
+  outcome: FailedOutcome;
+  /** O código com que a consulta respondeu. */
+  code: string;
+  type: LookupType;
+  n: number;
+};
+export type SourceDayAnswer = {
+  id: string;
+  name: string;
+  calls: number;
+  /** Nem feitas: circuito aberto ou fila cheia. */
+  refused: number;
+  /** A parte das chamadas que deu certo; nulo: não houve chamada. */
+  successRate: number | null;
+  p50Ms: number | null;
+  p95Ms: number | null;
+  day: string;
+};
+export type PlanDayAnswer = {
+  /** Pagamentos com dinheiro recebido. */
+  payments: number;
+  /** Planos dados por código de 100 %. */
+  given: number;
+  /** Em centavos. */
+  receivedCents: number;
+  /** Estornos e contestações, em centavos. */
+  returnedCents: number;
+  day: string;
+  planId: PlanId;
+};
+export type CohortAnswer = {
+  /** A segunda-feira da semana do cadastro. */
+  week: string;
+  registered: number;
+  /** Pagaram desde então. */
+  paid: number;
+  /** Pagaram mais de uma vez. */
+  renewed: number;
+};
+export type AnalyticsAnswer = {
+  success: true;
+  at: string;
+  period: StatsPeriodAnswer;
+  /** Dias sem consulta do tipo não aparecem. */
+  types: TypeDayAnswer[];
+  hours: HourAnswer[];
+  failures: FailureAnswer[];
+  sources: SourceDayAnswer[];
+  plans: PlanDayAnswer[];
+  /** Só quem se cadastrou no período. */
+  cohorts: CohortAnswer[];
+  codes: CodeStatsAnswer[];
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -5734,4 +5825,6 @@ export const {
   useUndoRestoreAccountMutation,
   useGetAdminStatsQuery,
   useLazyGetAdminStatsQuery,
+  useGetAnalyticsQuery,
+  useLazyGetAnalyticsQuery,
 } = injectedRtkApi;

@@ -8,6 +8,7 @@ import { ColumnChart } from '../figures/column-chart';
 import { FigureCard } from '../figures/figure-card';
 import classes from '../figures/figures.module.css';
 import { count, share } from '../figures/in-words';
+import { sum } from '../figures/sum';
 
 const NOTHING = 'Nenhuma consulta neste período.';
 /** The specification's chart types first, then all others. */
@@ -120,8 +121,4 @@ function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
 
 function labelOf(key: string): string {
   return LOOKUP_CATALOGUE.find(({ statisticsKey }) => statisticsKey === key)?.label ?? key;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }

@@ -7,7 +7,8 @@ import { bucketsOf } from '../figures/buckets';
 import { ColumnChart } from '../figures/column-chart';
 import { FigureCard } from '../figures/figure-card';
 import classes from '../figures/figures.module.css';
-import { count } from '../figures/in-words';
+import { count, reais } from '../figures/in-words';
+import { sum } from '../figures/sum';
 
 /** Money that came and went, by day and by plan. */
 export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswer }) {
@@ -78,13 +79,4 @@ export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswe
 
 function nameOf(planId: string): string {
   return findPlan(planId)?.name ?? planId;
-}
-
-/** As a spreadsheet in Brazil adds it up: 1500 → 15,00 */
-function reais(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',');
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }

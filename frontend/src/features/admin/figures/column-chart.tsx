@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import classes from './figures.module.css';
 import { count } from './in-words';
+import { sum } from './sum';
 
 export interface Series {
   readonly label: string;
@@ -20,15 +21,18 @@ interface Props {
   readonly series: readonly Series[];
   readonly columns: readonly ChartColumn[];
   readonly inWords?: (value: number) => string;
+  /** Beside one another instead of one above the other: for comparing what does not add up. */
+  readonly side?: boolean;
 }
 
 const HEIGHT = 100;
 const WIDTH = 10;
+const INNER = 7.2;
 
 /** Columns side by side, the series of each one on top of the other. What the pointer is on is told below in figures. */
-export function ColumnChart({ label, series, columns, inWords = count }: Props) {
+export function ColumnChart({ label, series, columns, inWords = count, side = false }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
+  const most = Math.max(1, ...columns.map(({ values }) => (side ? Math.max(0, ...values) : sum(values))));
   const told = columns[pointed ?? -1];
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -51,15 +55,16 @@ export function ColumnChart({ label, series, columns, inWords = count }: Props) 
           <g key={name} transform={`translate(${position * WIDTH})`} data-pointed={position === pointed || undefined}>
             <rect className={classes.behind} width={WIDTH} height={HEIGHT} />
             {values.map((value, at) => {
-              const low = (HEIGHT * sum(values.slice(0, at))) / most;
+              const low = side ? 0 : (HEIGHT * sum(values.slice(0, at))) / most;
+              const width = side ? INNER / values.length : INNER;
               const high = (HEIGHT * value) / most;
               const tone = series[at]?.tone ?? 'soft';
               return (
                 <rect
                   key={tone}
                   className={classes[tone]}
-                  x={WIDTH * 0.14}
-                  width={WIDTH * 0.72}
+                  x={(WIDTH - INNER) / 2 + (side ? width * at : 0)}
+                  width={width}
                   y={HEIGHT - low - high}
                   height={high}
                 />
@@ -84,8 +89,4 @@ export function ColumnChart({ label, series, columns, inWords = count }: Props) 
       </figcaption>
     </figure>
   );
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }

@@ -18,6 +18,11 @@ export function milliseconds(ms: number | null): string {
   return ms === null ? '–' : `${WHOLE.format(ms)} ms`;
 }
 
+/** As a spreadsheet in Brazil adds it up: 1500 → 15,00 */
+export function reais(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
   readonly text: string;

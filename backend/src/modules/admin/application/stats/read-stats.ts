@@ -6,9 +6,9 @@ import { daysOf, type Stretch, stretchBefore } from '../../../../kernel/stretch.
 import { Clock } from '../../../../platform/clock.js';
 import { shareOf, type Takings, takingsOf, total } from '../../domain/stats/money.js';
 import { namedPeriod } from '../../domain/stats/period.js';
+import { yieldOfCodes } from './read-analytics.js';
 import {
   type KindStats,
-  type LedgerStats,
   LookupStats,
   MoneyStats,
   PeopleStats,
@@ -175,19 +175,9 @@ export class ReadStats {
         ...takingsOf(lines.filter((line) => line.planId === planId)),
         active: holders.active.find((holder) => holder.planId === planId)?.n ?? 0,
       })),
-      codes: codesIn(lines).map((code) => ({
-        code,
-        ...takingsOf(lines.filter((line) => line.code === code)),
-        discountCents: total(discounts.filter((discount) => discount.code === code).map(({ cents }) => cents)),
-      })),
+      codes: yieldOfCodes(lines, discounts),
     };
   }
-}
-
-/** Codes behind plans that were given in the period. */
-function codesIn(lines: readonly LedgerStats[]): string[] {
-  const used = lines.filter(({ kind, code }) => code !== '' && (kind === 'aprovado' || kind === 'gratuito'));
-  return [...new Set(used.map(({ code }) => code))].sort();
 }
 
 function everyDay<T extends object>(

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Screen } from '../../../shared/ui/screen';
+import { daysInWords } from '../figures/days-in-words';
+import classes from '../figures/figures.module.css';
+import { Freshness } from '../figures/freshness';
+import { PeriodPicker } from '../figures/period-picker';
+import { Unavailable } from '../figures/unavailable';
+import { useGetAnalyticsQuery } from './analytics.api';
+import { ChosenDays } from './chosen-days';
+import { CodeYield } from './code-yield';
+import { Cohorts } from './cohorts';
+import { DayHours } from './day-hours';
+import { Failures } from './failures';
+import { PlansOverTime } from './plans-over-time';
+import { periodIn } from './read-period';
+import { SourcesOverTime } from './sources-over-time';
+import { TypesOverTime } from './types-over-time';
+
+/** The figures taken apart: over time, by hour, by cause, by week of registration. */
+export function AnalyticsPage() {
+  const [params, setParams] = useSearchParams();
+  const period = periodIn(params);
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useGetAnalyticsQuery(period, {
+    refetchOnMountOrArgChange: true,
+  });
+  const choose = (chosen: Readonly<Record<string, string>>) => setParams(chosen, { replace: true });
+  return (
+    <Screen
+      title="Análises"
+      lead="Os mesmos contadores do Dashboard, por dia, hora, causa e semana de cadastro. Dias e horas são os de Brasília."
+      actions={<Freshness at={fulfilledTimeStamp} busy={isFetching} onRefresh={refetch} />}
+    >
+      <div className={classes.bar}>
+        <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
+        <ChosenDays from={period.from} to={period.to} onChoose={choose} />
+        {data && <span className={classes.span}>{daysInWords(data.period)}</span>}
+      </div>
+      {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
+      {data && (
+        <div className={error ? classes.stale : undefined} aria-busy={isFetching}>
+          <Part title="Consultas">
+            <TypesOverTime analytics={data} />
+            <DayHours analytics={data} />
+            <Failures analytics={data} />
+          </Part>
+          <Part title="Fontes e planos">
+            <SourcesOverTime analytics={data} />
+            <PlansOverTime analytics={data} />
+          </Part>
+          <Part title="Usuários e códigos">
+            <Cohorts analytics={data} />
+            <CodeYield analytics={data} />
+          </Part>
+        </div>
+      )}
+      {!data && !error && (
+        <div className={`${classes.section} ${classes.cards} ${classes.waiting}`} role="status" aria-label="Carregando">
+          {[0, 1, 2, 3].map((place) => (
+            <div key={place} className={classes.card} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      <div className={classes.cards}>{children}</div>
+    </section>
+  );
+}

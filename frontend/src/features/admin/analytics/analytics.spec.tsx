@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const ANALYTICS = 'GET /api/admin/analytics';
+const answer = {
+  success: true,
+  at: '2026-11-21T17:32:00.000Z',
+  period: { from: '2026-11-20', to: '2026-11-21', hours: 15 },
+  types: [
+    { day: '2026-11-20', type: 'cpf', n: 30, found: 20 },
+    { day: '2026-11-20', type: 'nome', n: 10, found: 10 },
+    { day: '2026-11-21', type: 'cpf', n: 5, found: 4 },
+  ],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, n: hour === 9 ? 45 : 0, found: hour === 9 ? 34 : 0 })),
+  failures: [
+    { outcome: 'not_found', code: 'NOT_FOUND', type: 'cpf', n: 9 },
+    { outcome: 'source_down', code: 'SOURCE_DOWN', type: 'nome', n: 2 },
+  ],
+  sources: [
+    { day: '2026-11-20', id: 'bureau', name: 'Birô', calls: 40, refused: 1, successRate: 0.95, p50Ms: 90, p95Ms: 400 },
+  ],
+  plans: [{ day: '2026-11-20', planId: 'silver', payments: 2, given: 1, receivedCents: 5_000, returnedCents: 2_500 }],
+  cohorts: [{ week: '2026-11-16', registered: 10, paid: 4, renewed: 1 }],
+  codes: [{ code: 'VOLTA10', payments: 2, given: 1, receivedCents: 4_500, returnedCents: 0, discountCents: 3_000 }],
+};
+const empty = {
+  ...answer,
+  ...{ types: [], failures: [], sources: [], plans: [], cohorts: [], codes: [] },
+  hours: answer.hours.map(({ hour }) => ({ hour, n: 0, found: 0 })),
+};
+
+describe('the screen Análises', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(ANALYTICS, { body: answer });
+  });
+  afterEach(() => act(endSession));
+
+  const card = async (name: string) => within(await screen.findByRole('region', { name }));
+  const rowsOf = async (name: string) => {
+    const place = await card(name);
+    await userEvent.click(place.getByRole('button', { name: 'Ver tabela' }));
+    return place.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' '));
+  };
+
+  it.each([
+    ['Horas do dia', '9h 45 34'],
+    ['Falhas por código', 'NOT_FOUND Não encontrado CPF 9'],
+    ['Fontes ao longo do tempo', '20/11/2026 Birô 40 1 95 % 90 ms 400 ms'],
+    ['Planos ao longo do tempo', '20/11/2026 Prata 2 1 50,00 25,00'],
+    ['Do cadastro à renovação', '16/11/2026 10 4 1 40 % 25 %'],
+    ['Rendimento dos códigos', 'VOLTA10 2 1 45,00 0,00 30,00'],
+  ])('has behind %s the table with %s', async (name, row) => {
+    await showProduct('/admin/analytics');
+    expect(await rowsOf(name)).toContain(row);
+  });
+
+  it('compares two types, in the chart and in the table', async () => {
+    await showProduct('/admin/analytics');
+    const types = await card('Consultas ao longo do tempo');
+    expect(types.getByText('Todas as consultas: 45')).toBeVisible();
+    await userEvent.selectOptions(types.getByLabelText('Tipo'), 'CPF');
+    await userEvent.selectOptions(types.getByLabelText('Comparar com'), 'Nome');
+    expect(types.getByText('CPF: 35')).toBeVisible();
+    expect(types.getByText('Nome: 10')).toBeVisible();
+    expect(await rowsOf('Consultas ao longo do tempo')).toEqual([
+      'Dia Tipo Consultas Com dados',
+      '20/11/2026 CPF 30 20',
+      '20/11/2026 Nome 10 10',
+      '21/11/2026 CPF 5 4',
+    ]);
+  });
+
+  it('asks for days of one’s own, and says what is wrong with them', async () => {
+    await showProduct('/admin/analytics?from=2026-11-01&to=2026-11-20');
+    await screen.findByRole('region', { name: 'Horas do dia' });
+    expect(server.requests(ANALYTICS).at(-1)?.query).toBe('from=2026-11-01&to=2026-11-20');
+    await userEvent.clear(screen.getByLabelText('Até'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(screen.getByText('Informe o começo e o fim do período.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Até'), '2026-10-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(screen.getByText('O fim vem antes do começo.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '90 dias' }));
+    await waitFor(() => expect(server.requests(ANALYTICS).at(-1)?.query).toBe('periodo=90d'));
+  });
+
+  it('says of each part that nothing happened, where nothing did', async () => {
+    server.on(ANALYTICS, { body: empty });
+    await showProduct('/admin/analytics');
+    expect(await screen.findAllByText(/^(Nenhum|Ninguém|Nenhuma).* neste período\.$/)).toHaveLength(7);
+  });
+
+  it('says Indisponível without a figure, and then keeps those known last', async () => {
+    server.on(ANALYTICS, { status: 503, body: { success: false, error: 'Tente novamente em instantes.' } });
+    await showProduct('/admin/analytics');
+    expect(await screen.findByRole('heading', { name: 'Indisponível' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Horas do dia' })).toBeNull();
+    server.on(ANALYTICS, { body: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await screen.findByRole('region', { name: 'Horas do dia' });
+    server.on(ANALYTICS, { status: 503, body: { success: false, error: 'Tente novamente em instantes.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('de 21/11/2026 14:32');
+    expect(screen.getByRole('region', { name: 'Horas do dia' })).toBeVisible();
+  });
+});

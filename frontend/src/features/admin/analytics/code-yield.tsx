@@ -1,0 +1,45 @@
+import { formatCents } from '@kernel/money';
+import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { BarList } from '../figures/bar-list';
+import { FigureCard } from '../figures/figure-card';
+import { count, reais } from '../figures/in-words';
+
+/** What promotional codes brought, and what they cost. */
+export function CodeYield({ analytics: { codes, period } }: { analytics: AnalyticsAnswer }) {
+  return (
+    <FigureCard
+      title="Rendimento dos códigos"
+      lead="Planos pagos ou dados com cada código no período."
+      file={`codigos-${period.from}-${period.to}`}
+      table={{
+        columns: ['Código', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)', 'Desconto (R$)'],
+        rows: codes.map((one) => [
+          one.code,
+          String(one.payments),
+          String(one.given),
+          reais(one.receivedCents),
+          reais(one.returnedCents),
+          reais(one.discountCents),
+        ]),
+      }}
+      empty={codes.length === 0 && 'Nenhum código foi usado neste período.'}
+      more={{ label: 'Ver códigos promocionais', to: '/admin/codigos' }}
+    >
+      <BarList
+        label="Rendimento dos códigos"
+        bars={codes.map(({ code, payments, given, receivedCents, discountCents }) => ({
+          label: code,
+          value: receivedCents,
+          text: (
+            <>
+              {formatCents(receivedCents)}{' '}
+              <small>
+                {count(payments + given)} usos, desconto de {formatCents(discountCents)}
+              </small>
+            </>
+          ),
+        }))}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { BarList } from '../figures/bar-list';
+import { FigureCard } from '../figures/figure-card';
+import { count, share } from '../figures/in-words';
+
+const MOST = 12;
+
+/** Who registered in which week, and what part of them has paid, and paid again, since. */
+export function Cohorts({ analytics: { cohorts, period } }: { analytics: AnalyticsAnswer }) {
+  const part = (n: number, registered: number) => share(registered === 0 ? null : n / registered);
+  return (
+    <FigureCard
+      title="Do cadastro à renovação"
+      lead="Por semana de cadastro, que começa na segunda-feira: quantos já pagaram e quantos pagaram de novo."
+      file={`cadastros-${period.from}-${period.to}`}
+      table={{
+        columns: ['Semana de', 'Cadastrados', 'Pagaram', 'Renovaram', 'Conversão', 'Renovação'],
+        rows: cohorts.map(({ week, registered, paid, renewed }) => [
+          dayInWords(week),
+          String(registered),
+          String(paid),
+          String(renewed),
+          part(paid, registered),
+          part(renewed, paid),
+        ]),
+      }}
+      empty={cohorts.length === 0 && 'Ninguém se cadastrou neste período.'}
+      more={{ label: 'Ver usuários', to: '/admin/usuarios' }}
+    >
+      {cohorts.length > MOST && <p>As últimas {MOST} semanas; todas estão na tabela.</p>}
+      <BarList
+        label="Do cadastro à renovação"
+        bars={cohorts.slice(-MOST).map(({ week, registered, paid, renewed }) => ({
+          label: dayInWords(week),
+          value: registered === 0 ? 0 : paid / registered,
+          text: (
+            <>
+              {part(paid, registered)} de {count(registered)} <small>renovaram {count(renewed)}</small>
+            </>
+          ),
+        }))}
+      />
+    </FigureCard>
+  );
+}

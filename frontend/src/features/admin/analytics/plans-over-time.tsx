@@ -1,0 +1,51 @@
+import { formatCents } from '@kernel/money';
+import { findPlan, PLANS } from '@kernel/plans';
+import { daysOf } from '@kernel/stretch';
+import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { bucketsOf } from '../figures/buckets';
+import { ColumnChart } from '../figures/column-chart';
+import { FigureCard } from '../figures/figure-card';
+import { reais } from '../figures/in-words';
+import { sum } from '../figures/sum';
+
+const TONES = ['soft', 'accent', 'second'] as const;
+
+/** What each plan brought, day by day. */
+export function PlansOverTime({ analytics: { plans, period } }: { analytics: AnalyticsAnswer }) {
+  const days = daysOf(period).map((day) => ({
+    day,
+    cents: PLANS.map(({ id }) =>
+      sum(plans.filter((one) => one.day === day && one.planId === id).map(({ receivedCents }) => receivedCents)),
+    ),
+  }));
+  return (
+    <FigureCard
+      title="Planos ao longo do tempo"
+      file={`planos-por-dia-${period.from}-${period.to}`}
+      table={{
+        columns: ['Dia', 'Plano', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
+        rows: plans.map((one) => [
+          dayInWords(one.day),
+          findPlan(one.planId)?.name ?? one.planId,
+          String(one.payments),
+          String(one.given),
+          reais(one.receivedCents),
+          reais(one.returnedCents),
+        ]),
+      }}
+      empty={plans.length === 0 && 'Nenhum pagamento neste período.'}
+      more={{ label: 'Ver pagamentos', to: '/admin/pagamentos' }}
+    >
+      <ColumnChart
+        label="Planos ao longo do tempo"
+        series={PLANS.map(({ name }, at) => ({ label: name, tone: TONES[at] ?? 'soft' }))}
+        inWords={formatCents}
+        columns={bucketsOf(days).map(({ label, days: group }) => ({
+          label,
+          values: PLANS.map((_, at) => sum(group.map(({ cents }) => cents[at] ?? 0))),
+        }))}
+      />
+    </FigureCard>
+  );
+}

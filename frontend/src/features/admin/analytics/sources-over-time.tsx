@@ -1,0 +1,64 @@
+import { daysOf } from '@kernel/stretch';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { bucketsOf } from '../figures/buckets';
+import { ColumnChart } from '../figures/column-chart';
+import { FigureCard } from '../figures/figure-card';
+import { milliseconds, share } from '../figures/in-words';
+import { sum } from '../figures/sum';
+import classes from './analytics.module.css';
+
+/** Calls to the sources day by day, those that went well apart. */
+export function SourcesOverTime({ analytics: { sources, period } }: { analytics: AnalyticsAnswer }) {
+  const [source, setSource] = useState('');
+  const names = new Map(sources.map(({ id, name }) => [id, name]));
+  const those = sources.filter(({ id }) => source === '' || id === source);
+  const days = daysOf(period).map((day) => {
+    const ofDay = those.filter((one) => one.day === day);
+    const calls = sum(ofDay.map((one) => one.calls));
+    const well = sum(ofDay.map((one) => Math.round((one.successRate ?? 0) * one.calls)));
+    return { day, well, failed: calls - well };
+  });
+  return (
+    <FigureCard
+      title="Fontes ao longo do tempo"
+      file={`fontes-por-dia-${period.from}-${period.to}`}
+      table={{
+        columns: ['Dia', 'Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
+        rows: those.map((one) => [
+          dayInWords(one.day),
+          one.name,
+          String(one.calls),
+          String(one.refused),
+          share(one.successRate),
+          milliseconds(one.p50Ms),
+          milliseconds(one.p95Ms),
+        ]),
+      }}
+      empty={sources.length === 0 && 'Nenhuma fonte foi consultada neste período.'}
+      more={{ label: 'Ver fontes', to: '/admin/fontes' }}
+    >
+      <div className={classes.choices}>
+        <NativeSelect
+          label="Fonte"
+          data={[{ value: '', label: 'Todas' }, ...[...names].map(([value, label]) => ({ value, label }))]}
+          value={source}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+      </div>
+      <ColumnChart
+        label="Fontes ao longo do tempo"
+        series={[
+          { label: 'Deram certo', tone: 'accent' },
+          { label: 'Falharam', tone: 'warning' },
+        ]}
+        columns={bucketsOf(days).map(({ label, days: group }) => ({
+          label,
+          values: [sum(group.map(({ well }) => well)), sum(group.map(({ failed }) => failed))],
+        }))}
+      />
+    </FigureCard>
+  );
+}

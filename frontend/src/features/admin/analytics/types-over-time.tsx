@@ -1,0 +1,65 @@
+import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
+import { daysOf } from '@kernel/stretch';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { bucketsOf } from '../figures/buckets';
+import { ColumnChart } from '../figures/column-chart';
+import { FigureCard } from '../figures/figure-card';
+import { sum } from '../figures/sum';
+import classes from './analytics.module.css';
+
+const TYPES = LOOKUP_CATALOGUE.map(({ type, label }) => ({ value: type, label }));
+
+/** Lookups of one type day by day, beside those of another one if wished. */
+export function TypesOverTime({ analytics: { types, period } }: { analytics: AnalyticsAnswer }) {
+  const [first, setFirst] = useState<string>('');
+  const [second, setSecond] = useState<string>('');
+  const chosen = [first, second].filter((type, at) => type !== '' || at === 0);
+  const countOf = (day: string, type: string) =>
+    sum(types.filter((one) => one.day === day && (type === '' || one.type === type)).map(({ n }) => n));
+  const days = daysOf(period).map((day) => ({ day, values: chosen.map((type) => countOf(day, type)) }));
+  const series = chosen.map((type, at) => ({
+    label: type === '' ? 'Todas as consultas' : lookupDefinition(type as LookupType).label,
+    tone: at === 0 ? ('accent' as const) : ('warning' as const),
+  }));
+  return (
+    <FigureCard
+      title="Consultas ao longo do tempo"
+      file={`consultas-por-tipo-${period.from}-${period.to}`}
+      table={{
+        columns: ['Dia', 'Tipo', 'Consultas', 'Com dados'],
+        rows: types
+          .filter(({ type }) => chosen.includes('') || chosen.includes(type))
+          .map(({ day, type, n, found }) => [dayInWords(day), lookupDefinition(type).label, String(n), String(found)]),
+      }}
+      empty={types.length === 0 && 'Nenhuma consulta neste período.'}
+      wide
+    >
+      <div className={classes.choices}>
+        <NativeSelect
+          label="Tipo"
+          data={[{ value: '', label: 'Todos' }, ...TYPES]}
+          value={first}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Comparar com"
+          data={[{ value: '', label: 'Nenhum' }, ...TYPES.filter(({ value }) => value !== first)]}
+          value={second}
+          onChange={(event) => setSecond(event.currentTarget.value)}
+        />
+      </div>
+      <ColumnChart
+        label="Consultas ao longo do tempo"
+        series={series}
+        side
+        columns={bucketsOf(days).map(({ label, days: group }) => ({
+          label,
+          values: chosen.map((_, at) => sum(group.map(({ values }) => values[at] ?? 0))),
+        }))}
+      />
+    </FigureCard>
+  );
+}
