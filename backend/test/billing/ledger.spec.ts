@@ -78,7 +78,7 @@ describe('the ledger of the payments', () => {
 
   it('goes into a spreadsheet, on the record', async () => {
     const { body, headers } = await admin.get<string>(`${PATH}/export?from=${TODAY}`);
-    expect(headers.get('content-disposition')).toContain(`livro-razao-${TODAY}.csv`);
+    expect(headers.get('content-disposition')).toContain(`livro-razao-${TODAY}-${TODAY}.csv`);
     const rows = String(body).split('\r\n');
     expect(rows[0]).toMatch(/Data\/Hora \(UTC\);Lançamento;Débito;Crédito;Valor \(R\$\);Pagamento;Linha/);
     expect(rows.slice(1, -1).map((row) => row.split(';').slice(1, 6))).toEqual([

@@ -160,11 +160,6 @@ export class ListWebhooksController {
     const pages = eachPage((cursor) => this.desk.list(filterOf(query), cursor, AT_ONCE));
     const file = csvFile(COLUMNS, pages, (record) => cellsOf(webhookItem(record)));
     return csvAnswer('notificacoes', this.clock.now(), file);
-    return csvAnswer(
-      'notificacoes',
-      this.clock.now(),
-      csvFile(COLUMNS, pages, (record) => cellsOf(webhookItem(record))),
-    );
   }
 }
 

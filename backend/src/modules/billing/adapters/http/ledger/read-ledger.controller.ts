@@ -67,13 +67,5 @@ export class ReadLedgerController {
       return [at, kind, debit, credit, reais(amount), paymentId, id];
     });
     return csvAnswer(`livro-razao-${period.from}-${period.to}`, null, file);
-    return csvAnswer(
-      'livro-razao',
-      this.clock.now(),
-      csvFile(COLUMNS, pages, (line) => {
-        const { at, kind, debit, credit, amount, paymentId, id } = ledgerLine(line);
-        return [at, kind, debit, credit, reais(amount), paymentId, id];
-      }),
-    );
   }
 }

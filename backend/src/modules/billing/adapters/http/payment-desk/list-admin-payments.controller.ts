@@ -76,11 +76,6 @@ export class ListAdminPaymentsController {
     const pages = await this.payments.export(accountId, wishOf(body));
     const file = csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now)));
     return csvAnswer('pagamentos', now, file);
-    return csvAnswer(
-      'pagamentos',
-      now,
-      csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now))),
-    );
   }
 
   private async page(query: AdminPaymentsQuery & { texto?: string }): Promise<AdminPaymentsAnswer> {

@@ -72,11 +72,6 @@ export class ListPromotionalCodesController {
     const pages = await this.codes.export(accountId, narrowingOf(query));
     const file = csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now)));
     return csvAnswer('codigos-promocionais', now, file);
-    return csvAnswer(
-      'codigos-promocionais',
-      now,
-      csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now))),
-    );
   }
 }
 
