@@ -12,31 +12,32 @@ import classes from './settings.module.css';
 /** The settings that are changed here, by what they are about; the last change can be taken back. */
 export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
   const [opened, setOpened] = useState<SettingItem | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<(Done & { readonly name: string }) | null>(null);
   const [change, { error, isLoading }] = useChangeSettingMutation();
 
   function changed(before: SettingItem, after: SettingItem): void {
     setOpened(null);
     const value = before.changedAt === null ? null : before.value;
     setDone({
+      name: after.name,
       text: `${wordsOf(after.name).label}: ${valueInWords(after.name, after.value)}.`,
       undo: async () => {
         const answer = await change({ name: after.name, changeSettingBody: { value, seenAt: after.changedAt } });
-        if (answer.data) setDone({ text: `${wordsOf(after.name).label} voltou a ser como era.` });
+        if (answer.data) setDone({ name: after.name, text: `${wordsOf(after.name).label} voltou a ser como era.` });
       },
     });
   }
   return (
     <>
-      <div className={classes.told}>
-        <DoneNotice done={done} busy={isLoading} />
-        <p className={classes.problem} role="alert">
-          {error && readApiError(error, 'Não foi possível desfazer.').text}
-        </p>
-      </div>
+      <p className={classes.problem} role="alert">
+        {error && readApiError(error, 'Não foi possível desfazer.').text}
+      </p>
       {groupsOf(items).map(({ title, members }) => (
         <section key={title} aria-label={title}>
           <h2 className={classes.subtitle}>{title}</h2>
+          <div className={classes.told}>
+            <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
+          </div>
           <ul className={classes.rows}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => setOpened(item)} />

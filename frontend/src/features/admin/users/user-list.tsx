@@ -1,15 +1,14 @@
 import { USER_STATUS_LABELS } from '@kernel/user-account';
-import { Button } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
 import type { UserItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { useUserSearch } from './use-user-search';
 import { UserControls, useUserFilters } from './user-controls';
 import { planName, STATUS_TONES } from './user-words';
-import { useSaveUsersMutation, useUserPagesInfiniteQuery } from './users.api';
+import { useUserPagesInfiniteQuery } from './users.api';
 import classes from './users.module.css';
 
 const COLUMNS: ReadonlyArray<Column<UserItem>> = [
@@ -32,7 +31,6 @@ export function UserList({ onOpen }: { onOpen: (id: string) => void }) {
   // What other filters found stands until these have answered, not when they failed.
   const list = pages.error ? { ...pages, data: pages.currentData } : pages;
   const search = useUserSearch(filters);
-  const [save, saving] = useSaveUsersMutation();
   const { sort, ...narrowing } = filters;
   const narrowed = search.list !== null || Object.values(narrowing).some(Boolean);
   const clear = () => {
@@ -43,21 +41,9 @@ export function UserList({ onOpen }: { onOpen: (id: string) => void }) {
     <Screen
       title="Usuários"
       lead="As contas dos assinantes. Abrir uma conta, ver um e-mail inteiro e exportar ficam registrados na auditoria."
-      actions={
-        <Button
-          variant="default"
-          loading={saving.isLoading}
-          disabled={search.list !== null}
-          onClick={() => save(filters)}
-        >
-          Exportar CSV
-        </Button>
-      }
+      actions={search.list === null && <ExportButton path="/api/admin/users/export" params={filters} />}
     >
       <UserControls filters={filters} onChange={change} search={search} />
-      <p className={classes.problem} role="alert">
-        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-      </p>
       <DataTable
         label="Usuários"
         columns={COLUMNS}

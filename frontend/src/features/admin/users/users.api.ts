@@ -1,6 +1,4 @@
-import { baseApi } from '../../../shared/api/base-api';
 import { type ExportUsersApiArg, generatedApi, type UsersAnswer } from '../../../shared/api/generated';
-import { saveAnswer } from '../../../shared/api/save-answer';
 
 /** How the list is narrowed and ordered. */
 export type UserFilters = ExportUsersApiArg;
@@ -51,12 +49,3 @@ export const {
   useUnblockAccountMutation,
   useUserPagesInfiniteQuery,
 } = usersApi;
-
-/** The export goes from the answer to the disk and never into the store. */
-export const { useSaveUsersMutation } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    saveUsers: build.mutation<null, UserFilters>({
-      query: (params) => ({ url: '/api/admin/users/export', params, responseHandler: saveAnswer('usuarios.csv') }),
-    }),
-  }),
-});

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const SETTINGS = 'GET /api/admin/settings';
+const ADMINS = 'GET /api/admin/admins';
+const RETENTION = 'PUT /api/admin/settings/HISTORY_RETENTION_DAYS';
+const AT = '2026-11-20T12:00:00.000Z';
+const retention = {
+  name: 'HISTORY_RETENTION_DAYS',
+  kind: 'number',
+  value: '90',
+  initial: '90',
+  previous: null,
+  least: 1,
+  most: 1825,
+  changedAt: null,
+  changedBy: null,
+};
+const unknown = { ...retention, name: 'NEW_ONE', value: '3' };
+const own = {
+  id: 'a1',
+  username: 'chefe',
+  own: true,
+  createdAt: AT,
+  lastLoginAt: AT,
+  deactivatedAt: null,
+  invited: false,
+  totp: true,
+};
+const other = { ...own, id: 'a2', username: 'ana', own: false, lastLoginAt: null, invited: true };
+
+describe('the screen Configurações', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    const environment = [{ name: 'RATE_LIMIT', value: 'on' }];
+    server.on(SETTINGS, { body: { success: true, data: [retention, unknown], environment } });
+    server.on(ADMINS, { body: { success: true, data: [own, other] } });
+  });
+  afterEach(() => act(endSession));
+
+  const shown = async () => {
+    await showProduct('/admin/settings');
+    await screen.findByText('Resultados no histórico');
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  async function change(to: string) {
+    await press('Mudar Resultados no histórico');
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Valor, em dias');
+    await userEvent.clear(field);
+    await userEvent.type(field, to);
+    return dialog;
+  }
+
+  it('changes a value from what was seen, and takes it back from what then is', async () => {
+    const changed = { ...retention, value: '30', previous: '90', changedAt: AT, changedBy: 'Administração' };
+    server.on(RETENTION, { body: { success: true, data: changed } });
+    await shown();
+    const dialog = await change('30');
+    expect(dialog.getByText(/é apagado e não volta/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
+    expect(await screen.findByText('Resultados no histórico: 30 dias.')).toBeInTheDocument();
+    await press('Desfazer');
+    expect(await screen.findByText('Resultados no histórico voltou a ser como era.')).toBeInTheDocument();
+    expect(server.requests(RETENTION).map(({ body }) => body)).toEqual([
+      { value: '30', seenAt: null },
+      { value: null, seenAt: AT },
+    ]);
+  });
+
+  it.each([
+    ['under the field', { fields: [{ field: 'value', message: 'Informe um número de 1 a 1825.' }] }],
+    ['for the form', {}],
+  ])('shows what the server refuses %s', async (_, more) => {
+    server.on(RETENTION, { status: 400, body: { error: 'Informe um número de 1 a 1825.', code: 'X', ...more } });
+    await shown();
+    const dialog = await change('9999');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
+    expect(await dialog.findByText('Informe um número de 1 a 1825.')).toBeInTheDocument();
+  });
+
+  it('shows a setting without words by its variable, and what only the environment says', async () => {
+    await shown();
+    expect(screen.getByRole('region', { name: 'Outras' })).toHaveTextContent('NEW_ONE');
+    await userEvent.click(screen.getByText('Ver as variáveis'));
+    expect(screen.getByText('RATE_LIMIT')).toBeInTheDocument();
+  });
+
+  it('says that the settings could not be loaded, and who administers all the same', async () => {
+    server.on(SETTINGS, { status: 500, body: { error: 'Erro no servidor', code: 'X' } });
+    await showProduct('/admin/settings');
+    expect(await screen.findByText('Não foi possível carregar as configurações')).toBeInTheDocument();
+    expect(await screen.findByText('ana')).toBeInTheDocument();
+  });
+
+  it('invites an administrator and shows the password once', async () => {
+    const made = { success: true, id: 'a3', username: 'bia', password: 'kT7m-xP2v' };
+    server.on('POST /api/admin/admins', { status: 201, body: made });
+    await shown();
+    await press('Convidar administrador');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
+    expect(await dialog.findByText('Usuário é obrigatório')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Usuário'), 'bia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
+    expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();
+    await press('Já anotei');
+    expect(screen.queryByText('kT7m-xP2v')).toBeNull();
+  });
+
+  it('shuts an administrator out, not oneself, and lets them in again', async () => {
+    server.on('POST /api/admin/admins/a2/deactivate', { body: { success: true } });
+    server.on('POST /api/admin/admins/a2/reactivate', { body: { success: true } });
+    await shown();
+    await press('Desativar ana');
+    expect(screen.queryByRole('button', { name: 'Desativar chefe' })).toBeNull();
+    expect(await screen.findByText('ana não entra mais.')).toBeInTheDocument();
+    await press('Desfazer');
+    expect(await screen.findByText('ana pode entrar de novo.')).toBeInTheDocument();
+  });
+});
