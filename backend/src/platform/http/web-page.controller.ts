@@ -6,13 +6,15 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
+import { PlatformConfig } from '../config/platform.config.js';
 import { Access } from './access.js';
+import { placeOf, withHead } from './page-head.js';
 import { PageSources } from './page-sources.js';
 import { WEB_ROOT } from './web-root.js';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
-/** Serves the web page on every path that is neither the API nor a file, with a fresh nonce in its content policy. */
+/** Serves the web page on every path that is neither the API nor a file, with the head of that page and a fresh nonce in its content policy. */
 @ApiExcludeController()
 @SkipThrottle()
 @Access('public')
@@ -21,7 +23,10 @@ export class WebPageController {
   private readonly home = readPage('home.html');
   private readonly shell = readPage('index.html');
 
-  constructor(private readonly sources: PageSources) {}
+  constructor(
+    private readonly sources: PageSources,
+    private readonly config: PlatformConfig,
+  ) {}
 
   @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
@@ -30,12 +35,15 @@ export class WebPageController {
     if (!html || path.startsWith('/api') || /\.[a-z0-9]{2,5}$/i.test(path)) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
+    const place = placeOf(path);
+    if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
     const nonce = randomBytes(16).toString('base64');
     void reply
+      .status(place.kind === 'unknown' ? 404 : 200)
       .header('content-security-policy', this.policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE_MARK, nonce));
+      .send(withHead(html, place, this.config.publicUrl).replaceAll(NONCE_MARK, nonce));
   }
 
   private policy(nonce: string): string {

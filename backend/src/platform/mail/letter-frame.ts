@@ -55,9 +55,9 @@ function paragraph(text: string): string {
 
 function list(facts: NonNullable<Letter['facts']>): string {
   const row = ([label, value]: readonly [string, string]) =>
-    `<tr><td class="soft rule" style="padding:10px 16px 10px 0;border-top:1px solid ${LIGHT.line};color:${LIGHT.soft};font-size:14px;vertical-align:top;">${escaped(label)}</td>
+    `<tr><td class="soft rule" style="padding:10px 16px 10px 0;white-space:nowrap;border-top:1px solid ${LIGHT.line};color:${LIGHT.soft};font-size:14px;vertical-align:top;">${escaped(label)}</td>
 <td class="rule" align="right" style="padding:10px 0;border-top:1px solid ${LIGHT.line};font-weight:600;vertical-align:top;">${escaped(value)}</td></tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-collapse:collapse;font:16px/1.4 ${FONT};">
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-collapse:collapse;font:15px/1.4 ${FONT};">
 ${facts.map(row).join('\n')}
 </table>`;
 }

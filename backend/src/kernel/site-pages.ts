@@ -1,0 +1,94 @@
+/** A page that search engines may list, as it is told there and in a shared link. */
+export interface SitePage {
+  readonly path: string;
+  /** Without the product's name; null where its own line is the title. */
+  readonly title: string | null;
+  /** One or two sentences, at most 160 characters. */
+  readonly description: string;
+}
+
+/** The pages that need no session, but those that the links in letters open. */
+export const SITE_PAGES: readonly SitePage[] = [
+  {
+    path: '/',
+    title: null,
+    description:
+      'Consulte CPF, CNPJ, telefone e outros dados com finalidade declarada e registro. Pague com Pix por 7, 15 ou 30 dias, sem renovação automática.',
+  },
+  {
+    path: '/criador',
+    title: 'Criador',
+    description: 'Quem desenvolve, opera e atende o Nítido, como falar com o suporte e os números do serviço.',
+  },
+  {
+    path: '/assinatura',
+    title: 'Assinatura',
+    description: 'Bronze por 7 dias, Prata por 15, Ouro por 30. Um pagamento com Pix, sem renovação automática.',
+  },
+  {
+    path: '/cadastro',
+    title: 'Cadastrar',
+    description: 'Crie sua conta no Nítido com um e-mail do Google e escolha por quantos dias quer consultar.',
+  },
+  {
+    path: '/login',
+    title: 'Entrar',
+    description: 'Entre na sua conta do Nítido para consultar, ver o histórico e acompanhar o seu plano.',
+  },
+  {
+    path: '/sugestoes',
+    title: 'Sugestões',
+    description: 'Conte uma ideia ou um problema do Nítido. Cada mensagem é lida por uma pessoa.',
+  },
+  {
+    path: '/status',
+    title: 'Situação do serviço',
+    description: 'Como está agora cada tipo de consulta e cada parte do Nítido, com o histórico de noventa dias.',
+  },
+  {
+    path: '/titular',
+    title: 'Titular de dados',
+    description:
+      'Alguém consultou você? Peça para saber o que foi consultado ou para não aparecer mais. Não é preciso ter conta.',
+  },
+  {
+    path: '/titular/acompanhar',
+    title: 'Acompanhar pedido',
+    description: 'Veja em que ponto está o seu pedido sobre dados pessoais, com o número do protocolo.',
+  },
+  {
+    path: '/termos',
+    title: 'Termos de uso',
+    description:
+      'O que vale entre você e o Nítido: finalidades permitidas, pagamento, desistência e responsabilidades.',
+  },
+  {
+    path: '/privacidade',
+    title: 'Aviso de privacidade',
+    description:
+      'Quais dados o Nítido trata, para quê, por quanto tempo, com quem são partilhados e quais são os seus direitos.',
+  },
+];
+
+/** Where the other pages lie: those of accounts and administrators, and what the links in letters open. */
+export const UNLISTED_PLACES: readonly string[] = [
+  '/consultas',
+  '/historico',
+  '/admin',
+  '/redefinir-senha',
+  '/confirmar-email',
+  '/titular/confirmar',
+  '/titular/resposta',
+  '/avisos-por-email',
+];
+
+/** Other names of a listed page. */
+export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
+
+export const SITE_NAME = 'Nítido';
+const SITE_LINE = 'Nítido: consultas claras, com responsabilidade';
+
+/** What the browser's tab says. */
+export function titleOfPage(title: string | null): string {
+  return title === null ? SITE_LINE : `${title} | ${SITE_NAME}`;
+}
