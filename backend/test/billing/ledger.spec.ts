@@ -65,7 +65,7 @@ describe('the ledger of the payments', () => {
 
   it('is read line by line, whole and once each', async () => {
     const seen: Lines['data'] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null && seen.length < 9; ) {
       const page: Lines = await lines(`?limit=3${cursor && `&cursor=${cursor}`}`);
       expect(page.total).toBe(4);
       seen.push(...page.data);

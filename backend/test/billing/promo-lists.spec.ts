@@ -84,7 +84,7 @@ describe('the list of promotional codes', () => {
     await used('A', 1);
     await used('C', 2);
     const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null && seen.length <= expected.length; ) {
       const page: List = await list(`?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`);
       expect(page.total).toBe(3);
       seen.push(...page.data.map(({ code }) => code));
