@@ -31,6 +31,11 @@ describe('The guard', () => {
     expect(await http.get('/api/user/profile')).toMatchObject(NO_TOKEN);
   });
 
+  it('says to who asks for the administration which token is missing', async () => {
+    const { status, body } = await app.http.get<{ code: string; error: string }>('/api/admin/users');
+    expect([status, body.code, body.error]).toEqual([401, 'UNAUTHENTICATED', 'Token de admin não encontrado']);
+  });
+
   it('takes the scheme in any case', async () => {
     expect((await app.http.with({ authorization: `bearer ${token}` }).get('/api/user/profile')).status).toBe(200);
   });

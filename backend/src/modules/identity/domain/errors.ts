@@ -94,8 +94,12 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
 export const accountBlocked = (): AppError =>
   new AppError('forbidden', 'ACCOUNT_BLOCKED', 'Esta conta está bloqueada. Fale com o suporte.');
 
-export const unauthenticated = (): AppError =>
-  new AppError('unauthenticated', 'UNAUTHENTICATED', 'Token não encontrado');
+export const unauthenticated = (forAdmins: boolean): AppError =>
+  new AppError(
+    'unauthenticated',
+    'UNAUTHENTICATED',
+    forAdmins ? 'Token de admin não encontrado' : 'Token não encontrado',
+  );
 
 export const sessionOver = (): AppError =>
   new AppError('unauthenticated', 'TOKEN_EXPIRED', 'Sessão expirada. Entre novamente.');

@@ -58,6 +58,7 @@ export class AccessGuard implements CanActivate {
     const principal = await this.principalOf(
       request,
       stepUp ? 'now' : stated<true>(REMEMBERED_KEY) ? 'remembered' : 'lately',
+      rule === 'admin',
     );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
     if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
@@ -80,10 +81,14 @@ export class AccessGuard implements CanActivate {
   }
 
   /** `now` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
-  private async principalOf(request: FastifyRequest, as: 'now' | 'lately' | 'remembered'): Promise<Principal> {
+  private async principalOf(
+    request: FastifyRequest,
+    as: 'now' | 'lately' | 'remembered',
+    forAdmins = false,
+  ): Promise<Principal> {
     const token = bearerOf(request);
     const claims = token ? this.tokens.read(token) : null;
-    if (!claims) throw unauthenticated();
+    if (!claims) throw unauthenticated(forAdmins);
     if (claims === 'expired') throw sessionOver();
     if (as === 'now') this.principals.forget(claims.accountId);
     const principal = await (as === 'remembered' ? this.principals.remembered(claims) : this.principals.of(claims));
