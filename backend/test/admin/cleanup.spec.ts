@@ -107,6 +107,9 @@ describe('Cleanup of accounts whose time is over', () => {
       removed: preview.toRemove,
       spared: 0,
     });
+    const n = preview.toRemove;
+    const { body: csv } = await admin.get<string>('/api/admin/cleanup/runs/export');
+    expect(csv.split('\r\n')[1]).toContain(`;Administração;7;${n};${n};0;0;0`);
   });
 
   it('does the same confirmation once, however often and wherever it comes', async () => {

@@ -234,6 +234,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   exportCleanupPreview: { rule: 'admin', answer: 200 },
   executeCleanup: { rule: 'proof', answer: 400 },
   listCleanupRuns: { rule: 'admin', answer: 200 },
+  exportCleanupRuns: { rule: 'admin', answer: 200 },
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
   restoreAccount: { rule: 'admin', answer: 409, of: 'account' },
   undoRestoreAccount: { rule: 'admin', answer: 409, of: 'account' },

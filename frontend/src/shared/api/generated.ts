@@ -1477,6 +1477,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportCleanupRuns: build.query<
+      ExportCleanupRunsApiResponse,
+      ExportCleanupRunsApiArg
+    >({
+      query: () => ({ url: `/api/admin/cleanup/runs/export` }),
+    }),
     listCleanupRemovals: build.query<
       ListCleanupRemovalsApiResponse,
       ListCleanupRemovalsApiArg
@@ -2423,6 +2429,8 @@ export type ListCleanupRunsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
+export type ExportCleanupRunsApiResponse = /** status 200  */ Blob;
+export type ExportCleanupRunsApiArg = void;
 export type ListCleanupRemovalsApiResponse = /** status 200  */ RemovalsAnswer;
 export type ListCleanupRemovalsApiArg = {
   id: string;
@@ -5818,6 +5826,8 @@ export const {
   useLazyExportCleanupPreviewQuery,
   useListCleanupRunsQuery,
   useLazyListCleanupRunsQuery,
+  useExportCleanupRunsQuery,
+  useLazyExportCleanupRunsQuery,
   useListCleanupRemovalsQuery,
   useLazyListCleanupRemovalsQuery,
   useExecuteCleanupMutation,

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { CleanupRunItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { Tag } from '../../../shared/ui/tag';
 import { useCleanupRunPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
-import { RunDialog } from './run-dialog';
+import { RunDrawer } from './run-drawer';
 
 /** Owners come back while this is looked at. */
 const REFRESH_MS = 30_000;
@@ -44,7 +45,10 @@ export function CleanupLog() {
   const [opened, setOpened] = useState<CleanupRunItem | null>(null);
   return (
     <section aria-labelledby="limpezas-feitas" className={classes.part}>
-      <h2 id="limpezas-feitas">Limpezas feitas</h2>
+      <div className={classes.head}>
+        <h2 id="limpezas-feitas">Limpezas feitas</h2>
+        <ExportButton path="/api/admin/cleanup/runs/export" params={{}} />
+      </div>
       <DataTable
         label="Limpezas feitas"
         columns={COLUMNS}
@@ -54,7 +58,7 @@ export function CleanupLog() {
         empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
         counted="limpezas"
       />
-      {opened && <RunDialog run={opened} onClose={() => setOpened(null)} />}
+      {opened && <RunDrawer run={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -3,12 +3,8 @@ import { Screen } from '../../../shared/ui/screen';
 import classes from './cleanup.module.css';
 import { CleanupFigures } from './cleanup-figures';
 import { CleanupLog } from './cleanup-log';
+import type { CleanupNotice } from './cleanup-notice';
 import { CleanupPreview } from './cleanup-preview';
-
-export interface CleanupNotice {
-  readonly text: string;
-  readonly failed?: boolean;
-}
 
 /** Limpeza: how many accounts are past their time, who they are, taking them away, and what was done so far. */
 export function CleanupPage() {

@@ -2,14 +2,14 @@ import { REMOVAL_REASON_LABELS, REMOVAL_REASONS, STAY_REASON_LABELS, STAY_REASON
 import { findPlan } from '@kernel/plans';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { CleanupPreviewAnswer, CleanupStays, DepartureItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { oneOf, useAddressFilters } from '../address-filters';
-import { type PreviewFilters, usePreviewPagesInfiniteQuery, useSavePreviewMutation } from './cleanup.api';
+import { type PreviewFilters, usePreviewPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
-import type { CleanupNotice } from './cleanup-page';
+import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
 
 const RULES = { reason: oneOf(REMOVAL_REASONS) };
@@ -33,9 +33,9 @@ const COLUMNS: ReadonlyArray<Column<DepartureItem>> = [
 export function CleanupPreview({ onDone }: { onDone: (notice: CleanupNotice) => void }) {
   const { filters, change } = useAddressFilters<PreviewFilters>(RULES);
   const list = usePreviewPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
-  const [save, saving] = useSavePreviewMutation();
   const [asked, setAsked] = useState<CleanupPreviewAnswer | null>(null);
   const shown = list.data?.pages[0];
+  const someone = shown !== undefined && shown.toRemove > 0;
   const finish = (notice: CleanupNotice) => {
     setAsked(null);
     onDone(notice);
@@ -64,21 +64,19 @@ export function CleanupPreview({ onDone }: { onDone: (notice: CleanupNotice) => 
           <Button variant="default" loading={list.isFetching} onClick={() => list.refetch()}>
             Atualizar
           </Button>
-          <Button
-            variant="default"
-            loading={saving.isLoading}
-            onClick={() => save({ ...filters, ...(shown && { asOf: shown.asOf }) })}
-          >
-            Exportar CSV
-          </Button>
-          {shown !== undefined && shown.toRemove > 0 && (
-            <Button onClick={() => setAsked(shown)}>Executar limpeza</Button>
-          )}
+          <ExportButton
+            path="/api/admin/cleanup/preview/export"
+            params={{ ...filters, ...(shown && { asOf: shown.asOf }) }}
+          />
+          {someone && !filters.reason && <Button onClick={() => setAsked(shown)}>Executar limpeza</Button>}
         </div>
       </div>
-      <p className={classes.problem} role="alert">
-        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-      </p>
+      {someone && filters.reason && (
+        <p className={classes.note}>
+          A limpeza vale para a lista inteira, de {shown.toRemove.toLocaleString('pt-BR')}. Escolha “Todos” para
+          executar.
+        </p>
+      )}
       <DataTable
         label="Quem sairia agora"
         columns={COLUMNS}

@@ -5,7 +5,6 @@ import {
   generatedApi,
   type RemovalsAnswer,
 } from '../../../shared/api/generated';
-import { saveAnswer } from '../../../shared/api/save-answer';
 
 /** How the preview is narrowed. */
 export interface PreviewFilters {
@@ -43,13 +42,6 @@ const cleanupApi = generatedApi
         }),
         providesTags: [STANDING],
       }),
-      savePreview: build.mutation<null, PreviewFilters & { asOf?: string }>({
-        query: (params) => ({
-          url: '/api/admin/cleanup/preview/export',
-          params,
-          responseHandler: saveAnswer('limpeza-previa.csv'),
-        }),
-      }),
       cleanupRunPages: build.infiniteQuery<CleanupRunsAnswer, void, string | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
         query: ({ pageParam: cursor }) => ({ url: '/api/admin/cleanup/runs', params: { ...(cursor && { cursor }) } }),
@@ -69,7 +61,6 @@ const cleanupApi = generatedApi
 export const {
   useGetCleanupStatsQuery,
   usePreviewPagesInfiniteQuery,
-  useSavePreviewMutation,
   useExecuteCleanupMutation,
   useCleanupRunPagesInfiniteQuery,
   useRemovalPagesInfiniteQuery,

@@ -103,6 +103,14 @@ describe('the screen Limpeza', () => {
     expect(screen.getByText(/1 com “Pagamento em andamento”, 4 com “Bloqueada”/)).toBeInTheDocument();
   });
 
+  it('lets nobody confirm a list of which a part is hidden', async () => {
+    await showProduct('/admin/limpeza?reason=nunca_pagou');
+    expect(await screen.findByText(/A limpeza vale para a lista inteira, de 2/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Executar limpeza' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Todos');
+    expect(await screen.findByRole('button', { name: 'Executar limpeza' })).toBeInTheDocument();
+  });
+
   it('says so when nothing runs by itself, and when nobody is due', async () => {
     server.on(STATS, { body: { ...stats, nextRunAt: null } });
     server.on(PREVIEW, { body: none });

@@ -6,7 +6,7 @@ import type { CleanupPreviewAnswer } from '../../../shared/api/generated';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { useExecuteCleanupMutation } from './cleanup.api';
 import classes from './cleanup.module.css';
-import type { CleanupNotice } from './cleanup-page';
+import type { CleanupNotice } from './cleanup-notice';
 
 interface Props {
   /** The list as it was shown: it alone is confirmed. */

@@ -2,12 +2,14 @@ import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/comm
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { REMOVAL_REASON_LABELS } from '../../../../../kernel/cleanup.js';
 import { findPlan } from '../../../../../kernel/plans.js';
+import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
+import { eachPage } from '../../../../../platform/page.js';
 import { ReadCleanup } from '../../../application/cleanup/read-cleanup.js';
-import type { Departure } from '../../../domain/cleanup/cleanup.js';
+import type { CleanupRun, Departure } from '../../../domain/cleanup/cleanup.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
@@ -19,13 +21,19 @@ import { previewAnswer, removalItem, runItem, statsAnswer } from './cleanup-item
 
 const COLUMNS = ['Conta', 'E-mail', 'Motivo', 'Plano', 'Fim ou cadastro (UTC)', 'Pode ser removida desde (UTC)'];
 
+const RUN_COLUMNS =
+  'Começo (UTC);Fim (UTC);Quem mandou;Carência (dias);Na lista;Removidas;Poupadas;Restauradas;Apagadas'.split(';');
+
 @ApiTags('Administração')
 @ApiBearerAuth()
 @Access('admin')
 @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
 @Controller('api/admin/cleanup')
 export class ReadCleanupController {
-  constructor(private readonly cleanup: ReadCleanup) {}
+  constructor(
+    private readonly cleanup: ReadCleanup,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('stats')
   @ApiOperation({ operationId: 'getCleanupStats', summary: 'Quantas contas há, e quantas uma limpeza removeria' })
@@ -53,7 +61,7 @@ export class ReadCleanupController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async export(@Query() { reason, asOf }: CleanupPreviewQuery): Promise<StreamableFile> {
     const pages = await this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
-    return csvAnswer('limpeza-previa', null, csvFile(COLUMNS, pages, cellsOf));
+    return csvAnswer('limpeza-previa', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 
   @Get('runs')
@@ -63,6 +71,15 @@ export class ReadCleanupController {
   async runs(@Query() { cursor }: PageQuery): Promise<CleanupRunsAnswer> {
     const { items, next, total } = await this.cleanup.done(cursor ?? null);
     return { success: true, data: items.map(runItem), nextCursor: next, total };
+  }
+
+  @Get('runs/export')
+  @ApiProduces('text/csv')
+  @ApiOperation({ operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  exportRuns(): StreamableFile {
+    const pages = eachPage((before) => this.cleanup.done(before));
+    return csvAnswer('limpezas', this.clock.now(), csvFile(RUN_COLUMNS, pages, runCellsOf));
   }
 
   @Get('runs/:id/accounts')
@@ -83,4 +100,10 @@ function momentOf(text: string | undefined): Date | null {
 function cellsOf({ id, email, reason, planId, endedAt, dueAt }: Departure): string[] {
   const plan = planId === null ? '' : (findPlan(planId)?.name ?? planId);
   return [id, email, REMOVAL_REASON_LABELS[reason], plan, endedAt.toISOString(), dueAt.toISOString()];
+}
+
+function runCellsOf(run: CleanupRun): string[] {
+  const { startedAt, finishedAt, askedBy, graceDays, chosen, removed, spared, restored, erased } = run;
+  const figures = [graceDays, chosen, removed, spared, restored, erased].map(String);
+  return [startedAt.toISOString(), finishedAt?.toISOString() ?? '', askedBy ?? 'Automática', ...figures];
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { CleanupRunItem, RemovalItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Drawer } from '../../../shared/ui/drawer';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 import { useRemovalPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
@@ -24,7 +24,7 @@ const BACK: Readonly<Record<ReturnedBy, string>> = {
 };
 
 /** The accounts of one run. They are named by their pseudonym alone. */
-export function RunDialog({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
+export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
   const list = useRemovalPagesInfiniteQuery(run.id, { refetchOnMountOrArgChange: true });
   const { notice, busy, restore } = useRestoring();
   const columns: ReadonlyArray<Column<RemovalItem>> = [
@@ -50,7 +50,7 @@ export function RunDialog({ run, onClose }: { run: CleanupRunItem; onClose: () =
     },
   ];
   return (
-    <Dialog title={`Limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
+    <Drawer title={`Limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
       <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
         {notice?.text}
         {notice?.undo && (
@@ -67,24 +67,19 @@ export function RunDialog({ run, onClose }: { run: CleanupRunItem; onClose: () =
         empty={{ title: 'Nenhuma conta estava na lista' }}
         counted="contas"
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Drawer>
   );
 }
 
 function Standing({ state, eraseAfter, restoredAt, restoredBy, erasedAt }: RemovalItem) {
   return (
-    <>
+    <div>
       <Tag tone={TONES[state]}>{REMOVAL_STATE_LABELS[state]}</Tag>
       <span className={classes.since}>
         {state === 'removida' && eraseAfter && `até ${formatDay(eraseAfter)}`}
         {restoredAt && restoredBy && `${BACK[restoredBy]}, ${formatDay(restoredAt)}`}
         {erasedAt && `em ${formatDay(erasedAt)}`}
       </span>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { enterAsNewAdmin, onDatabase } from './admins';
+import { expectNoViolations } from './axe';
+
+/** Somebody whose plan ended eight days ago. */
+async function lapsed(): Promise<string> {
+  const id = randomUUID();
+  await onDatabase(
+    `INSERT INTO accounts (id, role, email, name, password_hash, created_at)
+     VALUES ($1, 'user', $2, 'Rita Prado', '', now() - interval '60 days')`,
+    [id, `limpeza.${id}@gmail.com`],
+  );
+  await onDatabase(
+    `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
+     VALUES ($1, 'silver', now() - interval '23 days', now() - interval '8 days')`,
+    [id],
+  );
+  return id;
+}
+
+test('an administrator sees who would go, types the number, and they are gone', async ({ page }) => {
+  await enterAsNewAdmin(page);
+  await page.goto('/admin/limpeza');
+  const shown = page.getByRole('table', { name: 'Quem sairia agora' });
+  const dialog = page.getByRole('dialog', { name: /^Confirma a remoção de \d+ conta\(s\) expirada\(s\)\?$/ });
+  let id = '';
+  // Another journey may clean up meanwhile: then the list is another one, and is refused.
+  await expect(async () => {
+    id = await lapsed();
+    await page.reload();
+    await expect(shown.getByText(id)).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Executar limpeza' }).click();
+    const [number = ''] = /\d+/.exec((await dialog.getByRole('heading').textContent()) ?? '') ?? [];
+    await expectNoViolations(page);
+    await dialog.getByLabel(`Digite ${number} para confirmar`).fill(number);
+    await dialog.getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText(`Limpeza executada com sucesso! ${number} conta(s) removida(s).`)).toBeVisible();
+  }).toPass();
+  await expect(shown.getByText(id)).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Limpezas feitas' }).getByText('Administração').first()).toBeVisible();
+});
