@@ -6,6 +6,8 @@ import { type ChatLine, type DeliveryMode, STATUSES, type Status, type StatusMod
 const { whatsappPhoneNumberId, whatsappAppSecret } = SANDBOX_CREDENTIALS;
 /** Waits between attempts; the real ones go on for days. */
 const BACK_OFF = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
+/** While nobody has said where to call. */
+const UNREGISTERED_WAIT = 500;
 const COPIES = 5;
 /** Tidings follow the answer to who sent the reply. */
 const TIDINGS_AFTER = 100;
@@ -60,7 +62,8 @@ export class Caller {
 
   private call(text: string, secret: string): void {
     const { signal } = this.stopped;
-    if (!this.callback || signal.aborted) return;
+    if (signal.aborted) return;
+    if (!this.callback) return void setTimeout(() => this.call(text, secret), UNREGISTERED_WAIT).unref();
     const signature = createHmac('sha256', secret).update(text).digest('hex');
     const headers = { 'user-agent': 'facebookexternalua', 'x-hub-signature-256': `sha256=${signature}` };
     postUntilTaken({ url: this.callback, headers, text }, BACK_OFF, signal).catch((error: unknown) => {

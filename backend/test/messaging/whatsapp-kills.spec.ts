@@ -97,14 +97,29 @@ describe('A product that is killed between a message and its reply', () => {
 
   it('sends a reply again that WhatsApp failed to take, and the next ones after it', async () => {
     const { telephone } = await linked(app);
+    const failures = () => app.log().match(/message \S+ waits: WhatsApp/g)?.length ?? 0;
+    const before = failures();
     await app.sandbox.post('/faults/whatsapp-cloud', { kind: 'server-error', times: 1 });
     await telephone.writes('!sair');
-    await until(() => /message \S+ waits: WhatsApp/.test(app.log()));
+    await until(() => failures() > before);
     await telephone.writes('bom dia');
     await pauseIsOver(app);
     expect([await telephone.hears(), await telephone.hears()]).toEqual([
       'Para desvincular este número da sua conta, responda !sair sim.',
       'Não entendi. Envie !ajuda para ver os comandos.',
     ]);
+  }, 120_000);
+
+  it('keeps nothing for longer than WhatsApp may deliver it again', async () => {
+    const { telephone } = await linked(app);
+    await telephone.asks('!ajuda');
+    await settled();
+    const kept = async (condition: string) =>
+      (await app.sql.query(`SELECT 1 FROM whatsapp_inbox WHERE ${condition}`)).rowCount ?? 0;
+    expect(await kept('message IS NOT NULL OR reply IS NOT NULL')).toBe(0);
+    expect(await kept('true')).toBeGreaterThan(0);
+    await app.sql.query("UPDATE whatsapp_inbox SET received_at = now() - interval '9 days'");
+    await app.restart();
+    await until(async () => (await kept('true')) === 0);
   }, 120_000);
 });

@@ -140,6 +140,10 @@ export function PrivacyPage() {
         </li>
         <li>Com o provedor de pagamento: o necessário para gerar o Pix e confirmar que foi pago.</li>
         <li>Com o provedor de e-mail: o endereço e o texto das cartas que o serviço envia.</li>
+        <li>
+          Com o WhatsApp (Meta), se você usa o bot: seu número e o que se diz na conversa, onde o bot só responde com
+          dados públicos de empresas e de endereços.
+        </li>
         <li>Com o provedor da verificação de segurança, onde ela é pedida, quando está ligada.</li>
         <li>Com autoridades, quando a lei obriga.</li>
       </ul>

@@ -30,6 +30,7 @@ export class WhatsappJobs implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     if (!this.config.on) return;
     const { WHATSAPP_JOB_INTERVAL_MS } = this.config;
+    void this.sweeping.soon();
     this.registry.addInterval(
       ANSWERING,
       setInterval(() => this.answer(), WHATSAPP_JOB_INTERVAL_MS),

@@ -18,7 +18,11 @@ export class LookupsChatLookups extends ChatLookups {
     super();
   }
 
-  async run(subscriber: ChatSubscriber, type: ChatLookupType, typed: string): Promise<FoundInChat> {
+  async run(
+    { accountId, termsVersion, defaultPurpose }: ChatSubscriber,
+    type: ChatLookupType,
+    typed: string,
+  ): Promise<FoundInChat> {
     for (const { name, rule } of lookupDefinition(type).inputs) {
       const refused = rule(typed);
       if (refused) throw invalidInput(name, refused);
@@ -27,7 +31,7 @@ export class LookupsChatLookups extends ChatLookups {
       type,
       query: queryOf(type, { [type]: typed }),
       purpose: null,
-      caller: { ...subscriber, exempt: false },
+      caller: { accountId, termsVersion, defaultPurpose, exempt: false },
       afresh: false,
     });
     return {

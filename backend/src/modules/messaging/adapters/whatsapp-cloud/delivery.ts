@@ -2,7 +2,7 @@ import { isUuid } from '../../../../platform/ids.js';
 import { type ChatMessage, DELIVERIES, type Delivery } from '../../domain/whatsapp/message.js';
 import { wireDelivery, wireMessage, wireStatus, wireValue } from './wire.js';
 
-export interface Tidings {
+interface Tidings {
   /** The message whose reply this tells of. */
   readonly reference: string;
   readonly delivery: Delivery;

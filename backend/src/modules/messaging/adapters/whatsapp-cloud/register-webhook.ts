@@ -5,8 +5,8 @@ import { WhatsappCloud } from './whatsapp-cloud.js';
 
 export const WHATSAPP_WEBHOOK = 'api/whatsapp/webhook';
 
-const ATTEMPTS = 5;
-const PAUSE_MS = 1_000;
+const ATTEMPTS = 8;
+const PAUSE_MS = 250;
 
 /** Tells WhatsApp our address once we answer there, since it asks back before it believes. */
 @Injectable()
@@ -24,12 +24,14 @@ export class RegisterWebhook implements OnApplicationBootstrap {
   }
 
   private attempt(number: number): void {
-    this.whatsapp
-      .registerWebhook(`${this.platform.publicUrl}/${WHATSAPP_WEBHOOK}`)
-      .catch(({ cause, message }: Error) => {
-        if (number < ATTEMPTS) return void setTimeout(() => this.attempt(number + 1), PAUSE_MS * 2 ** number).unref();
-        const reason = cause instanceof Error ? cause.message : message;
-        this.logger.warn(`WhatsApp does not know our address: ${reason}`);
-      });
+    this.whatsapp.registerWebhook(`${this.platform.publicUrl}/${WHATSAPP_WEBHOOK}`).then(
+      () => this.logger.log('WhatsApp knows our address'),
+      (error: Error) => this.again(number, error),
+    );
+  }
+
+  private again(number: number, { cause, message }: Error): void {
+    if (number < ATTEMPTS) return void setTimeout(() => this.attempt(number + 1), PAUSE_MS * 2 ** number).unref();
+    this.logger.warn(`WhatsApp does not know our address: ${cause instanceof Error ? cause.message : message}`);
   }
 }
