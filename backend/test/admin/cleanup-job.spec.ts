@@ -1,4 +1,3 @@
-import { bookStatus, Customer, chargeOf, deliver, pay, runOut } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -9,8 +8,9 @@ import {
   dueNow,
   execute,
   lapsed,
+  longAgo,
   neverPaid,
-  type Person,
+  payLate,
   previewOf,
   runsOf,
   standingOf,
@@ -94,11 +94,7 @@ describe('Cleanup by itself, every 24 hours', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => longAgo(app)));
     const preview = await previewOf(admin);
     for (const { id } of people) expect(preview.data.map((item) => item.id)).toContain(id);
-    const payLate = async ({ payment }: LatePayer) => {
-      await pay(app, payment, { late: true });
-      await deliver(app, { dataId: String((await chargeOf(app, payment)).id) });
-    };
-    const [done] = await Promise.all([execute(admin, preview), ...people.map(payLate)]);
+    const [done] = await Promise.all([execute(admin, preview), ...people.map((person) => payLate(app, person))]);
     expect([200, 409]).toContain(done.status);
     for (const { id, customer } of people) {
       await until(async () => (await customer.grantedDays()).length > 0 && (await standingOf(app, id)) === 'there');
@@ -125,29 +121,3 @@ describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
     expect(await runsOf(admin)).toMatchObject([{ askedBy: 'Administração' }]);
   }, 60_000);
 });
-
-interface LatePayer extends Person {
-  readonly customer: Customer;
-  readonly payment: string;
-}
-
-/** Somebody who registered long ago and let the one charge run out, which nobody looks at any more. */
-async function longAgo(app: RunningApp): Promise<LatePayer> {
-  const customer = await Customer.registered(app, 'webhook-lost');
-  const { id: payment } = await customer.pix();
-  await runOut(app, payment);
-  await until(
-    async () =>
-      (await bookStatus(app, payment)) === 'expirado' && (await chargeOf(app, payment)).status === 'cancelled',
-  );
-  await app.sql.query("UPDATE accounts SET created_at = now() - interval '40 days' WHERE id = $1", [customer.id]);
-  await until(async () => {
-    const { rowCount } = await app.sql.query(
-      `UPDATE payments SET created_at = now() - interval '40 days', next_check_at = NULL
-       WHERE id = $1 AND closed_at IS NOT NULL`,
-      [payment],
-    );
-    return rowCount === 1;
-  });
-  return { id: customer.id, email: customer.email, tempToken: '', customer, payment };
-}

@@ -1,6 +1,7 @@
-import { QUICK_JOBS } from '../billing/billing-world.js';
+import { bookStatus, Customer, chargeOf, deliver, pay, QUICK_JOBS, runOut } from '../billing/billing-world.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { registration, subscriber } from '../identity/people.js';
 
@@ -122,4 +123,36 @@ export async function letWindowPass(app: RunningApp, id: string): Promise<void> 
 /** The automatic run is due now. */
 export async function dueNow(app: RunningApp): Promise<void> {
   await app.sql.query("UPDATE cleanup_clock SET next_run_at = now() - interval '1 second'");
+}
+
+export interface LatePayer extends Person {
+  readonly customer: Customer;
+  readonly payment: string;
+}
+
+/** Somebody who registered long ago and let the one charge run out, which nobody looks at any more. */
+export async function longAgo(app: RunningApp): Promise<LatePayer> {
+  const customer = await Customer.registered(app, 'webhook-lost');
+  const { id: payment } = await customer.pix();
+  await runOut(app, payment);
+  await until(
+    async () =>
+      (await bookStatus(app, payment)) === 'expirado' && (await chargeOf(app, payment)).status === 'cancelled',
+  );
+  await app.sql.query("UPDATE accounts SET created_at = now() - interval '40 days' WHERE id = $1", [customer.id]);
+  await until(async () => {
+    const { rowCount } = await app.sql.query(
+      `UPDATE payments SET created_at = now() - interval '40 days', next_check_at = NULL
+       WHERE id = $1 AND closed_at IS NOT NULL`,
+      [payment],
+    );
+    return rowCount === 1;
+  });
+  return { id: customer.id, email: customer.email, tempToken: '', customer, payment };
+}
+
+/** The money arrives after all, and its notification with it. */
+export async function payLate(app: RunningApp, { payment }: LatePayer): Promise<void> {
+  await pay(app, payment, { late: true });
+  await deliver(app, { dataId: String((await chargeOf(app, payment)).id) });
 }

@@ -1,13 +1,4 @@
-import {
-  BRONZE,
-  bookStatus,
-  Customer,
-  chargeOf,
-  deliver,
-  type PixAnswer,
-  pay,
-  runOut,
-} from '../billing/billing-world.js';
+import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -20,7 +11,9 @@ import {
   execute,
   lapsed,
   letWindowPass,
+  longAgo,
   neverPaid,
+  payLate,
   previewOf,
   runsOf,
   standingOf,
@@ -252,24 +245,14 @@ describe('Cleanup of accounts whose time is over', () => {
   });
 
   it('gives it back to whoever pays late, with the plan', async () => {
-    const customer = await Customer.registered(app, 'webhook-lost');
-    const { id: payment } = await customer.pix();
-    await runOut(app, payment);
-    await until(async () => (await bookStatus(app, payment)) === 'expirado');
-    await app.sql.query("UPDATE accounts SET created_at = now() - interval '40 days' WHERE id = $1", [customer.id]);
-    await app.sql.query(
-      "UPDATE payments SET created_at = now() - interval '40 days', closed_at = coalesce(closed_at, now()), next_check_at = NULL WHERE id = $1",
-      [payment],
-    );
-    await until(() => shown(customer.id));
+    const late = await longAgo(app);
+    await until(() => shown(late.id));
     await cleanUp();
-    expect(await standingOf(app, customer.id)).toBe('removed');
-    await pay(app, payment, { late: true });
-    const { id: charge } = await chargeOf(app, payment);
-    await deliver(app, { dataId: String(charge) });
-    await until(async () => (await standingOf(app, customer.id)) === 'there');
-    expect(await customer.grantedDays()).toEqual([7]);
-    expect((await login(app.http, customer.email)).status).toBe(200);
+    expect(await standingOf(app, late.id)).toBe('removed');
+    await payLate(app, late);
+    await until(async () => (await standingOf(app, late.id)) === 'there');
+    expect(await late.customer.grantedDays()).toEqual([7]);
+    expect((await login(app.http, late.email)).status).toBe(200);
   });
 
   it('tells by letter that it happened and how to come back', async () => {
