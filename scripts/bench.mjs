@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside three baselines, interleaved; --history, --black-hole: other measures. --help tells more.
+// npm run bench: the whole lookup beside three baselines, interleaved; --history, --stats, --black-hole: other measures. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,8 @@ try {
   if (args.includes('--help')) console.log(USAGE);
   else if (args.includes('--history'))
     await (await built('test', 'bench', 'history', 'run.js')).runHistoryBench({ root, startEmbeddedPostgres });
+  else if (args.includes('--stats'))
+    await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench({ root, startEmbeddedPostgres });
   else if (args.includes('--black-hole'))
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench({ root, startEmbeddedPostgres });
   else if (args.includes('--login'))

@@ -15,6 +15,7 @@ export interface BenchOptions {
 
 export const USAGE = `npm run bench -- [opções]
   --history          as páginas do histórico, com 1.000.000 de consultas ao lado de 1.000; sem as outras opções
+  --stats            os números da administração, com contadores de 100.000.000 de consultas; sem as outras opções
   --login            uma enxurrada de 64 entradas, ao lado da taxa de hash e das consultas; sem as outras opções
   --black-hole       consultas a um fornecedor, com outro que não responde ao lado; sem as outras opções
   --quick            cerca de um minuto em vez de cinco

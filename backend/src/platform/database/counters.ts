@@ -16,6 +16,11 @@ export interface DayCount extends Count {
   readonly day: string;
 }
 
+interface Wish {
+  readonly depth?: number;
+  readonly firsts?: readonly string[];
+}
+
 /** Figures that are ready when they are asked for, each equal to a recount at the moment of its statement. */
 @Injectable()
 export class Counters {
@@ -31,9 +36,12 @@ export class Counters {
     return this.sql.rows<Count & Record<string, unknown>>(OF_STRETCH, [measure, from, to, hours]);
   }
 
-  /** Day by day, the oldest first; of the last one all of it. */
-  days(measure: Measure, from: string, to: string): Promise<DayCount[]> {
-    return this.sql.rows<DayCount & Record<string, unknown>>(DAYS, [measure, from, to]);
+  /**
+   * Day by day, the oldest first; of the last one all of it. Parts are told apart by their first `depth` words, and only
+   * those whose first word is among `firsts`, so that no more rows come than are wanted.
+   */
+  days(measure: Measure, from: string, to: string, { depth = 1, firsts }: Wish = {}): Promise<DayCount[]> {
+    return this.sql.rows<DayCount & Record<string, unknown>>(DAYS, [measure, from, to, depth, firsts ?? null]);
   }
 }
 
@@ -57,8 +65,8 @@ const OF_STRETCH = `
   ) AS counts GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
 
 const DAYS = `
-  SELECT day::text, part, ${SUMS} FROM (
+  SELECT day::text, part[1:$4::int] AS part, ${SUMS} FROM (
     SELECT day, part, n, cents FROM counters WHERE measure = $1 AND day BETWEEN $2::date AND $3::date
     UNION ALL
     SELECT day, part, n, cents FROM counter_steps WHERE measure = $1 AND day BETWEEN $2::date AND $3::date
-  ) AS counts GROUP BY day, part HAVING sum(n) <> 0 OR sum(cents) <> 0 ORDER BY 1, 2`;
+  ) AS counts WHERE $5::text[] IS NULL OR part[1] = ANY ($5) GROUP BY 1, 2 HAVING sum(n) <> 0 OR sum(cents) <> 0 ORDER BY 1, 2`;

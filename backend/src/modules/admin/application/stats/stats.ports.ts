@@ -52,6 +52,7 @@ export abstract class LookupStats {
 
 export abstract class MoneyStats {
   abstract ledger(stretch: Stretch): Promise<readonly LedgerStats[]>;
+  /** Takings and returns only, codes not told apart. */
   abstract ledgerDays(stretch: Stretch): Promise<OfDay<LedgerStats>>;
   abstract discounts(
     stretch: Stretch,

@@ -32,7 +32,7 @@ export interface PaidCohort {
 export abstract class MoneyCounts {
   abstract ledger(stretch: Stretch): Promise<readonly LedgerCount[]>;
 
-  /** Day by day, the oldest first; of the last day all of it. */
+  /** Takings and returns day by day, the oldest first, codes not told apart; of the last day all of it. */
   abstract ledgerDays(stretch: Stretch): Promise<ReadonlyArray<LedgerCount & { readonly day: string }>>;
 
   abstract discounts(stretch: Stretch): Promise<readonly DiscountCount[]>;

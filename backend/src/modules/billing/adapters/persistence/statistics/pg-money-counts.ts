@@ -9,6 +9,8 @@ import {
   type PaidCohort,
 } from '../../../application/statistics/money-counts.port.js';
 
+const TAKINGS = ['aprovado', 'gratuito', 'estornado', 'contestado'];
+
 @Injectable()
 export class PgMoneyCounts extends MoneyCounts {
   constructor(private readonly counters: Counters) {
@@ -20,7 +22,7 @@ export class PgMoneyCounts extends MoneyCounts {
   }
 
   async ledgerDays({ from, to }: Stretch): Promise<Array<LedgerCount & { day: string }>> {
-    const days = await this.counters.days('payments', from, to);
+    const days = await this.counters.days('payments', from, to, { depth: 2, firsts: TAKINGS });
     return days.map((count) => ({ day: count.day, ...ledgerCount(count) }));
   }
 

@@ -59,7 +59,7 @@ const COUNTED = `
 
 const OF_STRETCH = `
   WITH counted AS MATERIALIZED (
-    SELECT day, type, outcome, sum(n)::float8 AS n FROM (${COUNTED}) AS parts GROUP BY 1, 2, 3
+    SELECT day, type, outcome, n::float8 AS n FROM (${COUNTED}) AS parts
   ), kinds AS (
     SELECT type, outcome, sum(n) AS n FROM counted GROUP BY 1, 2 ORDER BY 1, 2
   ), days AS (
