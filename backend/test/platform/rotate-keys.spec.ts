@@ -16,6 +16,7 @@ const CPF = '52998224725';
 const NOT_ENCRYPTED = [
   'account_links.email_hash',
   'account_links.token_hash',
+  'letter_preferences.link_hash',
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',
@@ -26,6 +27,9 @@ const NOT_ENCRYPTED = [
   'sessions.token_hash',
   'suppressions.subject_hash',
   'webhook_inbox.body',
+  'whatsapp_inbox.message_hash',
+  'whatsapp_inbox.sender_hash',
+  'whatsapp_links.number_hash',
 ];
 
 describe('Changing the key of encryption', () => {
@@ -108,6 +112,9 @@ const ENCRYPTED = [
   'second_factors.secret',
   'suggestions.answer',
   'suggestions.words',
+  'whatsapp_inbox.message',
+  'whatsapp_inbox.reply',
+  'whatsapp_links.phone',
 ];
 /** Of these nothing is left by then: a letter goes when it is sent, a payer when the charge is made. */
 const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));

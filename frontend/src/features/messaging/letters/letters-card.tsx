@@ -25,7 +25,8 @@ export function LettersCard() {
   const { data, error } = useGetLetterPreferencesQuery(undefined, { skip: !isSubscriber });
   const [save, saving] = useUpdateLetterPreferencesMutation();
   if (!isSubscriber) return null;
-  const wanted = saving.isLoading ? saving.originalArgs?.letterPreferencesRequest : data;
+  const settled = saving.isLoading || saving.isSuccess;
+  const wanted = settled ? saving.originalArgs?.letterPreferencesRequest : data;
   const problem = error ?? saving.error;
   return (
     <Card title="Avisos por e-mail">
@@ -35,11 +36,11 @@ export function LettersCard() {
           label={label}
           description={description}
           checked={wanted?.[name] ?? false}
-          disabled={!data || saving.isLoading}
+          disabled={!wanted || saving.isLoading}
           onChange={({ currentTarget: { checked } }) =>
-            data &&
+            wanted &&
             save({
-              letterPreferencesRequest: { planEnd: data.planEnd, broadcasts: data.broadcasts, [name]: checked },
+              letterPreferencesRequest: { planEnd: wanted.planEnd, broadcasts: wanted.broadcasts, [name]: checked },
             })
           }
         />
