@@ -2,7 +2,7 @@ import { PLANS } from '@kernel/plans';
 import { USER_SORT_LABELS, USER_STATUS_LABELS } from '@kernel/user-account';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type FilterRules, oneOf } from '../address-filters';
 import type { UserSearch } from './use-user-search';
 import type { UserFilters } from './users.api';
 import classes from './users.module.css';
@@ -18,19 +18,12 @@ const OF = {
 const LABELS = { status: 'Situação', plan: 'Plano', sort: 'Ordem' };
 const NAMES = ['status', 'plan', 'sort'] as const;
 
-/** The filters as the address holds them; what it cannot mean is left out. */
-export function useUserFilters() {
-  const [params, setParams] = useSearchParams();
-  const chosen = NAMES.flatMap((name) => {
-    const value = params.get(name);
-    return value && OF[name].some((choice) => choice.value === value) ? [[name, value]] : [];
-  });
-  const change = (next: UserFilters): void => {
-    const set = Object.entries(next).filter((entry): entry is [string, string & never] => Boolean(entry[1]));
-    setParams(Object.fromEntries(set), { replace: true });
-  };
-  return { filters: Object.fromEntries(chosen) as UserFilters, change };
-}
+/** What the page's address may hold of them. */
+export const USER_FILTER_RULES: FilterRules<UserFilters> = {
+  status: oneOf(Object.keys(USER_STATUS_LABELS)),
+  plan: oneOf(Object.keys(PLAN_NAMES)),
+  sort: oneOf(Object.keys(USER_SORT_LABELS)),
+};
 
 interface Props {
   readonly filters: UserFilters;

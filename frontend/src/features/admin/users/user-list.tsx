@@ -5,8 +5,9 @@ import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { ExportButton } from '../../../shared/ui/export-button';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
+import { useAddressFilters } from '../address-filters';
 import { useUserSearch } from './use-user-search';
-import { UserControls, useUserFilters } from './user-controls';
+import { USER_FILTER_RULES, UserControls } from './user-controls';
 import { planName, STATUS_TONES } from './user-words';
 import { useUserPagesInfiniteQuery } from './users.api';
 import classes from './users.module.css';
@@ -26,7 +27,7 @@ const COLUMNS: ReadonlyArray<Column<UserItem>> = [
 
 /** All subscribers, narrowed, ordered, searched; a row opens the account. */
 export function UserList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { filters, change } = useUserFilters();
+  const { filters, change } = useAddressFilters(USER_FILTER_RULES);
   const pages = useUserPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   // What other filters found stands until these have answered, not when they failed.
   const list = pages.error ? { ...pages, data: pages.currentData } : pages;
