@@ -152,6 +152,24 @@ describe('Cleanup of accounts whose time is over', () => {
     expect(await standingOf(app, later.id)).toBe('there');
   });
 
+  it('spares whoever gets a plan between the list and the removal', async () => {
+    const { id } = await lapsed(app);
+    const preview = await previewOf(admin);
+    const held = await app.sql.connect();
+    await held.query('BEGIN');
+    await held.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const done = execute(admin, preview);
+    await until(
+      async () => (await app.sql.query('SELECT 1 FROM cleanup_runs WHERE list = $1', [preview.list])).rowCount,
+    );
+    await givePlanAgain(id);
+    await held.query('COMMIT');
+    held.release();
+    expect((await done).body.removedCount).toBe(preview.toRemove - 1);
+    expect(await standingOf(app, id)).toBe('there');
+    expect((await runsOf(admin))[0]).toMatchObject({ chosen: preview.toRemove, spared: 1 });
+  });
+
   it.each([
     ['a charge that can be paid', 'aguardando', 'now()'],
     ['a charge that is being made', 'criado', 'now()'],
