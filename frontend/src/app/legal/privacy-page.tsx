@@ -124,7 +124,11 @@ export function PrivacyPage() {
         <li>
           Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dias" /> depois do fim.
         </li>
-        <li>Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil.</li>
+        <li>
+          Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil. Uma
+          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail antes, dizemos até quando ela pode
+          voltar e, passado esse dia, apagamos os dados pessoais.
+        </li>
         <li>
           Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige; depois do fim da conta, sem
           nome nem e-mail.
