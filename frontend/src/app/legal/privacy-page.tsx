@@ -126,7 +126,7 @@ export function PrivacyPage() {
         </li>
         <li>
           Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil. Uma
-          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail antes, dizemos até quando ela pode
+          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail, dizemos até quando ela pode
           voltar e, passado esse dia, apagamos os dados pessoais.
         </li>
         <li>
