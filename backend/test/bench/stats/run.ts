@@ -84,7 +84,7 @@ async function administrator(databaseUrl: string, api: HttpClient): Promise<stri
 /** Milliseconds of every call, by what was called, a list a round; the first round warms up. */
 async function measureAll(url: string, token: string): Promise<Record<string, number[][]>> {
   const client = new Client(url);
-  const times: Record<string, number[][]> = {};
+  const times: Record<string, number[][]> = Object.fromEntries(PATHS.map((path) => [path, []]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const path of PATHS) {
       const measured: number[] = [];
@@ -99,7 +99,7 @@ async function measureAll(url: string, token: string): Promise<Record<string, nu
         measured.push(performance.now() - begun);
         if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
       }
-      if (round > 0) (times[path] ??= []).push(measured.sort((one, other) => one - other));
+      if (round > 0) times[path]?.push(measured.sort((one, other) => one - other));
     }
   }
   await client.close();

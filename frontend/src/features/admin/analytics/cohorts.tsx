@@ -2,6 +2,7 @@ import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { BarList } from '../figures/bar-list';
 import { FigureCard } from '../figures/figure-card';
+import classes from '../figures/figures.module.css';
 import { count, share } from '../figures/in-words';
 
 const MOST = 12;
@@ -28,7 +29,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
       empty={cohorts.length === 0 && 'Ninguém se cadastrou neste período.'}
       more={{ label: 'Ver usuários', to: '/admin/usuarios' }}
     >
-      {cohorts.length > MOST && <p>As últimas {MOST} semanas; todas estão na tabela.</p>}
+      {cohorts.length > MOST && <p className={classes.lead}>As últimas {MOST} semanas; todas estão na tabela.</p>}
       <BarList
         label="Do cadastro à renovação"
         bars={cohorts.slice(-MOST).map(({ week, registered, paid, renewed }) => ({
