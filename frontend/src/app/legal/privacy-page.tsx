@@ -49,6 +49,11 @@ export function PrivacyPage() {
           Plano, valor, data e identificador do Pix. O pagamento corre no seu banco; não vemos conta nem saldo. Base
           legal: contrato e obrigação legal.
         </dd>
+        <dt>Avisos por e-mail</dt>
+        <dd>
+          Quais avisos você quer e quais lembretes do fim do plano já foram escritos. Base legal: contrato; as cópias
+          dos avisos da administração, só se você pedir.
+        </dd>
         <dt>Consultas</dt>
         <dd>
           O que você consultou, quando, com que finalidade e com que resultado. Base legal: contrato e legítimo

@@ -33,6 +33,7 @@ export function LettersCard() {
       {CHOICES.map(({ name, label, description }) => (
         <Switch
           key={name}
+          classNames={{ description: classes.detail }}
           label={label}
           description={description}
           checked={wanted?.[name] ?? false}
