@@ -85,7 +85,7 @@ export const UNLISTED_PLACES: readonly string[] = [
 /** Other names of a listed page. */
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
 
-export const SITE_NAME = 'Nítido';
+const SITE_NAME = 'Nítido';
 const SITE_LINE = 'Nítido: consultas claras, com responsabilidade';
 
 /** What the browser's tab says. */
