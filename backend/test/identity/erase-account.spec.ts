@@ -72,6 +72,7 @@ describe('The end of an account', () => {
     await http.post('/api/external/cnpj', { cnpj: '11222333000181' });
     expect(await rowsOf('lookup_history', id)).toHaveLength(1);
     await erase(http);
+    await until(async () => (await app.sql.query('SELECT 1 FROM lookup_counts_pending')).rowCount === 0);
 
     const dump = await dumpOf(app);
     for (const canary of [name, email, AGENT]) expect(dump).not.toContain(canary);

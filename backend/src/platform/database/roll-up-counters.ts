@@ -1,33 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
+import { RollUp } from './roll-up.js';
 import { Sql } from './sql.js';
 
-const EVERY_MS = 5_000;
-
-/** Adds up the steps that figures have taken; readers count what still waits, so they are right at every moment. */
+/** Adds up the steps that figures have taken. */
 @Injectable()
-export class RollUpCounters {
-  private readonly logger = new Logger(RollUpCounters.name);
-
-  constructor(
-    private readonly sql: Sql,
-    private readonly jobs: Jobs,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    try {
-      if (await this.sql.row('SELECT 1 FROM counter_steps LIMIT 1')) await this.run();
-    } catch (error) {
-      this.logger.warn(`counters wait for the next turn: ${(error as Error).message}`);
-    }
-  }
-
-  async run(): Promise<void> {
-    await this.jobs.exclusively('counters', async () => {
-      await this.sql.query(MOVE);
-    });
+export class RollUpCounters extends RollUp {
+  constructor(sql: Sql, jobs: Jobs) {
+    super(sql, jobs, { name: 'counters', waiting: 'counter_steps', move: MOVE });
   }
 }
 

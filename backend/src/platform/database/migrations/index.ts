@@ -32,6 +32,7 @@ import { AccountPresence1767225600172 } from './1767225600172-account-presence.j
 import { PaymentDesk1767225600175 } from './1767225600175-payment-desk.js';
 import { Settings1767225600180 } from './1767225600180-settings.js';
 import { Cleanup1767225600185 } from './1767225600185-cleanup.js';
+import { CountsWithoutAccount1767225600190 } from './1767225600190-counts-without-account.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   PaymentDesk1767225600175,
   Settings1767225600180,
   Cleanup1767225600185,
+  CountsWithoutAccount1767225600190,
 ] as const;

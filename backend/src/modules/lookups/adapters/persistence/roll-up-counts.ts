@@ -1,33 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { RollUp } from '../../../../platform/database/roll-up.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 
-const EVERY_MS = 5_000;
-
-/** Moves what lookups have appended into the totals; readers add up both, so figures are right at every moment. */
+/** Moves what lookups have appended into the totals. */
 @Injectable()
-export class RollUpCounts {
-  private readonly logger = new Logger(RollUpCounts.name);
-
-  constructor(
-    private readonly sql: Sql,
-    private readonly jobs: Jobs,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    try {
-      if (await this.sql.row('SELECT 1 FROM lookup_counts_pending LIMIT 1')) await this.run();
-    } catch (error) {
-      this.logger.warn(`counts wait for the next turn: ${(error as Error).message}`);
-    }
-  }
-
-  async run(): Promise<void> {
-    await this.jobs.exclusively('lookup-counts', async () => {
-      await this.sql.query(MOVE);
-    });
+export class RollUpCounts extends RollUp {
+  constructor(sql: Sql, jobs: Jobs) {
+    super(sql, jobs, { name: 'lookup-counts', waiting: 'lookup_counts_pending', move: MOVE });
   }
 }
 
@@ -49,6 +29,6 @@ const MOVE = `
     ON CONFLICT (type, outcome) DO UPDATE SET n = c.n + excluded.n
   )
   INSERT INTO lookup_account_counts AS c (account_id, type, outcome, n)
-  SELECT account_id, type, outcome, sum(n) FROM moved GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  SELECT account_id, type, outcome, sum(n) FROM moved WHERE account_id IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   ON CONFLICT (account_id, type, outcome) DO UPDATE SET n = c.n + excluded.n
 `;
