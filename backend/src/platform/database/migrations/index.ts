@@ -33,6 +33,7 @@ import { PaymentDesk1767225600175 } from './1767225600175-payment-desk.js';
 import { Settings1767225600180 } from './1767225600180-settings.js';
 import { Cleanup1767225600185 } from './1767225600185-cleanup.js';
 import { CountsWithoutAccount1767225600190 } from './1767225600190-counts-without-account.js';
+import { LookupMonths1767225600191 } from './1767225600191-lookup-months.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   Settings1767225600180,
   Cleanup1767225600185,
   CountsWithoutAccount1767225600190,
+  LookupMonths1767225600191,
 ] as const;
