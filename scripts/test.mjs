@@ -62,7 +62,7 @@ function isOther(flag, arg) {
 async function runJest({ projects, rest }, env) {
   const report = join(reports, 'jest.json');
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
-  args.push('--maxWorkers=3', '--json', `--outputFile=${report}`, ...rest);
+  args.push('--maxWorkers=2', '--json', `--outputFile=${report}`, ...rest);
   const code = await run(args, env, ['ignore', 'ignore', 'inherit']);
   return readReport(report, countJest, code);
 }
