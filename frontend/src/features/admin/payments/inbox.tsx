@@ -1,16 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { WebhookItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { FilterChips } from '../../../shared/ui/filter-chips';
 import { Tag } from '../../../shared/ui/tag';
 import { type FilterRules, oneOf, useAddressFilters } from '../address-filters';
 import { NotificationDrawer } from './notification-drawer';
 import { STATES } from './notification-states';
 import { GATEWAYS, outcomeInWords } from './payment-words';
-import { type InboxFilters, useSaveWebhooksMutation, useWebhookPagesInfiniteQuery } from './payments.api';
+import { type InboxFilters, useWebhookPagesInfiniteQuery } from './payments.api';
 import classes from './payments.module.css';
 
 const RULES: FilterRules<InboxFilters> = {
@@ -50,7 +50,6 @@ export function Inbox() {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
-  const [save, saving] = useSaveWebhooksMutation();
   const [opened, setOpened] = useState<string | null>(null);
   const set = (name: keyof InboxFilters) => (event: { currentTarget: { value: string } }) =>
     change({ ...filters, [name]: event.currentTarget.value.trim() });
@@ -78,13 +77,8 @@ export function Inbox() {
           onChange={set('provider')}
         />
         <NativeSelect label="Ordem" data={CHOICES.sort} value={sort ?? ''} onChange={set('sort')} />
-        <Button variant="default" loading={saving.isLoading} onClick={() => save(filters)}>
-          Exportar CSV
-        </Button>
+        <ExportButton path="/api/admin/webhooks/export" params={filters} />
       </div>
-      <p role="alert" className={classes.problem}>
-        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-      </p>
       <FilterChips
         chips={[
           chargeId ? { label: `Cobrança ${chargeId}`, drop: without('chargeId') } : null,

@@ -1,18 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import type { AccountDayAnswer, LedgerDaysAnswer, LedgerLineAnswer } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { type FilterRules, isDay, useAddressFilters } from '../address-filters';
 import { BooksCheck } from './books-check';
 import { ACCOUNTS, eventInWords, money } from './payment-words';
-import {
-  type LedgerPeriod,
-  useLedgerLinePagesInfiniteQuery,
-  useReadLedgerQuery,
-  useSaveLedgerMutation,
-} from './payments.api';
+import { type LedgerPeriod, useLedgerLinePagesInfiniteQuery, useReadLedgerQuery } from './payments.api';
 import classes from './payments.module.css';
 
 const RULES: FilterRules<LedgerPeriod> = { from: isDay, to: isDay };
@@ -42,7 +37,6 @@ export function Ledger() {
   const { filters, change } = useAddressFilters(RULES);
   const read = useReadLedgerQuery(filters, { refetchOnMountOrArgChange: true });
   const lines = useLedgerLinePagesInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
-  const [save, saving] = useSaveLedgerMutation();
   const { from = read.data?.from, to = read.data?.to } = filters;
   const set = (name: keyof LedgerPeriod) => (event: { currentTarget: { value: string } }) =>
     change({ ...filters, [name]: event.currentTarget.value });
@@ -53,13 +47,8 @@ export function Ledger() {
       <div className={classes.controls}>
         <TextInput label="De" type="date" value={from ?? ''} max={to} onChange={set('from')} />
         <TextInput label="Até" type="date" value={to ?? ''} min={from} onChange={set('to')} />
-        <Button variant="default" loading={saving.isLoading} onClick={() => save(filters)}>
-          Exportar CSV
-        </Button>
+        <ExportButton path="/api/admin/ledger/export" params={filters} />
       </div>
-      <p role="alert" className={classes.problem}>
-        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-      </p>
       {read.data && <Balances read={read.data} />}
       <h2 className={classes.subtitle}>Por dia e conta</h2>
       <DataTable

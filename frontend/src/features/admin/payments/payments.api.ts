@@ -71,7 +71,7 @@ export const {
 } = paymentsApi;
 
 /** The exports go from the answer to the disk and never into the store. */
-export const { useSavePaymentsMutation, useSaveLedgerMutation, useSaveWebhooksMutation } = baseApi.injectEndpoints({
+export const { useSavePaymentsMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savePayments: build.mutation<null, ExportPaymentsBody>({
       query: (body) => ({
@@ -80,16 +80,6 @@ export const { useSavePaymentsMutation, useSaveLedgerMutation, useSaveWebhooksMu
         body,
         responseHandler: saveAnswer('pagamentos.csv'),
       }),
-    }),
-    saveWebhooks: build.mutation<null, InboxFilters>({
-      query: (params) => ({
-        url: '/api/admin/webhooks/export',
-        params,
-        responseHandler: saveAnswer('notificacoes.csv'),
-      }),
-    }),
-    saveLedger: build.mutation<null, LedgerPeriod>({
-      query: (params) => ({ url: '/api/admin/ledger/export', params, responseHandler: saveAnswer('livro-razao.csv') }),
     }),
   }),
 });

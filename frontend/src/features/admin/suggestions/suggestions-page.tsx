@@ -1,15 +1,14 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SuggestionItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/ui/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { SuggestionControls, useSuggestionFilters } from './suggestion-controls';
 import { SuggestionDialog } from './suggestion-dialog';
-import { useSaveSuggestionsMutation, useSuggestionPagesInfiniteQuery } from './suggestions.api';
+import { useSuggestionPagesInfiniteQuery } from './suggestions.api';
 import classes from './suggestions.module.css';
 import { useSuggestionSearch } from './use-suggestion-search';
 
@@ -31,7 +30,6 @@ export function SuggestionsPage() {
   const { filters, change } = useSuggestionFilters();
   const list = useSuggestionPagesInfiniteQuery(filters);
   const search = useSuggestionSearch(filters);
-  const [save, saving] = useSaveSuggestionsMutation();
   const [opened, setOpened] = useState<string | null>(null);
   const shown = search.list ?? list;
   const found = shown.data?.pages.flatMap(({ data }) => data).find(({ id }) => id === opened);
@@ -44,16 +42,9 @@ export function SuggestionsPage() {
     <Screen
       title="Sugestões"
       lead="O que as pessoas escreveram na página de sugestões. As mensagens ficam cifradas, e a resposta vai por e-mail."
-      actions={
-        <Button variant="default" loading={saving.isLoading} onClick={() => save(filters)}>
-          Exportar CSV
-        </Button>
-      }
+      actions={<ExportButton path="/api/admin/suggestions/export" params={filters} />}
     >
       <SuggestionControls filters={filters} onChange={change} search={search} />
-      <p className={classes.problem} role="alert">
-        {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-      </p>
       {search.capped && <p className={classes.note}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
       <DataTable
         label="Sugestões"

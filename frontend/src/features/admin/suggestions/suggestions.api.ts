@@ -1,5 +1,4 @@
 import { generatedApi, type ListSuggestionsApiArg, type SuggestionsAnswer } from '../../../shared/api/generated';
-import { saveAnswer } from '../../../shared/api/save-answer';
 
 /** How the list is narrowed. */
 export type SuggestionFilters = Omit<ListSuggestionsApiArg, 'cursor'>;
@@ -22,19 +21,11 @@ const suggestionsApi = generatedApi
         }),
         providesTags: [LIST],
       }),
-      saveSuggestions: build.mutation<null, SuggestionFilters>({
-        query: (filters) => ({
-          url: '/api/admin/suggestions/export',
-          params: filters,
-          responseHandler: saveAnswer('sugestoes.csv'),
-        }),
-      }),
     }),
   });
 
 export const {
   useSuggestionPagesInfiniteQuery,
-  useSaveSuggestionsMutation,
   useSearchSuggestionsMutation,
   useMoveSuggestionMutation,
   useAnswerSuggestionMutation,
