@@ -1,4 +1,5 @@
-// The walls of the house: adapters → application → domain → kernel, and modules that meet only at their index.
+// The walls of the house: modules that meet only at their index, parts of a module that do the same, and inside them
+// business code that names no technology. A file's role stands in its suffix (docs/style.md has the list).
 // scripts/walls.spec.ts plants a violation of each rule and sees it fire.
 
 const TEST = '\\.(spec|contract)\\.tsx?$|/testing/';
@@ -15,7 +16,27 @@ const ALLOWED = {
   admin: ['billing', 'identity', 'lookups', 'messaging'],
 };
 
-/** Adapter folders that are no vendor but a body shape which several vendors speak. */
+/** The parts of a module, each of which may use those before it; nobody else may. */
+const PARTS = {
+  lookups: ['model', 'vendors', 'suppression', 'sources', 'limits', 'run', 'history', 'audit', 'data-requests'],
+  identity: [],
+  billing: [],
+  messaging: [],
+  admin: [],
+};
+
+/** Folders inside a module or a part that are layers, not parts. */
+const LAYERS = '(?:domain|application|adapters)';
+
+/** Files that meet the outside: HTTP, PostgreSQL, the clock's jobs, a vendor's wire. The others hold business code alone. */
+const OUTER = [
+  '\\.(controller|answers?|body|query|fields|headers|csv|pdf|store|queries|sql|entity|schema|job|command|emails?|module)\\.ts$',
+  '/(adapters|vendors|gateways)/',
+  '/index\\.ts$',
+  '\\.providers\\.ts$',
+];
+
+/** Vendor folders that are no vendor but a body shape which several vendors speak. */
 const SHARED_SHAPES = ['company-register', 'postal-register'];
 
 /** `from` must not reach `to`; spec files are free to. */
@@ -26,6 +47,9 @@ const wall = (name, comment, from, to) => ({
   from: { pathNot: TEST, ...from },
   to,
 });
+
+/** Whatever is not outer. */
+const BUSINESS = { path: MODULE, pathNot: [TEST, ...OUTER, '\\.config\\.ts$', 'vendor-settings\\.ts$'] };
 
 module.exports = {
   forbidden: [
@@ -46,21 +70,27 @@ module.exports = {
       },
     ),
     wall(
-      'application-knows-domain',
-      'Use cases see domain, kernel, their settings, time, ids and pages, a bounded map, never an adapter.',
-      {
-        path: `${MODULE}application/`,
-      },
+      'business-names-no-technology',
+      'Business code sees the kernel, settings, time, ids and pages, a bounded map; no other plumbing and no package.',
+      BUSINESS,
       {
         pathNot: [
           KERNEL,
-          '^backend/src/modules/$1/(domain|application)/',
-          '^backend/src/modules/$1/$1\\.config\\.ts$',
+          '^backend/src/modules/',
           '^backend/src/platform/(clock|ids|link-token|page)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
           'node_modules/lru-cache/',
         ],
+      },
+    ),
+    wall(
+      'business-asks-ports-and-stores',
+      'Of what meets the outside, business code asks ports and stores; it knows no controller, job or vendor.',
+      BUSINESS,
+      {
+        path: OUTER,
+        pathNot: ['\\.(store|queries)\\.ts$', '/index\\.ts$'],
       },
     ),
     wall(
@@ -100,29 +130,42 @@ module.exports = {
       { path: `^backend/src/modules/(?!(?:${Object.keys(ALLOWED).join('|')})/)([^/]+)/` },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
     ),
+    ...Object.entries(PARTS).flatMap(([name, parts]) =>
+      parts
+        .slice(0, -1)
+        .map((part, place) =>
+          wall(
+            `${name}-${part}-directions`,
+            `${part} uses: ${parts.slice(0, place).join(', ') || 'no other part'}.`,
+            { path: `^backend/src/modules/${name}/${part}/` },
+            { path: `^backend/src/modules/${name}/(${parts.slice(place + 1).join('|')})/` },
+          ),
+        ),
+    ),
     wall(
-      'other-modules-through-adapters',
-      'Another module is used in the adapter that bears its name.',
+      'parts-meet-at-index',
+      'Of another part of the module only its index is importable.',
+      { path: `${MODULE}(?!${LAYERS}/)([^/]+)/` },
       {
-        path: MODULE,
-        pathNot: [
-          TEST,
-          `${MODULE}adapters/(billing|identity|lookups|messaging|admin)/`,
-          `${MODULE}[^/]+\\.module\\.ts$`,
-        ],
+        path: `^backend/src/modules/$1/(?!${LAYERS}/)[^/]+/`,
+        pathNot: ['^backend/src/modules/$1/$2/', '^backend/src/modules/$1/[^/]+/index\\.ts$'],
       },
-      { path: '^backend/src/modules/[^/]+/index\\.ts$', pathNot: '^backend/src/modules/$1/' },
+    ),
+    ...Object.entries(PARTS).map(([name, parts]) =>
+      wall(
+        `${name}-unlisted-parts-use-none`,
+        'A new part of a module uses no other one until it is listed above.',
+        { path: `^backend/src/modules/${name}/(?!${LAYERS}/)(?!(?:${parts.join('|') || '-'})/)([^/]+)/` },
+        { path: `^backend/src/modules/${name}/[^/]+/`, pathNot: `^backend/src/modules/${name}/$1/` },
+      ),
     ),
     wall(
       'vendors-stay-apart',
-      'A vendor folder imports no other adapter folder, save the one body shape that several vendors speak.',
-      { path: '^backend/src/modules/([^/]+)/adapters/(?!http/|persistence/)([^/]+)/' },
+      'A vendor folder imports no other one, save the one body shape that several vendors speak.',
+      { path: '^backend/src/modules/([^/]+)/(adapters|vendors|gateways)/(?!http/|persistence/)([^/]+)/' },
       {
-        path: '^backend/src/modules/$1/adapters/',
-        pathNot: [
-          '^backend/src/modules/$1/adapters/$2/',
-          `^backend/src/modules/$1/adapters/(${SHARED_SHAPES.join('|')})/`,
-        ],
+        path: '^backend/src/modules/$1/$2/[^/]+/',
+        pathNot: ['^backend/src/modules/$1/$2/$3/', `^backend/src/modules/$1/$2/(${SHARED_SHAPES.join('|')})/`],
       },
     ),
     wall(
