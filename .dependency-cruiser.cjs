@@ -21,8 +21,8 @@ const PARTS = {
   lookups: ['model', 'vendors', 'suppression', 'sources', 'limits', 'run', 'history', 'audit', 'data-requests'],
   identity: [],
   billing: [],
-  messaging: [],
-  admin: [],
+  messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
+  admin: ['metrics', 'users', 'cleanup', 'settings'],
 };
 
 /** Folders inside a module or a part that are layers, not parts. */
