@@ -4,7 +4,7 @@ export { AccountRemovals, type HeldAccount } from './adapters/persistence/accoun
 export { AccountDirectory } from './application/account-directory.js';
 export type { CaptchaTokens } from './application/captcha-verifier.port.js';
 export { CheckCaptcha } from './application/check-captcha.js';
-export { FindSubscriber } from './application/find-subscriber.js';
+export { FindSubscriber, type FoundSubscriber } from './application/find-subscriber.js';
 export { type Announcement, FirstStart } from './application/first-start.js';
 export { ResetAdmin } from './application/reset-admin.js';
 export { SignedInDevices } from './application/signed-in-devices.js';

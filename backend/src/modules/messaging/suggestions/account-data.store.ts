@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import { PgSuggestions } from './suggestions.store.js';
+import { Suggestions } from './suggestions.store.js';
 
 /** What an account wrote to us. It goes with the account. */
 @Injectable()
 export class SuggestionsAccountData extends AccountDataHolder {
   readonly tables = ['suggestions'];
 
-  constructor(private readonly suggestions: PgSuggestions) {
+  constructor(private readonly suggestions: Suggestions) {
     super();
   }
 

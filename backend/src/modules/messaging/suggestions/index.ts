@@ -1,2 +1,2 @@
-export { SuggestionCounts } from './suggestion-counts.port.js';
+export { SuggestionCounts } from './suggestion-counts.queries.js';
 export { SuggestionsModule } from './suggestions.module.js';

@@ -14,7 +14,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
-import { AttendSuggestions } from './attend-suggestions.js';
+import { HandleSuggestions } from './handle-suggestions.js';
 import {
   FoundSuggestionsAnswer,
   filterOf,
@@ -23,6 +23,7 @@ import {
   suggestionItem,
 } from './suggestion.answers.js';
 import type { Suggestion } from './suggestion.js';
+import { Suggestions } from './suggestions.store.js';
 
 const SHORTEST = 'Escreva ao menos 2 caracteres.';
 
@@ -42,7 +43,8 @@ const COLUMNS = ['Data/Hora (UTC)', 'Tipo', 'Situação', 'Mensagem', 'E-mail', 
 @Controller('api/admin/suggestions')
 export class ListSuggestionsController {
   constructor(
-    private readonly suggestions: AttendSuggestions,
+    private readonly suggestions: Suggestions,
+    private readonly handleSuggestions: HandleSuggestions,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +52,7 @@ export class ListSuggestionsController {
   @ApiOperation({ operationId: 'listSuggestions', summary: 'O que as pessoas escreveram' })
   @ApiOkResponse({ type: SuggestionsAnswer })
   async list(@Query() query: SuggestionsQuery): Promise<SuggestionsAnswer> {
-    const { items, next, total } = await this.suggestions.list(filterOf(query), query.cursor ?? null);
+    const { items, next, total } = await this.suggestions.page(filterOf(query), query.cursor ?? null);
     return { success: true, data: items.map(suggestionItem), nextCursor: next, total };
   }
 
@@ -63,7 +65,7 @@ export class ListSuggestionsController {
   })
   @ApiOkResponse({ type: FoundSuggestionsAnswer })
   async search(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
-    const { items, capped } = await this.suggestions.search(filterOf(filter), texto);
+    const { items, capped } = await this.handleSuggestions.search(filterOf(filter), texto);
     return { success: true, data: items.map(suggestionItem), total: items.length, capped };
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional } from 'class-validator';
+import { AppError } from '../../../kernel/errors.js';
 import { lookupEmailRule } from '../../../kernel/rules.js';
 import {
   SUGGESTION_LENGTH,
@@ -8,10 +9,14 @@ import {
   type SuggestionType,
   suggestionRule,
 } from '../../../kernel/suggestion.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SendSuggestion } from './send-suggestion.js';
+import { Suggestions } from './suggestions.store.js';
+
+const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600 };
+const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600 };
 
 export class SendSuggestionBody {
   @ApiProperty({ enum: SUGGESTION_TYPES, example: 'suggestion' })
@@ -49,7 +54,10 @@ export class SendSuggestionAnswer {
 @Access('anyone')
 @Controller('api/suggestions')
 export class SendSuggestionController {
-  constructor(private readonly sendSuggestion: SendSuggestion) {}
+  constructor(
+    private readonly suggestions: Suggestions,
+    private readonly limits: HashedLimits,
+  ) {}
 
   @Post()
   @ApiOperation({
@@ -65,11 +73,16 @@ export class SendSuggestionController {
     @Ip() address: string,
   ): Promise<SendSuggestionAnswer> {
     const accountId = principal?.accountId ?? null;
-    await this.sendSuggestion.execute(type, message, {
-      accountId,
-      email: principal?.email ?? email?.trim().toLowerCase() ?? null,
-      address,
-    });
+    await this.limits.count(FROM_ADDRESS, address, tooMany);
+    if (accountId) await this.limits.count(FROM_ACCOUNT, accountId, tooMany);
+    const replyTo = principal?.email ?? email?.trim().toLowerCase() ?? null;
+    await this.suggestions.add({ type, message: message.trim(), email: replyTo, accountId });
     return { success: true, message: 'Enviado com sucesso!' };
   }
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas mensagens em pouco tempo. Aguarde e tente novamente.', {
+    retryAfterSeconds,
+  });
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from '../../../platform/database/counters.js';
-import { SuggestionCounts, type SuggestionTotals } from './suggestion-counts.port.js';
 
 @Injectable()
-export class PgSuggestionCounts extends SuggestionCounts {
-  constructor(private readonly counters: Counters) {
-    super();
-  }
+export class SuggestionCounts {
+  constructor(private readonly counters: Counters) {}
 
-  async now(): Promise<SuggestionTotals> {
+  /** All there ever were, and those that nobody has looked at yet. */
+  async now(): Promise<{ readonly total: number; readonly pending: number }> {
     const counts = await this.counters.all('suggestions');
     return {
       total: counts.reduce((sum, { n }) => sum + n, 0),

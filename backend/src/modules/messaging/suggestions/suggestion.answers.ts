@@ -9,7 +9,7 @@ import {
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import type { Suggestion } from './suggestion.js';
-import type { SuggestionFilter } from './suggestions.port.js';
+import type { SuggestionFilter } from './suggestions.store.js';
 
 export class SuggestionsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SUGGESTION_STATES })

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
+import { Clock } from '../../../platform/clock.js';
+import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import { answerLetter } from './answer.email.js';
 import type { Suggestion } from './suggestion.js';
-import { type SuggestionFilter, type SuggestionReply, Suggestions } from './suggestions.port.js';
 
 const AT_ONCE = 500;
 
@@ -29,26 +31,32 @@ interface Row {
   readonly answered_at: Date | null;
 }
 
-/** Suggestions in PostgreSQL; words, address and answer are encrypted for their row. */
+export interface SuggestionFilter {
+  readonly state: SuggestionState | null;
+  readonly type: SuggestionType | null;
+}
+
+/** What people wrote to us. Words, address and answer are kept encrypted, each for its row. */
 @Injectable()
-export class PgSuggestions extends Suggestions {
+export class Suggestions {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly actions: AdminActions,
     private readonly outbox: Outbox,
-  ) {
-    super();
-  }
+    private readonly clock: Clock,
+  ) {}
 
-  async add({ id, type, message, email, accountId, state, createdAt }: Suggestion): Promise<void> {
+  async add({ type, message, email, accountId }: Pick<Suggestion, 'type' | 'message' | 'email' | 'accountId'>) {
+    const id = newId();
     const words = this.cipher.encrypt(JSON.stringify({ message, email } satisfies Words), wordsContext(id));
     await this.sql.query(
-      'INSERT INTO suggestions (id, type, words, account_id, state, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, type, words, accountId, state, createdAt],
+      "INSERT INTO suggestions (id, type, words, account_id, state, created_at) VALUES ($1, $2, $3, $4, 'pendente', $5)",
+      [id, type, words, accountId, this.clock.now()],
     );
   }
 
+  /** The newest first. */
   async page({ state, type }: SuggestionFilter, before: string | null): Promise<Page<Suggestion>> {
     const [rows, count] = await Promise.all([
       this.sql.rows<Row>(LIST, [state, type, before, rowsOfPage]),
@@ -58,6 +66,7 @@ export class PgSuggestions extends Suggestions {
     return pageOf(found, count?.n ?? 0, ({ id }) => id);
   }
 
+  /** All that match, the newest first, read bit by bit. */
   async *all({ state, type }: SuggestionFilter): AsyncGenerator<readonly Suggestion[]> {
     let before: string | null = null;
     do {
@@ -67,8 +76,10 @@ export class PgSuggestions extends Suggestions {
     } while (before !== null);
   }
 
-  async noteExport(adminId: string): Promise<void> {
+  /** All that match, for a file, after it is on record that an administrator takes them away. */
+  async export(adminId: string, filter: SuggestionFilter): Promise<AsyncIterable<readonly Suggestion[]>> {
     await this.actions.record({ adminId, action: 'export-suggestions', target: 'suggestions:all' }, this.sql);
+    return this.all(filter);
   }
 
   /** What an account wrote, the oldest first. */
@@ -77,7 +88,8 @@ export class PgSuggestions extends Suggestions {
     return rows.map((row) => this.opened(row));
   }
 
-  move(id: string, state: SuggestionState, adminId: string): Promise<boolean | null> {
+  /** Null when there is none such; an answered one stays so and answers false. */
+  move(adminId: string, id: string, state: SuggestionState): Promise<boolean | null> {
     return this.change(id, async (row, tx) => {
       await tx.query('UPDATE suggestions SET state = $2 WHERE id = $1', [id, state]);
       const deed = { adminId, action: 'move-suggestion', target: `suggestion:${id}` };
@@ -85,7 +97,9 @@ export class PgSuggestions extends Suggestions {
     });
   }
 
-  reply({ id, text, adminId, at }: SuggestionReply): Promise<boolean | null> {
+  /** Stores an answer with the e-mail that takes it to whoever wrote. Null and false as `move` has them. */
+  reply(adminId: string, id: string, text: string): Promise<boolean | null> {
+    const at = this.clock.now();
     return this.change(id, async (row, tx) => {
       const { message, email } = this.opened(row);
       await tx.query(
@@ -126,11 +140,11 @@ export class PgSuggestions extends Suggestions {
 }
 
 /** Encryption is bound to the row and the field. */
-export function wordsContext(id: string): string {
+function wordsContext(id: string): string {
   return `suggestion ${id}`;
 }
 
-export function answerContext(id: string): string {
+function answerContext(id: string): string {
   return `suggestion answer ${id}`;
 }
 
@@ -138,3 +152,11 @@ const MATCHING = '($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR type
 
 const LIST = `
   SELECT * FROM suggestions WHERE ${MATCHING} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`;
+
+@Injectable()
+export class SuggestionEncryptedColumns extends EncryptedColumns {
+  readonly columns: readonly EncryptedColumn[] = [
+    { table: 'suggestions', column: 'words', key: { id: 'uuid' }, context: ({ id = '' }) => wordsContext(id) },
+    { table: 'suggestions', column: 'answer', key: { id: 'uuid' }, context: ({ id = '' }) => answerContext(id) },
+  ];
+}

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import { PgWhatsappLinks } from './whatsapp-links.store.js';
+import { WhatsappLinks } from './whatsapp-links.store.js';
 
 /** The account's number. It goes with the account. */
 @Injectable()
 export class WhatsappAccountData extends AccountDataHolder {
   readonly tables = ['whatsapp_links'];
 
-  constructor(private readonly links: PgWhatsappLinks) {
+  constructor(private readonly links: WhatsappLinks) {
     super();
   }
 

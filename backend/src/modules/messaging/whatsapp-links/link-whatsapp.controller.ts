@@ -9,6 +9,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
 import { AddWhatsappAnswer, CheckWhatsappAnswer, linkAnswer, RemoveWhatsappAnswer } from './whatsapp.answers.js';
+import { WhatsappLinks } from './whatsapp-links.store.js';
 
 /** A number that is taken says so: nobody is to try out many. */
 const ADDING = { name: 'whatsapp-add', most: 10, seconds: 3_600 };
@@ -25,6 +26,7 @@ export class AddWhatsappBody {
 @Controller('api/whatsapp')
 export class LinkWhatsappController {
   constructor(
+    private readonly links: WhatsappLinks,
     private readonly linkWhatsapp: LinkWhatsapp,
     private readonly limits: HashedLimits,
   ) {}
@@ -35,7 +37,7 @@ export class LinkWhatsappController {
   @ApiOkResponse({ type: CheckWhatsappAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckWhatsappAnswer> {
-    const link = await this.linkWhatsapp.check(accountId);
+    const link = await this.links.of(accountId);
     return { ...linkAnswer(link), hasWhatsApp: link !== null };
   }
 

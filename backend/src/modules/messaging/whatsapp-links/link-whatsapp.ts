@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { Phone } from '../../../kernel/phone.js';
-import type { WhatsappLink } from './link.js';
-import { WhatsappLinks } from './whatsapp-links.port.js';
+import { type WhatsappLink, WhatsappLinks } from './whatsapp-links.store.js';
 
-/** An account's own number: adding one, seeing how it stands, taking it away. */
+/** An account's own number: adding one, taking it away. */
 @Injectable()
 export class LinkWhatsapp {
   constructor(private readonly links: WhatsappLinks) {}
-
-  check(accountId: string): Promise<WhatsappLink | null> {
-    return this.links.of(accountId);
-  }
 
   /** Throws WHATSAPP_TAKEN for a number that another account has proved, WHATSAPP_LINKED while the account has proved another. */
   async add(accountId: string, phone: Phone): Promise<WhatsappLink> {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Phone } from '../../../kernel/phone.js';
 import { Clock } from '../../../platform/clock.js';
+import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
-import type { WhatsappLink } from './link.js';
 import { numberOf, type WhatsappNumber } from './number.js';
-import { type Added, type Proof, WhatsappLinks } from './whatsapp-links.port.js';
 
 /** The channel on which an account's id is sent when its number changed. */
 export const WHATSAPP_CHANGED = 'whatsapp_changed';
@@ -24,23 +23,40 @@ interface Row {
   verified_at: Date | null;
 }
 
+/** An account's number. Until its holder has proved it, the bot does nothing for it. */
+export interface WhatsappLink {
+  /** As it was added. */
+  readonly phone: Phone;
+  readonly verified: boolean;
+  /** Tells two accounts that wait for one number apart; null once it is verified. */
+  readonly code: string | null;
+}
+
+/** `taken`: another account has proved it. `other`: this account has proved another number, which goes first. */
+export type Added = WhatsappLink | 'taken' | 'other';
+
+/** `several`: more than one account waits for the number, and only the code tells which is meant. */
+export type Proof =
+  | { readonly verified: string }
+  | { readonly refused: 'nobody' | 'several' | 'wrong-code' | 'already' };
+
+/** The accounts' numbers. They are kept encrypted and found by a keyed hash; each change is told to all instances. */
 @Injectable()
-export class PgWhatsappLinks extends WhatsappLinks {
+export class WhatsappLinks {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly signals: Signals,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async of(accountId: string): Promise<WhatsappLink | null> {
     const row = await this.sql.row<Row>('SELECT * FROM whatsapp_links WHERE account_id = $1', [accountId]);
     return row && this.opened(row);
   }
 
+  /** The account that has proved the number. */
   async accountOf(number: WhatsappNumber): Promise<string | null> {
     const row = await this.sql.row<Row>(
       'SELECT account_id FROM whatsapp_links WHERE number_hash = $1 AND verified_at IS NOT NULL',
@@ -49,6 +65,7 @@ export class PgWhatsappLinks extends WhatsappLinks {
     return row?.account_id ?? null;
   }
 
+  /** Waits for the proof from now on, instead of for another number if it did; the same one again changes nothing. */
   add(accountId: string, phone: Phone): Promise<Added> {
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
@@ -64,6 +81,7 @@ export class PgWhatsappLinks extends WhatsappLinks {
     });
   }
 
+  /** The holder has written from the number. It is verified for one account, and no other one waits for it any more. */
   prove(number: WhatsappNumber, code: string | null): Promise<Proof> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(
@@ -80,6 +98,7 @@ export class PgWhatsappLinks extends WhatsappLinks {
     });
   }
 
+  /** Answers false when the account has none. */
   async remove(accountId: string): Promise<boolean> {
     const { rowCount } = await this.sql.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
     if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId);
@@ -115,10 +134,8 @@ export class PgWhatsappLinks extends WhatsappLinks {
     for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id, tx);
   }
 
-  private opened({ id, account_id, phone, verified_at }: Row): WhatsappLink {
+  private opened({ id, phone, verified_at }: Row): WhatsappLink {
     return {
-      id,
-      accountId: account_id,
       phone: this.cipher.decrypt(phone, phoneContext(id)) as Phone,
       verified: verified_at !== null,
       code: verified_at ? null : this.codeOf(id),
@@ -136,6 +153,13 @@ export class PgWhatsappLinks extends WhatsappLinks {
 }
 
 /** A number's encryption is bound to its row. */
-export function phoneContext(id: string): string {
+function phoneContext(id: string): string {
   return `whatsapp link ${id}`;
+}
+
+@Injectable()
+export class WhatsappLinkEncryptedColumns extends EncryptedColumns {
+  readonly columns: readonly EncryptedColumn[] = [
+    { table: 'whatsapp_links', column: 'phone', key: { id: 'uuid' }, context: ({ id = '' }) => phoneContext(id) },
+  ];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatPhone } from '../../../kernel/phone.js';
-import type { WhatsappLink } from './link.js';
+import type { WhatsappLink } from './whatsapp-links.store.js';
 
 abstract class LinkAnswer {
   @ApiProperty({ enum: [true] })

@@ -16,12 +16,12 @@ import { Clock } from '../../../../platform/clock.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
-import { WhatsappInbox } from '../application/whatsapp-inbox.port.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
 import { readDelivery } from './whatsapp-cloud/delivery.js';
 import { WHATSAPP_WEBHOOK } from './whatsapp-cloud/register-webhook.js';
 import { isSameToken, isSigned } from './whatsapp-cloud/signature.js';
+import { WhatsappInbox } from './whatsapp-inbox.store.js';
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 

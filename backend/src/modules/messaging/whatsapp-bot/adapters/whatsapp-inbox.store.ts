@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type EncryptedColumn, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { numberOfSender } from '../../whatsapp-links/index.js';
-import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../application/whatsapp-inbox.port.js';
 import { type ChatMessage, DELIVERIES, type Decision, type Delivery, type Outcome } from '../domain/message.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
@@ -16,17 +16,37 @@ interface Row {
   reply: Buffer | null;
 }
 
+/** A message whose turn has come. */
+export interface TakenMessage {
+  readonly id: string;
+  readonly message: ChatMessage;
+  /** What was decided when it was taken before; null the first time, and after a crash in between. */
+  readonly decision: Decision | null;
+  /** It was taken before: what it asks for may have been done already. */
+  readonly again: boolean;
+}
+
+/** What the same sender did up to a message. */
+export interface SenderRecord {
+  /** Messages within a minute, this one among them. */
+  readonly lastMinute: number;
+  /** Whether the sender was told, some hours before at most, what this bot is for. */
+  readonly invited: boolean;
+  /** Wrong codes within an hour. */
+  readonly wrongCodes: number;
+}
+
+/** Messages wait here until they were answered, whatever happens to the process. Words and numbers are kept encrypted until then. */
 @Injectable()
-export class PgWhatsappInbox extends WhatsappInbox {
+export class WhatsappInbox {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly config: WhatsappConfig,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Answers how many of these were not there already. */
   async store(messages: readonly ChatMessage[], now: Date): Promise<number> {
     let stored = 0;
     for (const message of messages) {
@@ -47,6 +67,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
     return stored;
   }
 
+  /** Those whose time has come, one of each sender, in the order in which they came. Each comes again, ever later, until it is done. */
   async take(now: Date, limit: number): Promise<TakenMessage[]> {
     const rows = await this.sql.rows<Row & Record<string, unknown>>(
       `UPDATE whatsapp_inbox SET attempts = attempts + 1,
@@ -63,7 +84,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
   }
 
   async recordOf(id: string): Promise<SenderRecord> {
-    const record = await this.sql.row<{ lastMinute: number; invited: boolean; wrongCodes: number }>(
+    const record = await this.sql.row<SenderRecord & Record<string, unknown>>(
       `SELECT count(*) FILTER (WHERE e.received_at > m.received_at - interval '1 minute')::int AS "lastMinute",
          count(*) FILTER (WHERE e.outcome = 'codigo_errado' AND e.received_at > m.received_at - interval '1 hour')::int AS "wrongCodes",
          coalesce(bool_or(e.outcome = 'convite'), false) AS invited
@@ -75,6 +96,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
     return record ?? { lastMinute: 0, invited: false, wrongCodes: 0 };
   }
 
+  /** Keeps what was decided before it is sent; without a reply the message is done. */
   async decide(id: string, { outcome, reply }: Decision, now: Date): Promise<void> {
     await this.sql.query('UPDATE whatsapp_inbox SET outcome = $2, reply = $3 WHERE id = $1', [
       id,
@@ -88,6 +110,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
     await this.sql.query(`UPDATE whatsapp_inbox SET ${PROCESSED} WHERE id = $2`, [now, id]);
   }
 
+  /** WhatsApp has the reply to this message: it is never sent again. Word that comes late changes nothing. */
   async delivered(id: string, delivery: Delivery, now: Date): Promise<void> {
     await this.sql.query(
       `UPDATE whatsapp_inbox SET delivery = $3, ${PROCESSED}
@@ -97,6 +120,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
     );
   }
 
+  /** Forgets what was done with messages that WhatsApp will not deliver again. */
   async sweep(now: Date): Promise<void> {
     await this.sql.query(
       `UPDATE whatsapp_inbox SET ${PROCESSED} WHERE processed_at IS NULL AND received_at < $1::timestamptz - interval '1 day'`,
@@ -106,10 +130,10 @@ export class PgWhatsappInbox extends WhatsappInbox {
   }
 
   private opened({ id, message, attempts, outcome, reply }: Row): TakenMessage {
-    const told = JSON.parse(this.cipher.decrypt(message, messageContext(id))) as ChatMessage;
+    const stored = JSON.parse(this.cipher.decrypt(message, messageContext(id))) as ChatMessage;
     return {
       id,
-      message: { ...told, sentAt: new Date(told.sentAt) },
+      message: { ...stored, sentAt: new Date(stored.sentAt) },
       decision: outcome && { outcome, reply: reply && this.cipher.decrypt(reply, replyContext(id)) },
       again: attempts > 1,
     };
@@ -117,13 +141,21 @@ export class PgWhatsappInbox extends WhatsappInbox {
 }
 
 /** Encryption is bound to the row and the field. */
-export function messageContext(id: string): string {
+function messageContext(id: string): string {
   return `whatsapp message ${id}`;
 }
 
-export function replyContext(id: string): string {
+function replyContext(id: string): string {
   return `whatsapp reply ${id}`;
 }
 
 /** Nothing of what was said stays; `$1` is now. */
 const PROCESSED = 'processed_at = coalesce(processed_at, $1::timestamptz), message = NULL, reply = NULL';
+
+@Injectable()
+export class WhatsappInboxEncryptedColumns extends EncryptedColumns {
+  readonly columns: readonly EncryptedColumn[] = [
+    { table: 'whatsapp_inbox', column: 'message', key: { id: 'uuid' }, context: ({ id = '' }) => messageContext(id) },
+    { table: 'whatsapp_inbox', column: 'reply', key: { id: 'uuid' }, context: ({ id = '' }) => replyContext(id) },
+  ];
+}

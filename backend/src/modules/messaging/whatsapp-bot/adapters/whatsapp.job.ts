@@ -3,8 +3,8 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '../../../../platform/clock.js';
 import { Rounds } from '../../../../platform/jobs/rounds.js';
 import { AnswerMessages } from '../application/answer-messages.js';
-import { WhatsappInbox } from '../application/whatsapp-inbox.port.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
+import { WhatsappInbox } from './whatsapp-inbox.store.js';
 
 const ANSWERING = 'whatsapp';
 const SWEEPING = 'whatsapp-sweep';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
+import { type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { ChatSender } from './chat-sender.port.js';
 import { DecideReply } from './decide-reply.js';
-import { type TakenMessage, WhatsappInbox } from './whatsapp-inbox.port.js';
 
 const AT_ONCE = 20;
 

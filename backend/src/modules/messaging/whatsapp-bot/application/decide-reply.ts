@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
+import { daysRemaining, findPlan } from '../../../../kernel/plans.js';
 import { Clock } from '../../../../platform/clock.js';
+import { Subscriptions } from '../../../billing/index.js';
+import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
+import { ConfirmSaved, ReadUsage } from '../../../lookups/index.js';
 import { numberOfSender, WhatsappLinks, type WhatsappNumber } from '../../whatsapp-links/index.js';
+import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { type ChatLookupType, type Command, commandOf } from '../domain/command.js';
 import type { ChatMessage, Decision } from '../domain/message.js';
 import * as replies from '../domain/replies.js';
-import { ChatLookups, ChatPlans, type ChatSubscriber, ChatSubscribers } from './chat-lookups.port.js';
-import { type SenderRecord, type TakenMessage, WhatsappInbox } from './whatsapp-inbox.port.js';
+import { ChatLookups } from './chat-lookups.js';
 
 /** Beyond that many messages a minute nothing is answered: two machines that talk to each other would never end. */
 const MOST_A_MINUTE = 30;
@@ -24,9 +28,11 @@ export class DecideReply {
   constructor(
     private readonly inbox: WhatsappInbox,
     private readonly links: WhatsappLinks,
-    private readonly subscribers: ChatSubscribers,
-    private readonly plans: ChatPlans,
+    private readonly subscribers: FindSubscriber,
+    private readonly subscriptions: Subscriptions,
     private readonly lookups: ChatLookups,
+    private readonly recentLookups: ConfirmSaved,
+    private readonly usage: ReadUsage,
     private readonly pages: replies.Pages,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +68,7 @@ export class DecideReply {
   }
 
   private async welcome(accountId: string): Promise<Said> {
-    const subscriber = await this.subscribers.find(accountId);
+    const subscriber = await this.subscribers.execute(accountId);
     const reply = subscriber ? replies.verified(masked(subscriber.email)) : replies.accountClosed(this.pages);
     return { outcome: 'verificado', reply };
   }
@@ -71,10 +77,10 @@ export class DecideReply {
     if (text === null) return { outcome: 'outro_tipo', reply: replies.NOT_TEXT };
     const command = commandOf(text);
     if (command.kind === 'leave') return this.leave(command, accountId);
-    const subscriber = await this.subscribers.find(accountId);
+    const subscriber = await this.subscribers.execute(accountId);
     if (!subscriber) return { outcome: 'recusa', reply: replies.accountClosed(this.pages) };
     if (command.kind === 'lookup') return this.lookUp(subscriber, command.type, command.typed, again);
-    return { outcome: 'comando', reply: await this.told(command, accountId, again) };
+    return { outcome: 'comando', reply: await this.answer(command, accountId, again) };
   }
 
   private async leave({ sure }: Command & { kind: 'leave' }, accountId: string): Promise<Said> {
@@ -82,7 +88,7 @@ export class DecideReply {
     return { outcome: 'comando', reply: sure ? replies.LEFT : replies.CONFIRM_LEAVING };
   }
 
-  private async told({ kind }: Command, accountId: string, again: boolean): Promise<string> {
+  private async answer({ kind }: Command, accountId: string, again: boolean): Promise<string> {
     switch (kind) {
       case 'plan':
         return this.plan(accountId);
@@ -103,12 +109,25 @@ export class DecideReply {
   }
 
   private async plan(accountId: string): Promise<string> {
-    const [plan, lookupsLeft] = await Promise.all([this.plans.of(accountId), this.lookups.leftToday(accountId)]);
-    return replies.planText({ ...plan, lookupsLeft }, this.pages);
+    const [{ planId, expiresAt }, { limit, used }] = await Promise.all([
+      this.subscriptions.statusOf(accountId),
+      this.usage.execute(accountId),
+    ]);
+    const plan = {
+      name: (planId && findPlan(planId)?.name) ?? null,
+      daysLeft: expiresAt ? daysRemaining(expiresAt, this.clock.now()) : 0,
+      lookupsLeft: Math.max(0, limit - used),
+    };
+    return replies.planText(plan, this.pages);
   }
 
-  private async lookUp(subscriber: ChatSubscriber, type: ChatLookupType, typed: string, again: boolean): Promise<Said> {
-    if (again && (await this.lookups.wasRun(subscriber.accountId, type, typed))) {
+  private async lookUp(
+    subscriber: FoundSubscriber,
+    type: ChatLookupType,
+    typed: string,
+    again: boolean,
+  ): Promise<Said> {
+    if (again && (await this.recentLookups.confirm(subscriber.accountId, type, typed))) {
       return { outcome: 'consulta', reply: replies.interrupted(this.pages) };
     }
     try {

@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../../kernel/errors.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import { ConfirmSaved, queryOf, ReadUsage, RunLookup } from '../../../lookups/index.js';
-import { ChatLookups, type ChatSubscriber } from '../application/chat-lookups.port.js';
+import type { FoundSubscriber } from '../../../identity/index.js';
+import { queryOf, RunLookup } from '../../../lookups/index.js';
 import type { ChatLookupType } from '../domain/command.js';
 import type { FoundInChat } from '../domain/replies.js';
 import { CHAT_LINES } from './chat-lines.js';
 
-/** The very use case that the page calls: its plan, terms, pace, allowance, suppression, history and audit hold here too. */
+/** The very use case that the page calls: its plan, terms, limits, suppression, history and audit hold here too. */
 @Injectable()
-export class LookupsChatLookups extends ChatLookups {
-  constructor(
-    private readonly lookups: RunLookup,
-    private readonly saved: ConfirmSaved,
-    private readonly usage: ReadUsage,
-  ) {
-    super();
-  }
+export class ChatLookups {
+  constructor(private readonly lookups: RunLookup) {}
 
+  /** Throws AppError for every answer that is not data, also for what was typed wrong. */
   async run(
-    { accountId, termsVersion, defaultPurpose }: ChatSubscriber,
+    { accountId, termsVersion, defaultPurpose }: FoundSubscriber,
     type: ChatLookupType,
     typed: string,
   ): Promise<FoundInChat> {
@@ -41,14 +36,5 @@ export class LookupsChatLookups extends ChatLookups {
       protocol: meta.protocolo,
       simulated: meta.simulado,
     };
-  }
-
-  wasRun(accountId: string, type: ChatLookupType, typed: string): Promise<boolean> {
-    return this.saved.confirm(accountId, type, typed);
-  }
-
-  async leftToday(accountId: string): Promise<number> {
-    const { limit, used } = await this.usage.execute(accountId);
-    return Math.max(0, limit - used);
   }
 }

@@ -5,7 +5,7 @@ import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
-import { AttendSuggestions } from './attend-suggestions.js';
+import { HandleSuggestions } from './handle-suggestions.js';
 
 /** An answer alone makes one `respondida`. */
 const OPEN_STATES = ['pendente', 'em_analise'] as const;
@@ -38,8 +38,8 @@ export class SuggestionDoneAnswer {
   409: '`SUGGESTION_ANSWERED`',
 })
 @Controller('api/admin/suggestions/:id')
-export class AttendSuggestionController {
-  constructor(private readonly suggestions: AttendSuggestions) {}
+export class AnswerSuggestionController {
+  constructor(private readonly suggestions: HandleSuggestions) {}
 
   @Put()
   @ApiParam({ name: 'id', format: 'uuid' })
