@@ -4,7 +4,7 @@ import { IdentityAccountData } from '../../src/modules/identity/adapters/persist
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
-import { LettersAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
+import { EmailsAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
@@ -18,7 +18,7 @@ const HOLDERS: AccountDataHolder[] = [
   new InboxAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
-  new LettersAccountData(NOTHING),
+  new EmailsAccountData(NOTHING),
   new DisciplineAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
 ];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BROADCAST_STATES, type BroadcastState, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
 import { stateOf } from './broadcast.js';
-import type { BroadcastWithReads } from './broadcasts.port.js';
+import type { BroadcastWithReads } from './broadcasts.store.js';
 
 /** A broadcast as the administrators' panel shows it. */
 export class BroadcastAnswer {

@@ -23,7 +23,7 @@ export function stateOf({ sentAt, cancelledAt }: Pick<Broadcast, 'sentAt' | 'can
   return cancelledAt === null ? 'scheduled' : 'cancelled';
 }
 
-interface Given {
+export interface NewBroadcast {
   readonly id: string;
   readonly content: string;
   readonly segment: Segment;
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** A broadcast by an administrator; throws when its text or its moment cannot be. */
-export function compose({ id, content, segment, sendAt }: Given, composedBy: string, now: Date): Broadcast {
+export function compose({ id, content, segment, sendAt }: NewBroadcast, composedBy: string, now: Date): Broadcast {
   const problem = broadcastRule(content);
   if (problem) throw refused('content', problem);
   if (sendAt && sendAt <= now) throw refused('sendAt', 'Escolha um momento no futuro para o envio');

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
-import { Broadcasts } from './broadcasts.port.js';
-import { PgBroadcasts } from './broadcasts.store.js';
+import { Broadcasts } from './broadcasts.store.js';
 import { CancelBroadcastController } from './cancel-broadcast.controller.js';
 import { CountAudienceController } from './count-audience.controller.js';
 import { ListBroadcastsController } from './list-broadcasts.controller.js';
@@ -15,7 +14,7 @@ import { SendBroadcastsJob } from './send-broadcasts.job.js';
   controllers: [SendBroadcastController, ListBroadcastsController, CountAudienceController, CancelBroadcastController],
   providers: [
     { provide: BroadcastsConfig, useFactory: () => readConfig(BroadcastsConfig) },
-    { provide: Broadcasts, useClass: PgBroadcasts },
+    Broadcasts,
     ManageBroadcasts,
     SendBroadcastsJob,
   ],

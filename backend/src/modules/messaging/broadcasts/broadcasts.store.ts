@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminDeed } from '../../../kernel/admin-deed.js';
 import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
+import { Clock } from '../../../platform/clock.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import type { Broadcast } from './broadcast.js';
-import { type BroadcastPage, Broadcasts, type BroadcastWithReads } from './broadcasts.port.js';
 import { SEGMENT_CONDITIONS } from './segment.sql.js';
 
 /** The channel on which a broadcast's number is sent when it has gone out. */
 export const BROADCAST_SENT = 'broadcast_sent';
 
-const PAGE = 20;
 /** Broadcasts go out one after the other, so that the order of their numbers is the order of their commits. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251140)';
 /** A million recipients take seconds; the usual limit of a statement is for people who wait. */
@@ -28,16 +28,25 @@ const IN_STATE: Readonly<Record<BroadcastState, string>> = {
 
 type Row = Broadcast & Record<string, unknown>;
 
+export interface BroadcastWithReads extends Broadcast {
+  /** Recipients who have read it. */
+  readonly readCount: number;
+}
+
+/** What administrators have composed, and what became of it. Each change is recorded with it. */
 @Injectable()
-export class PgBroadcasts extends Broadcasts {
+export class Broadcasts {
   constructor(
     private readonly sql: Sql,
     private readonly actions: AdminActions,
-  ) {
-    super();
-  }
+    private readonly clock: Clock,
+  ) {}
 
-  add(broadcast: Broadcast, now: Date): Promise<Broadcast> {
+  /**
+   * Stores the broadcast, and sends it when its moment has come. One that is there already under this id stays as it is
+   * and is answered.
+   */
+  add(broadcast: Broadcast): Promise<Broadcast> {
     return this.sql.transaction(async (tx) => {
       const { id, content, segment, composedBy, composedAt, sendAt } = broadcast;
       const { rowCount } = await tx.query(
@@ -47,14 +56,16 @@ export class PgBroadcasts extends Broadcasts {
       );
       if (rowCount === 1) {
         await this.actions.record(deedOf(broadcast), tx);
-        if (sendAt <= now) await send(tx, broadcast, now);
+        if (sendAt <= composedAt) await send(tx, broadcast, composedAt);
       }
       const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
       return rows[0] as Row;
     });
   }
 
-  sendDue(now: Date): Promise<boolean> {
+  /** Sends the next one that is due, if no other instance is about to; answers whether it did. */
+  sendDue(): Promise<boolean> {
+    const now = this.clock.now();
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(
         `SELECT ${FIELDS} FROM broadcasts AS b WHERE ${IN_STATE.scheduled} AND b.send_at <= $1
@@ -66,20 +77,22 @@ export class PgBroadcasts extends Broadcasts {
     });
   }
 
-  cancel(id: string, adminId: string, now: Date): Promise<'cancelled' | 'sent' | null> {
+  /** Null: there is no such broadcast. */
+  cancel(adminId: string, id: string): Promise<'cancelled' | 'sent' | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1 FOR UPDATE`, [id]);
       const [broadcast] = rows;
       if (!broadcast) return null;
       if (broadcast.sentAt !== null) return 'sent';
       if (broadcast.cancelledAt !== null) return 'cancelled';
-      await tx.query('UPDATE broadcasts SET cancelled_at = $2 WHERE id = $1', [id, now]);
+      await tx.query('UPDATE broadcasts SET cancelled_at = $2 WHERE id = $1', [id, this.clock.now()]);
       await this.actions.record({ adminId, action: 'cancel-broadcast', target: `broadcast:${id}` }, tx);
       return 'cancelled';
     });
   }
 
-  async list(state: BroadcastState | null, before: string | null): Promise<BroadcastPage> {
+  /** The newest first, going on after the broadcast `before`. */
+  async list(state: BroadcastState | null, before: string | null): Promise<Page<BroadcastWithReads>> {
     const wanted = state ? IN_STATE[state] : 'true';
     const [found, counted] = await Promise.all([
       this.sql.rows<Row & BroadcastWithReads>(
@@ -88,18 +101,18 @@ export class PgBroadcasts extends Broadcasts {
          FROM broadcasts AS b WHERE ${wanted} AND ($1::uuid IS NULL
            OR (b.composed_at, b.id) < (SELECT composed_at, id FROM broadcasts WHERE id = $1))
          ORDER BY b.composed_at DESC, b.id DESC LIMIT $2`,
-        [before, PAGE + 1],
+        [before, rowsOfPage],
       ),
       this.sql.row<{ total: number }>(`SELECT count(*)::int AS total FROM broadcasts AS b WHERE ${wanted}`),
     ]);
-    const items = found.slice(0, PAGE);
-    return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: counted?.total ?? 0 };
+    return pageOf(found, counted?.total ?? 0, ({ id }) => id);
   }
 
-  async audience(segment: Segment, now: Date): Promise<number> {
+  /** How many accounts a broadcast would reach at this moment. */
+  async audience(segment: Segment): Promise<number> {
     const row = await this.sql.row<{ count: number }>(
       `SELECT count(*)::int AS count FROM accounts AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
-      [now],
+      [this.clock.now()],
     );
     return row?.count ?? 0;
   }

@@ -4,7 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ManageBroadcasts } from './manage-broadcasts.js';
+import { Broadcasts } from './broadcasts.store.js';
 
 export class CountAudienceQuery {
   @ApiPropertyOptional({ enum: SEGMENTS, default: 'all' })
@@ -25,7 +25,7 @@ export class AudienceAnswer {
 @ApiBearerAuth()
 @Controller('api/admin/messages')
 export class CountAudienceController {
-  constructor(private readonly broadcasts: ManageBroadcasts) {}
+  constructor(private readonly broadcasts: Broadcasts) {}
 
   @Get('audience')
   @Access('admin')

@@ -22,10 +22,10 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { eachPage } from '../../../platform/page.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
-import type { BroadcastWithReads } from './broadcasts.port.js';
-import { ManageBroadcasts } from './manage-broadcasts.js';
+import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
 
 const COLUMNS = ['Recado', 'Para quem', 'Situação', 'Envio (UTC)', 'Destinatários', 'Lidos'];
 
@@ -48,7 +48,7 @@ export class BroadcastsAnswer extends PageAnswer {
 @Controller('api/admin/messages')
 export class ListBroadcastsController {
   constructor(
-    private readonly broadcasts: ManageBroadcasts,
+    private readonly broadcasts: Broadcasts,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +69,8 @@ export class ListBroadcastsController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   export(@Query() { state }: BroadcastFilterQuery): StreamableFile {
-    return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, this.broadcasts.every(state ?? null), cellsOf));
+    const pages = eachPage((before) => this.broadcasts.list(state ?? null, before));
+    return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 }
 

@@ -8,6 +8,7 @@ import { momentRule, periodStart } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import type { Broadcast } from './broadcast.js';
+import { Broadcasts } from './broadcasts.store.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 
 export class SendBroadcastBody {
@@ -52,7 +53,10 @@ export class SendBroadcastAnswer {
 @ApiBearerAuth()
 @Controller('api/admin/messages')
 export class SendBroadcastController {
-  constructor(private readonly broadcasts: ManageBroadcasts) {}
+  constructor(
+    private readonly manageBroadcasts: ManageBroadcasts,
+    private readonly broadcasts: Broadcasts,
+  ) {}
 
   @Post('broadcast')
   @HttpCode(200)
@@ -65,7 +69,7 @@ export class SendBroadcastController {
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
   ): Promise<SendBroadcastAnswer> {
     const moment = sendAt ? periodStart(sendAt) : null;
-    const broadcast = await this.broadcasts.send(accountId, { id, content, segment, sendAt: moment });
+    const broadcast = await this.manageBroadcasts.send(accountId, { id, content, segment, sendAt: moment });
     const userCount = broadcast.userCount ?? (await this.broadcasts.audience(segment));
     return {
       success: true,

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Rounds } from '../../../platform/jobs/rounds.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
-import { ManageBroadcasts } from './manage-broadcasts.js';
+import { Broadcasts } from './broadcasts.store.js';
 
 const NAME = 'messaging';
 
@@ -14,9 +14,11 @@ export class SendBroadcastsJob implements OnApplicationBootstrap, BeforeApplicat
   constructor(
     private readonly registry: SchedulerRegistry,
     private readonly config: BroadcastsConfig,
-    broadcasts: ManageBroadcasts,
+    broadcasts: Broadcasts,
   ) {
-    this.rounds = new Rounds('SendBroadcasts', () => broadcasts.sendDue());
+    this.rounds = new Rounds('SendBroadcasts', async () => {
+      while (await broadcasts.sendDue());
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from
 import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
-import { UnreadMessages } from './unread-messages.port.js';
+import { UnreadMessages } from './unread-messages.store.js';
 
 export class CheckMessagesAnswer {
   @ApiProperty({ enum: [true] })

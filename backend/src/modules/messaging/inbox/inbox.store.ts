@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { Inboxes, type ReceivedMessage } from './inboxes.port.js';
-import { MESSAGE_READ, RememberedUnread } from './unread-messages.store.js';
+import type { Message } from './unread-messages.queries.js';
+import { MESSAGE_READ, UnreadMessages } from './unread-messages.store.js';
 
 const MOST_SHOWN = 100;
 
@@ -23,21 +24,27 @@ const READ = `
   )
   SELECT number, (SELECT count(*) FROM told) AS told FROM mine`;
 
+export interface ReceivedMessage extends Message {
+  readonly readAt: Date | null;
+}
+
+/** The messages that accounts have received. */
 @Injectable()
-export class PgInboxes extends Inboxes {
+export class Inboxes {
   constructor(
     private readonly sql: Sql,
-    private readonly unread: RememberedUnread,
-  ) {
-    super();
-  }
+    private readonly unread: UnreadMessages,
+    private readonly clock: Clock,
+  ) {}
 
+  /** The newest first, at most a hundred. */
   received(accountId: string): Promise<ReceivedMessage[]> {
     return this.sql.rows<ReceivedMessage & Record<string, unknown>>(RECEIVED, [accountId]);
   }
 
-  async markRead(accountId: string, messageId: string, now: Date): Promise<boolean> {
-    const mine = await this.sql.row<{ number: number }>(READ, [accountId, messageId, now, MESSAGE_READ]);
+  /** Marks a message as read, everywhere and for good; the first time counts. False: the account has no such message. */
+  async markRead(accountId: string, messageId: string): Promise<boolean> {
+    const mine = await this.sql.row<{ number: number }>(READ, [accountId, messageId, this.clock.now(), MESSAGE_READ]);
     if (mine) this.unread.drop(accountId, mine.number);
     return mine !== null;
   }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Inboxes } from './inboxes.port.js';
+import { Inboxes } from './inbox.store.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 
 export class ReceivedMessageAnswer extends InboxMessageAnswer {

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { AppError } from '../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { MarkMessageRead } from './mark-message-read.js';
+import { Inboxes } from './inbox.store.js';
 
 export class MarkMessageReadBody {
   @ApiProperty({ format: 'uuid' })
@@ -20,7 +21,7 @@ export class MarkMessageReadAnswer {
 @ApiBearerAuth()
 @Controller('api/admin/messages')
 export class MarkMessageReadController {
-  constructor(private readonly markMessageRead: MarkMessageRead) {}
+  constructor(private readonly inboxes: Inboxes) {}
 
   @Post('mark-read')
   @HttpCode(200)
@@ -36,7 +37,8 @@ export class MarkMessageReadController {
     @CurrentPrincipal() { accountId }: Principal,
     @Body() { messageId }: MarkMessageReadBody,
   ): Promise<MarkMessageReadAnswer> {
-    await this.markMessageRead.execute(accountId, messageId);
+    const known = await this.inboxes.markRead(accountId, messageId);
+    if (!known) throw new AppError('not-found', 'MESSAGE_NOT_FOUND', 'Aviso não encontrado');
     return { success: true };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Message } from './message.js';
+import type { Message } from './unread-messages.queries.js';
 
 /** A message to its recipients. */
 export class InboxMessageAnswer {

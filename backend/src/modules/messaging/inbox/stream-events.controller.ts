@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
-import { UnreadMessages } from './unread-messages.port.js';
+import { UnreadMessages } from './unread-messages.store.js';
 
 @ApiTags('Avisos')
 @ApiBearerAuth()

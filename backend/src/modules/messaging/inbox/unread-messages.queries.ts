@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Message } from './message.js';
+
+/** A broadcast as its recipients know it. */
+export interface Message {
+  /** Its place in the order of sending. */
+  readonly number: number;
+  readonly id: string;
+  readonly content: string;
+  readonly sentAt: Date;
+}
 
 const MOST_MESSAGES = 1_000;
 /** Accounts in one statement. */

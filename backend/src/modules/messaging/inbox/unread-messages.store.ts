@@ -1,14 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Signals } from '../../../platform/events/signals.js';
 import { BROADCAST_SENT } from '../broadcasts/index.js';
-import type { Message } from './message.js';
-import { type InboxWatcher, UnreadMessages } from './unread-messages.port.js';
-import { UnreadReader } from './unread-messages.queries.js';
+import { type Message, UnreadReader } from './unread-messages.queries.js';
 
 /** The channel on which `account number` is sent when an account has read a message. */
 export const MESSAGE_READ = 'message_read';
 
 const MOST_ACCOUNTS = 120_000;
+
+/** Somebody who waits for what happens in one account's inbox. */
+export interface InboxWatcher {
+  /** Unread messages in the order of sending, each told once. */
+  onMessages(messages: readonly Message[]): void;
+  /** A message was read, here or on another device. */
+  onRead(messageId: string): void;
+  /** What is unread could not be found out: whoever watches begins anew. */
+  onLost(): void;
+}
 
 /** What one account has not read. While it is being read from the database, `stale` says that it changed meanwhile. */
 interface Inbox {
@@ -24,13 +32,13 @@ interface Watch {
 }
 
 /**
- * Unread messages in memory, kept true by what the instances tell each other: a new broadcast is looked up once for all
+ * What accounts have not read yet, from memory: an account's first call costs a statement, no other one does. Kept true by what the instances tell each other: a new broadcast is looked up once for all
  * accounts known here, a read message is dropped, and after a gap everything is forgotten. Accounts that are watched
  * are kept at hand; of the others the oldest go when there are too many.
  */
 @Injectable()
-export class RememberedUnread extends UnreadMessages {
-  private readonly logger = new Logger(RememberedUnread.name);
+export class UnreadMessages {
+  private readonly logger = new Logger(UnreadMessages.name);
   private readonly inboxes = new Map<string, Inbox>();
   private readonly watches = new Map<string, Set<Watch>>();
   /** Broadcasts are taken in one after the other, in the order in which they were sent. */
@@ -40,7 +48,6 @@ export class RememberedUnread extends UnreadMessages {
     private readonly reader: UnreadReader,
     signals: Signals,
   ) {
-    super();
     signals.on(MESSAGE_READ, (payload) => {
       const [accountId = '', number] = payload.split(' ');
       this.drop(accountId, Number(number));
@@ -51,11 +58,13 @@ export class RememberedUnread extends UnreadMessages {
     signals.onGap(() => this.forgetAll());
   }
 
+  /** The oldest first. */
   of(accountId: string): Promise<readonly Message[]> {
     const inbox = this.inboxes.get(accountId) ?? this.open(accountId);
     return inbox.messages ? Promise.resolve(inbox.messages) : this.load(accountId, inbox);
   }
 
+  /** Tells of what is unread beyond the number `after`, then of what comes. Answers how to stop. */
   watch(accountId: string, after: number, watcher: InboxWatcher): () => void {
     const watches = this.watches.get(accountId) ?? new Set();
     const watch: Watch = { watcher, told: after };

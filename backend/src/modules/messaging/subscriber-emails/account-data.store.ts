@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 
-/** Which letters an account wants, and which it got of the end of its plan. Both go with the account. */
+/** Which e-mails an account wants, and which it got of the end of its plan. Both go with the account. */
 @Injectable()
-export class LettersAccountData extends AccountDataHolder {
+export class EmailsAccountData extends AccountDataHolder {
   readonly tables = ['letter_preferences', 'plan_end_letters'];
 
   constructor(private readonly sql: Sql) {

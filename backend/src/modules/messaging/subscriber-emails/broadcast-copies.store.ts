@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { BroadcastCopies } from './broadcast-copies.port.js';
+import { EmailPreferences } from './email-preferences.store.js';
 import { broadcastLetter } from './subscriber.email.js';
-import { UnsubscribeLinks } from './unsubscribe-links.store.js';
 
 const AT_ONCE = 100;
 
@@ -22,17 +21,16 @@ interface Reader {
   readonly name: string;
 }
 
-/** Walks through the recipients of each broadcast. How far it came is kept with the letters, in one transaction. */
+/** Copies of sent broadcasts for those who asked for them: walks through the recipients of each broadcast. How far it came is stored with the e-mails, in one transaction. */
 @Injectable()
-export class PgBroadcastCopies extends BroadcastCopies {
+export class BroadcastCopies {
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,
-    private readonly links: UnsubscribeLinks,
-  ) {
-    super();
-  }
+    private readonly preferences: EmailPreferences,
+  ) {}
 
+  /** Writes the next few, if no other instance is about to; answers whether there may be more. */
   writeSome(now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const broadcast = (await tx.query<Uncopied>(NEXT)).rows[0];
@@ -40,7 +38,10 @@ export class PgBroadcastCopies extends BroadcastCopies {
       const { id, number, content, copiedTo } = broadcast;
       const { rows } = await tx.query<Reader>(READERS, [number, copiedTo, AT_ONCE]);
       for (const reader of rows) {
-        await this.outbox.put(broadcastLetter(reader, content, this.links.of(reader.accountId), now), tx);
+        await this.outbox.put(
+          broadcastLetter(reader, content, this.preferences.unsubscribeLinks(reader.accountId), now),
+          tx,
+        );
       }
       const last = rows.length === AT_ONCE ? (rows.at(-1)?.accountId ?? null) : null;
       await tx.query('UPDATE broadcasts SET copied_to = $2, copied_at = $3 WHERE id = $1', [

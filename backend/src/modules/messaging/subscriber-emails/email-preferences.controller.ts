@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from
 import { IsBoolean } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ChooseLetters } from './choose-letters.js';
+import { EmailPreferences } from './email-preferences.store.js';
 
 const CHOICE = { message: 'Diga sim ou não.' };
 
@@ -32,15 +32,15 @@ export class LetterPreferencesAnswer {
 @ApiBearerAuth()
 @Access('user')
 @Controller('api/user/letters')
-export class LetterPreferencesController {
-  constructor(private readonly letters: ChooseLetters) {}
+export class EmailPreferencesController {
+  constructor(private readonly preferences: EmailPreferences) {}
 
   @Get()
   @ApiOperation({ operationId: 'getLetterPreferences', summary: 'Quais avisos por e-mail a conta quer' })
   @ApiOkResponse({ type: LetterPreferencesAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
   async read(@CurrentPrincipal() { accountId }: Principal): Promise<LetterPreferencesAnswer> {
-    const { planEnd, broadcasts } = await this.letters.read(accountId);
+    const { planEnd, broadcasts } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts };
   }
 
@@ -56,7 +56,7 @@ export class LetterPreferencesController {
     @Body() { planEnd, broadcasts }: LetterPreferencesRequest,
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<LetterPreferencesAnswer> {
-    await this.letters.choose(accountId, { planEnd, broadcasts });
+    await this.preferences.choose(accountId, { planEnd, broadcasts });
     return { success: true, planEnd, broadcasts };
   }
 }

@@ -1,30 +1,33 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { hourInBrazil } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
-import { BroadcastCopies } from './broadcast-copies.port.js';
+import { BroadcastCopies } from './broadcast-copies.store.js';
+import { PlanEndEmails } from './plan-end-emails.store.js';
 import { SubscriberEmailsConfig } from './subscriber-emails.config.js';
-import { TellPlanEnds } from './tell-plan-ends.js';
 
 const NAME = 'letters';
 
-/** Writes the letters that nobody asks for at that moment. One instance walks through the plans at a time, to spare work. */
+/** Writes the e-mails that nobody asks for at that moment, about plans only by day. One instance walks through the plans at a time, to spare work. */
 @Injectable()
-export class LetterJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SubscriberEmailsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds: readonly Rounds[];
 
   constructor(
     private readonly registry: SchedulerRegistry,
     private readonly config: SubscriberEmailsConfig,
     jobs: Jobs,
-    planEnds: TellPlanEnds,
+    planEnds: PlanEndEmails,
     copies: BroadcastCopies,
     clock: Clock,
   ) {
     this.rounds = [
       new Rounds('TellPlanEnds', async () => {
-        await jobs.exclusively('plan-end-letters', () => planEnds.run());
+        const now = clock.now();
+        if (hourInBrazil(now) < config.PLAN_LETTERS_FROM_HOUR) return;
+        await jobs.exclusively('plan-end-letters', () => planEnds.send(now));
       }),
       new Rounds('CopyBroadcasts', async () => {
         while (await copies.writeSome(clock.now()));

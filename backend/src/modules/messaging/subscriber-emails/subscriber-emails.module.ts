@@ -1,33 +1,24 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { LettersAccountData } from './account-data.store.js';
-import { BroadcastCopies } from './broadcast-copies.port.js';
-import { PgBroadcastCopies } from './broadcast-copies.store.js';
-import { ChooseLetters } from './choose-letters.js';
-import { LetterPreferencesController } from './email-preferences.controller.js';
-import { PgLetterChoices } from './email-preferences.store.js';
-import { LetterChoices } from './letter-choices.port.js';
-import { PlanEnds } from './plan-ends.port.js';
-import { PgPlanEnds } from './plan-ends.store.js';
+import { EmailsAccountData } from './account-data.store.js';
+import { BroadcastCopies } from './broadcast-copies.store.js';
+import { EmailPreferencesController } from './email-preferences.controller.js';
+import { EmailPreferences } from './email-preferences.store.js';
+import { PlanEndEmails } from './plan-end-emails.store.js';
 import { SubscriberEmailsConfig } from './subscriber-emails.config.js';
-import { LetterJobs } from './subscriber-emails.job.js';
-import { TellPlanEnds } from './tell-plan-ends.js';
+import { SubscriberEmailsJob } from './subscriber-emails.job.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
-import { UnsubscribeLinks } from './unsubscribe-links.store.js';
 
 /** E-mails that subscribers may turn on and off: the end of their plan, copies of broadcasts. */
 @Module({
-  controllers: [LetterPreferencesController, UnsubscribeController],
+  controllers: [EmailPreferencesController, UnsubscribeController],
   providers: [
     { provide: SubscriberEmailsConfig, useFactory: () => readConfig(SubscriberEmailsConfig) },
-    UnsubscribeLinks,
-    { provide: LetterChoices, useClass: PgLetterChoices },
-    { provide: PlanEnds, useClass: PgPlanEnds },
-    { provide: BroadcastCopies, useClass: PgBroadcastCopies },
-    LettersAccountData,
-    ChooseLetters,
-    TellPlanEnds,
-    LetterJobs,
+    EmailPreferences,
+    PlanEndEmails,
+    BroadcastCopies,
+    EmailsAccountData,
+    SubscriberEmailsJob,
   ],
 })
 export class SubscriberEmailsModule {}

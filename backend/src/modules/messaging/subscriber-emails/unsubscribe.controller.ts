@@ -1,9 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { AppError } from '../../../kernel/errors.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ONE_CLICK_ROUTE } from '../../../platform/http/one-click-route.js';
-import { ChooseLetters } from './choose-letters.js';
+import { EmailPreferences } from './email-preferences.store.js';
 
 export class UnsubscribeAnswer {
   @ApiProperty({ example: true })
@@ -17,7 +18,7 @@ export class UnsubscribeAnswer {
 @Access('public')
 @Controller(ONE_CLICK_ROUTE)
 export class UnsubscribeController {
-  constructor(private readonly letters: ChooseLetters) {}
+  constructor(private readonly preferences: EmailPreferences) {}
 
   @Post(':token')
   @HttpCode(200)
@@ -31,7 +32,8 @@ export class UnsubscribeController {
   @ApiOkResponse({ type: UnsubscribeAnswer })
   @ApiErrors({ 400: '`LINK_INVALID`: Este link não vale. Mude os avisos em Meu Perfil.' })
   async unsubscribe(@Param('token') token: string): Promise<UnsubscribeAnswer> {
-    await this.letters.unsubscribe(token);
+    const known = await this.preferences.stopBroadcasts(token);
+    if (!known) throw new AppError('invalid', 'LINK_INVALID', 'Este link não vale. Mude os avisos em Meu Perfil.');
     return { success: true, message: 'Você não receberá mais cópias dos avisos por e-mail.' };
   }
 }

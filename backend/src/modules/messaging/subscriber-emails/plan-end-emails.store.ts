@@ -4,8 +4,7 @@ import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { MILESTONES, type Milestone, type PlanEnd, tellableUntil } from './plan-end.js';
-import { type PlanEndPlace, PlanEnds } from './plan-ends.port.js';
+import { dueMilestone, MILESTONES, type Milestone, type PlanEnd, tellableUntil } from './plan-end.js';
 import { planEndLetter } from './subscriber.email.js';
 
 const AT_ONCE = 100;
@@ -20,9 +19,19 @@ interface Ending extends PlanEnd {
   readonly name: string;
 }
 
-/** Billing's books beside what was told of them. The primary key settles that each letter is written once. */
+/** Where a walk through the plans goes on. */
+interface Place {
+  /** As exact as the books have it, which is more than a Date holds. */
+  readonly exactEnd: string;
+  readonly accountId: string;
+}
+
+/**
+ * Tells subscribers that their plan is about to end: billing's books beside what was sent. The primary key settles that
+ * each e-mail is written once a plan's end, however often this runs.
+ */
 @Injectable()
-export class PgPlanEnds extends PlanEnds {
+export class PlanEndEmails {
   private readonly plansUrl: string;
 
   constructor(
@@ -30,20 +39,27 @@ export class PgPlanEnds extends PlanEnds {
     private readonly outbox: Outbox,
     config: PlatformConfig,
   ) {
-    super();
     this.plansUrl = new URL('/assinatura', config.publicUrl).href;
   }
 
-  tellPage(
-    after: PlanEndPlace | null,
-    now: Date,
-    decide: (plan: PlanEnd) => Milestone | null,
-  ): Promise<PlanEndPlace | null> {
+  /** Writes to all who are due at this moment. */
+  async send(now: Date): Promise<void> {
+    let place: Place | null = null;
+    do {
+      place = await this.sendPage(place, now);
+    } while (place);
+  }
+
+  /**
+   * In one transaction: writes what the owners of the next page of plans are due, with the note that it was. A plan that
+   * somebody else is changing at this moment is left for the next walk. Answers where the following page begins.
+   */
+  private sendPage(after: Place | null, now: Date): Promise<Place | null> {
     return this.sql.transaction(async (tx) => {
       const [from, to] = windowOf(now);
       const { rows } = await tx.query<Ending>(PAGE, [from, to, after?.exactEnd, after?.accountId, AT_ONCE]);
       for (const ending of rows) {
-        const milestone = decide(ending);
+        const milestone = dueMilestone(ending, now);
         if (milestone !== null) await this.tell(tx, ending, milestone, now);
       }
       return rows.length < AT_ONCE ? null : (rows.at(-1) ?? null);
