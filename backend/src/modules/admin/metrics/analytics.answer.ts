@@ -1,9 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import type { Analytics } from './read-analytics.js';
-import { CodeStatsAnswer, SourceStatsAnswer, StatsPeriodAnswer, TakingsAnswer, TallyAnswer } from './stats.answer.js';
-import type { StatsOutcome } from './stats.port.js';
+import {
+  CodeStatsAnswer,
+  SourceStatsAnswer,
+  type StatsOutcome,
+  StatsPeriodAnswer,
+  TakingsAnswer,
+  TallyAnswer,
+} from './stats.answer.js';
 
 const COUNT = { type: 'integer', example: 42 } as const;
 
@@ -65,8 +70,8 @@ export class AnalyticsAnswer {
   @ApiProperty({ enum: [true] })
   success!: true;
 
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: Date;
 
   @ApiProperty({ type: StatsPeriodAnswer })
   period!: StatsPeriodAnswer;
@@ -91,20 +96,4 @@ export class AnalyticsAnswer {
 
   @ApiProperty({ type: [CodeStatsAnswer] })
   codes!: CodeStatsAnswer[];
-}
-
-export function analyticsAnswer(analytics: Analytics): AnalyticsAnswer {
-  const { at, period, types, hours, failures, sources, plans, cohorts, codes } = analytics;
-  return {
-    success: true,
-    at: at.toISOString(),
-    period,
-    types: [...types],
-    hours: hours.map(({ hour, n, found }) => ({ hour, n, found })),
-    failures: [...failures],
-    sources: [...sources],
-    plans: [...plans],
-    cohorts: [...cohorts],
-    codes: [...codes],
-  };
 }

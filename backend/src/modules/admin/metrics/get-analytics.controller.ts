@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { AnalyticsAnswer, analyticsAnswer } from './analytics.answer.js';
-import { ReadAnalytics } from './read-analytics.js';
+import { AnalyticsAnswer } from './analytics.answer.js';
+import { AnalyticsQueries } from './analytics.queries.js';
 import { periodOf, StatsQuery } from './stats.query.js';
 
 @ApiTags('Administração')
@@ -13,7 +13,7 @@ import { periodOf, StatsQuery } from './stats.query.js';
 @Controller('api/admin/analytics')
 export class GetAnalyticsController {
   constructor(
-    private readonly analytics: ReadAnalytics,
+    private readonly analytics: AnalyticsQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +26,6 @@ export class GetAnalyticsController {
   @ApiOkResponse({ type: AnalyticsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async get(@Query() query: StatsQuery): Promise<AnalyticsAnswer> {
-    return analyticsAnswer(await this.analytics.execute(periodOf(query, this.clock.now())));
+    return this.analytics.of(periodOf(query, this.clock.now()));
   }
 }

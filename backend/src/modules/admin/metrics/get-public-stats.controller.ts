@@ -26,8 +26,8 @@ export class PublicStatsAnswer {
   })
   availability!: number | null;
 
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: Date;
 }
 
 @ApiTags('Público')
@@ -45,7 +45,6 @@ export class GetPublicStatsController {
   @ApiOkResponse({ type: PublicStatsAnswer })
   @ApiErrors({})
   async get(): Promise<PublicStatsAnswer> {
-    const { at, ...figures } = await this.stats.execute();
-    return { success: true, ...figures, at: at.toISOString() };
+    return { success: true, ...(await this.stats.execute()) };
   }
 }

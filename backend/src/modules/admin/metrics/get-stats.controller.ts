@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ReadStats } from './read-stats.js';
-import { StatsAnswer, statsAnswer } from './stats.answer.js';
+import { StatsAnswer } from './stats.answer.js';
+import { StatsQueries } from './stats.queries.js';
 import { periodOf, StatsQuery } from './stats.query.js';
 
 @ApiTags('Administração')
@@ -13,7 +13,7 @@ import { periodOf, StatsQuery } from './stats.query.js';
 @Controller('api/admin/stats')
 export class GetStatsController {
   constructor(
-    private readonly stats: ReadStats,
+    private readonly stats: StatsQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +26,6 @@ export class GetStatsController {
   @ApiOkResponse({ type: StatsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async get(@Query() query: StatsQuery): Promise<StatsAnswer> {
-    return statsAnswer(await this.stats.execute(periodOf(query, this.clock.now())));
+    return this.stats.of(periodOf(query, this.clock.now()));
   }
 }

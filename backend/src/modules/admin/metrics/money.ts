@@ -27,6 +27,19 @@ export function takingsOf(lines: readonly Line[]): Takings {
   };
 }
 
+/** What each code brought, and what it cost. */
+export function yieldOfCodes(
+  lines: ReadonlyArray<Line & { readonly code: string }>,
+  discounts: ReadonlyArray<{ readonly code: string; readonly cents: Cents }>,
+): Array<Takings & { code: string; discountCents: Cents }> {
+  const used = lines.filter(({ kind, code }) => code !== '' && (kind === 'aprovado' || kind === 'gratuito'));
+  return [...new Set(used.map(({ code }) => code))].sort().map((code) => ({
+    code,
+    ...takingsOf(lines.filter((line) => line.code === code)),
+    discountCents: total(discounts.filter((discount) => discount.code === code).map(({ cents }) => cents)),
+  }));
+}
+
 export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, n) => sum + n, 0);
 }

@@ -1,8 +1,8 @@
 import { Clock } from '../../../platform/clock.js';
-import { LookupFigures, UserFigures } from './public-figures.port.js';
+import { PublicMetrics } from './public-metrics.port.js';
 import { ReadPublicStats, roundedDown } from './read-public-stats.js';
 
-class Users extends UserFigures {
+class Metrics extends PublicMetrics {
   asked = 0;
   failing = false;
 
@@ -11,9 +11,7 @@ class Users extends UserFigures {
     if (this.failing) throw new Error('database away');
     return 1_299;
   }
-}
 
-class Lookups extends LookupFigures {
   async lookups(): Promise<number> {
     return 25_999;
   }
@@ -45,22 +43,22 @@ it.each([
 
 describe('The public figures', () => {
   it('are rounded down and read once a minute', async () => {
-    const [users, time] = [new Users(), new Time()];
-    const stats = new ReadPublicStats(users, new Lookups(), time);
+    const [metrics, time] = [new Metrics(), new Time()];
+    const stats = new ReadPublicStats(metrics, time);
     expect(await stats.execute()).toEqual({ activeUsers: 1_200, lookups: 25_000, availability: 0.998, at: time.at });
     await stats.execute();
-    expect(users.asked).toBe(1);
+    expect(metrics.asked).toBe(1);
     time.at = new Date(time.at.getTime() + 60_000);
     await stats.execute();
-    expect(users.asked).toBe(2);
+    expect(metrics.asked).toBe(2);
   });
 
   it('are never invented: a failure is one, and the next call asks again', async () => {
-    const users = new Users();
-    const stats = new ReadPublicStats(users, new Lookups(), new Time());
-    users.failing = true;
+    const metrics = new Metrics();
+    const stats = new ReadPublicStats(metrics, new Time());
+    metrics.failing = true;
     await expect(stats.execute()).rejects.toThrow('database away');
-    users.failing = false;
+    metrics.failing = false;
     expect((await stats.execute()).activeUsers).toBe(1_200);
   });
 });

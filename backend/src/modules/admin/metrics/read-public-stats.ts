@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { LookupFigures, UserFigures } from './public-figures.port.js';
+import { PublicMetrics } from './public-metrics.port.js';
 
 export interface PublicStats {
   readonly activeUsers: number;
@@ -11,15 +11,14 @@ export interface PublicStats {
 
 const FRESH_MS = 60_000;
 
-/** What everybody may know of the product's size: true figures, rounded down, a minute old at most. */
+/** What everybody may know of the product's size: true numbers, rounded down, a minute old at most. */
 @Injectable()
 export class ReadPublicStats {
   private reading: Promise<PublicStats> | null = null;
   private readAt = 0;
 
   constructor(
-    private readonly users: UserFigures,
-    private readonly figures: LookupFigures,
+    private readonly metrics: PublicMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -36,9 +35,9 @@ export class ReadPublicStats {
 
   private async read(at: Date): Promise<PublicStats> {
     const [activeUsers, lookups, availability] = await Promise.all([
-      this.users.activeUsers(),
-      this.figures.lookups(),
-      this.figures.availability(),
+      this.metrics.activeUsers(),
+      this.metrics.lookups(),
+      this.metrics.availability(),
     ]);
     return {
       activeUsers: roundedDown(activeUsers),
@@ -49,7 +48,7 @@ export class ReadPublicStats {
   }
 }
 
-/** To two digits from ten on, so that the figure is true when it is read and nobody can count along. */
+/** To two digits from ten on, so that the number is true when it is read and nobody can count along. */
 export function roundedDown(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1);
   return Math.floor(count / step) * step;

@@ -1,12 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { AUDIT_OUTCOME_LABELS } from '../../../kernel/audit-outcomes.js';
 import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import type { Stats } from './read-stats.js';
-import type { StatsOutcome } from './stats.port.js';
 
 const COUNT = { type: 'integer', example: 42 } as const;
 const CENTS = { type: 'integer', description: 'Em centavos.', example: 1_500 } as const;
-const OUTCOMES = ['success', 'not_found', 'diverged', 'source_down', 'withheld', 'simulated'];
+/** How a lookup ended that was answered. */
+export type StatsOutcome = Exclude<keyof typeof AUDIT_OUTCOME_LABELS, 'refused'>;
+
+export const OUTCOMES: readonly StatsOutcome[] = [
+  'success',
+  'not_found',
+  'diverged',
+  'source_down',
+  'withheld',
+  'simulated',
+];
 const KEYS = [...new Set(LOOKUP_CATALOGUE.map(({ statisticsKey }) => statisticsKey))];
 
 /** A part from 0 to 1. */
@@ -33,7 +42,7 @@ export class ComparedAnswer {
 }
 
 export class StatsOutcomeAnswer extends ComparedAnswer {
-  @ApiProperty({ enum: OUTCOMES, enumName: 'StatsOutcome' })
+  @ApiProperty({ enum: [...OUTCOMES], enumName: 'StatsOutcome' })
   outcome!: StatsOutcome;
 }
 
@@ -177,8 +186,8 @@ export class StatsAnswer {
   @ApiProperty({ enum: [true] })
   success!: true;
 
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: Date;
 
   @ApiProperty({ ...COUNT, description: 'Consultas respondidas com dados, desde o começo. Simulações não contam.' })
   totalConsultations!: number;
@@ -240,37 +249,4 @@ export class StatsAnswer {
 
   @ApiProperty({ type: [SourceStatsAnswer] })
   sources!: SourceStatsAnswer[];
-}
-
-export function statsAnswer({ at, totals, period, previous, lookups, users, revenue, sources }: Stats): StatsAnswer {
-  return {
-    success: true,
-    at: at.toISOString(),
-    totalConsultations: totals.consultations,
-    todayConsultations: totals.today,
-    consultationTypes: { ...totals.byKey },
-    totalSuggestions: totals.suggestions,
-    pendingSuggestions: totals.pendingSuggestions,
-    onlineUsers: totals.online,
-    totalUsers: totals.users,
-    activeUsers: totals.activeUsers,
-    expiredUsers: totals.expiredUsers,
-    conversionRate: totals.conversionRate,
-    period,
-    previousPeriod: previous,
-    lookups: {
-      ...lookups,
-      outcomes: [...lookups.outcomes],
-      types: [...lookups.types],
-      days: lookups.days.map(({ day, n, found }) => ({ day, n, found })),
-    },
-    users,
-    revenue: {
-      ...revenue,
-      days: revenue.days.map(({ day, receivedCents, returnedCents }) => ({ day, receivedCents, returnedCents })),
-      plans: [...revenue.plans],
-      codes: [...revenue.codes],
-    },
-    sources: [...sources],
-  };
 }

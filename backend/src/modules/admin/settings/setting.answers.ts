@@ -27,7 +27,7 @@ export class SettingItem {
   most!: number | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: como o ambiente diz.' })
-  changedAt!: string | null;
+  changedAt!: Date | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Quem mudou por último.' })
   changedBy!: string | null;
@@ -62,7 +62,7 @@ export class SettingsAnswer {
 
 export function settingItem(
   { setting, value, previous, changedAt, changedBy }: StandingSetting,
-  names: ReadonlyMap<string, string>,
+  admins: ReadonlyMap<string, { readonly name: string }>,
 ): SettingItem {
   const bounds = setting.kind === 'number' ? setting : null;
   return {
@@ -73,7 +73,7 @@ export function settingItem(
     previous: previous === null ? null : writtenSetting(previous),
     least: bounds?.least ?? null,
     most: bounds?.most ?? null,
-    changedAt: changedAt?.toISOString() ?? null,
-    changedBy: (changedBy && names.get(changedBy)) ?? null,
+    changedAt,
+    changedBy: (changedBy && admins.get(changedBy)?.name) ?? null,
   };
 }

@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiT
 import { IsISO8601, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SettingsDesk } from '../../../platform/settings/settings-desk.js';
-import { NamedAdmins } from './named-admins.queries.js';
+import { SettingsDesk, type StandingSetting } from '../../../platform/settings/settings-desk.js';
+import { AccountDirectory } from '../../identity/index.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
 
 const LONGEST = 2_000;
@@ -42,7 +42,7 @@ export class ChangeSettingBody {
 export class SettingsController {
   constructor(
     private readonly desk: SettingsDesk,
-    private readonly admins: NamedAdmins,
+    private readonly directory: AccountDirectory,
   ) {}
 
   @Get()
@@ -54,10 +54,10 @@ export class SettingsController {
   @ApiOkResponse({ type: SettingsAnswer })
   async list(): Promise<SettingsAnswer> {
     const standing = await this.desk.standing();
-    const names = await this.admins.of(standing.map(({ changedBy }) => changedBy));
+    const admins = await this.adminsOf(standing);
     return {
       success: true,
-      data: standing.map((one) => settingItem(one, names)),
+      data: standing.map((one) => settingItem(one, admins)),
       environment: this.desk.fixed().map(({ name, value }) => ({ name, value: value || null })),
     };
   }
@@ -82,6 +82,10 @@ export class SettingsController {
     @Body() { value, seenAt }: ChangeSettingBody,
   ): Promise<SettingAnswer> {
     const changed = await this.desk.change({ adminId, name, text: value, seenAt: seenAt ? new Date(seenAt) : null });
-    return { success: true, data: settingItem(changed, await this.admins.of([changed.changedBy])) };
+    return { success: true, data: settingItem(changed, await this.adminsOf([changed])) };
+  }
+
+  private adminsOf(standing: readonly StandingSetting[]) {
+    return this.directory.named(standing.flatMap(({ changedBy }) => changedBy ?? []));
   }
 }

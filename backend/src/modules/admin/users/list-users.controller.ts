@@ -9,13 +9,14 @@ import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import {
   ExportUsersQuery,
   filterOf,
+  type ListedUser,
   SearchUsersBody,
   USERS_OF_PAGE,
   UsersAnswer,
   UsersQuery,
   usersAnswer,
 } from './user.answers.js';
-import { type ListedUser, UserList } from './user-list.port.js';
+import { UserList } from './user-list.queries.js';
 
 const COLUMNS = [
   'Conta',

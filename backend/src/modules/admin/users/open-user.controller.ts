@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiT
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { UserAccount } from './user-account.queries.js';
-import { UserFile } from './user-details.queries.js';
+import { UserDetails } from './user-details.queries.js';
 import { UserPlan } from './user-plan.queries.js';
 import { UserUsage } from './user-usage.queries.js';
 
@@ -40,7 +40,7 @@ export class UserEmailAnswer {
 })
 @Controller('api/admin/users/:id')
 export class OpenUserController {
-  constructor(private readonly file: UserFile) {}
+  constructor(private readonly details: UserDetails) {}
 
   @Get()
   @ApiOperation({
@@ -50,7 +50,7 @@ export class OpenUserController {
   })
   @ApiOkResponse({ type: UserAnswer })
   async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
-    return { success: true, ...(await this.file.open(accountId, id)) };
+    return { success: true, ...(await this.details.open(accountId, id)) };
   }
 
   @Post('reveal-email')
@@ -62,6 +62,6 @@ export class OpenUserController {
   })
   @ApiOkResponse({ type: UserEmailAnswer })
   async reveal(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserEmailAnswer> {
-    return { success: true, email: await this.file.revealEmail(accountId, id) };
+    return { success: true, email: await this.details.revealEmail(accountId, id) };
   }
 }

@@ -10,8 +10,8 @@ export class UserConsent {
   @ApiProperty({ example: '2026-11-21' })
   version!: string;
 
-  @ApiProperty({ format: 'date-time' })
-  acceptedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  acceptedAt!: Date;
 }
 
 export class UserAccount {
@@ -24,17 +24,17 @@ export class UserAccount {
   @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
   email!: string | null;
 
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: string | null;
+  lastLoginAt!: Date | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  blockedAt!: string | null;
+  blockedAt!: Date | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando a conta foi excluída.' })
-  erasedAt!: string | null;
+  erasedAt!: Date | null;
 
   @ApiProperty({
     type: String,
@@ -42,7 +42,7 @@ export class UserAccount {
     nullable: true,
     description: 'Retirada pela limpeza; ainda pode voltar.',
   })
-  removedAt!: string | null;
+  removedAt!: Date | null;
 
   @ApiProperty({ type: [UserConsent], description: 'O que aceitou, o mais novo primeiro; no máximo 50.' })
   consents!: UserConsent[];
@@ -53,30 +53,22 @@ export class UserAccount {
 
 /** What identity knows of a subscriber, as an administrator sees it. */
 @Injectable()
-export class IdentityUser {
+export class UserAccountQueries {
   constructor(
     private readonly files: AccountFiles,
     private readonly devices: SignedInDevices,
   ) {}
 
   async of(accountId: string): Promise<UserAccount | null> {
-    const [file, { sessions }] = await Promise.all([this.files.of(accountId), this.devices.list(accountId)]);
-    if (!file) return null;
-    return {
-      id: file.id,
-      name: file.name,
-      email: file.email && maskEmail(file.email),
-      createdAt: file.createdAt.toISOString(),
-      lastLoginAt: file.lastLoginAt?.toISOString() ?? null,
-      blockedAt: file.blockedAt?.toISOString() ?? null,
-      erasedAt: file.erasedAt?.toISOString() ?? null,
-      removedAt: file.removedAt?.toISOString() ?? null,
-      consents: file.consents.map(({ acceptedAt, ...consent }) => ({
-        ...consent,
-        acceptedAt: acceptedAt.toISOString(),
-      })),
-      sessions: sessions.map((session) => sessionItem(session, null)),
-    };
+    const [details, { sessions }] = await Promise.all([this.files.of(accountId), this.devices.list(accountId)]);
+    return (
+      details && {
+        ...details,
+        email: details.email && maskEmail(details.email),
+        consents: [...details.consents],
+        sessions: sessions.map((session) => sessionItem(session, null)),
+      }
+    );
   }
 
   /** The whole address; null: no such subscriber, or none any more. */

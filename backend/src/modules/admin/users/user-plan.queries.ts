@@ -28,11 +28,11 @@ export class UserGrant {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   paymentId!: string | null;
 
-  @ApiProperty({ format: 'date-time' })
-  grantedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  grantedAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando foi desfeito.' })
-  revokedAt!: string | null;
+  revokedAt!: Date | null;
 
   @ApiProperty({ description: 'Se pode ser desfeito: uma extensão que ainda vale.' })
   canTakeBack!: boolean;
@@ -46,7 +46,7 @@ export class UserPlan {
   planId!: PlanId | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  expiresAt!: string | null;
+  expiresAt!: Date | null;
 
   @ApiProperty({ type: [UserGrant], description: 'Os dias dados, os mais novos primeiro; no máximo 100.' })
   grants!: UserGrant[];
@@ -60,7 +60,7 @@ export class UserPlan {
 
 /** What billing knows of a subscriber, as an administrator sees it. */
 @Injectable()
-export class BillingUser {
+export class UserPlanQueries {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly extensions: PlanExtensions,
@@ -78,7 +78,7 @@ export class BillingUser {
     return {
       active,
       planId,
-      expiresAt: expiresAt?.toISOString() ?? null,
+      expiresAt,
       grants: given.map(userGrant),
       payments: payments.items.map((payment) => paymentListItem(payment, now)),
       paymentsTotal: payments.total,
@@ -86,11 +86,7 @@ export class BillingUser {
   }
 }
 
-function userGrant({ grantedAt, revokedAt, ...grant }: GivenDays): UserGrant {
-  return {
-    ...grant,
-    grantedAt: grantedAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-    canTakeBack: revokedAt === null && Object.hasOwn(EXTENSION_REASON_LABELS, grant.reason),
-  };
+function userGrant(grant: GivenDays): UserGrant {
+  const canTakeBack = grant.revokedAt === null && Object.hasOwn(EXTENSION_REASON_LABELS, grant.reason);
+  return { ...grant, canTakeBack };
 }

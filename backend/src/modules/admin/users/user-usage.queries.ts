@@ -29,7 +29,7 @@ export class UserHold {
   reason!: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação.' })
-  until!: string | null;
+  until!: Date | null;
 }
 
 export class UserUsage {
@@ -42,7 +42,7 @@ export class UserUsage {
 
 /** What lookups knows of a subscriber, as an administrator sees it: counts alone. */
 @Injectable()
-export class LookupsUser {
+export class UserUsageQueries {
   constructor(
     private readonly usage: AccountUsage,
     private readonly standings: Standings,
@@ -57,5 +57,5 @@ export class LookupsUser {
 }
 
 function holdOf({ measure, reason, until }: Standing): UserHold | null {
-  return measure && { measure, reason: reason ?? 'manual', until: until?.toISOString() ?? null };
+  return measure && { measure, reason: reason ?? 'manual', until };
 }

@@ -6,7 +6,7 @@ import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import type { ListedUser, UserFilter, UserPage } from './user-list.port.js';
+import type { Page } from '../../../platform/page.js';
 
 const LIMIT = { message: 'Peça de 1 a 100 por página.' };
 export const USERS_OF_PAGE = 20;
@@ -49,6 +49,15 @@ export class SearchUsersBody extends UsersQuery {
   texto!: string;
 }
 
+export interface UserFilter {
+  /** Null: all but those that left. */
+  readonly status: UserStatus | null;
+  readonly planId: PlanId | null;
+  /** A part of the name, regardless of accents, or of the e-mail; or the whole code of an account. */
+  readonly text: string | null;
+  readonly sort: UserSort;
+}
+
 export function filterOf({ status, plan, sort }: ExportUsersQuery, text: string | null = null): UserFilter {
   return { status: status ?? null, planId: plan ?? null, sort: sort ?? 'newest', text };
 }
@@ -70,30 +79,24 @@ export class UserItem {
   planId!: PlanId | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Fim do plano.' })
-  expiresAt!: string | null;
+  expiresAt!: Date | null;
 
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: string | null;
+  lastLoginAt!: Date | null;
 }
+
+/** A subscriber as a row of a list, with the whole address. */
+export type ListedUser = UserItem;
 
 export class UsersAnswer extends PageAnswer {
   @ApiProperty({ type: [UserItem] })
   data!: UserItem[];
 }
 
-export function usersAnswer({ users, next, total }: UserPage): UsersAnswer {
-  return { success: true, data: users.map(userItem), nextCursor: next, total };
-}
-
-function userItem({ email, expiresAt, createdAt, lastLoginAt, ...user }: ListedUser): UserItem {
-  return {
-    ...user,
-    email: email && maskEmail(email),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
-  };
+export function usersAnswer({ items, next, total }: Page<ListedUser>): UsersAnswer {
+  const masked = items.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
+  return { success: true, data: masked, nextCursor: next, total };
 }

@@ -4,17 +4,16 @@ import { IdentityModule } from '../../identity/index.js';
 import { LookupsModule } from '../../lookups/index.js';
 import { ListUsersController } from './list-users.controller.js';
 import { OpenUserController } from './open-user.controller.js';
-import { IdentityUser } from './user-account.queries.js';
-import { UserFile } from './user-details.queries.js';
-import { UserList } from './user-list.port.js';
-import { PgUserList } from './user-list.queries.js';
-import { BillingUser } from './user-plan.queries.js';
-import { LookupsUser } from './user-usage.queries.js';
+import { UserAccountQueries } from './user-account.queries.js';
+import { UserDetails } from './user-details.queries.js';
+import { UserList } from './user-list.queries.js';
+import { UserPlanQueries } from './user-plan.queries.js';
+import { UserUsageQueries } from './user-usage.queries.js';
 
 /** The subscribers, for administrators. What is done to their accounts stands in the modules that own them. */
 @Module({
   imports: [BillingModule, IdentityModule, LookupsModule],
   controllers: [ListUsersController, OpenUserController],
-  providers: [{ provide: UserList, useClass: PgUserList }, IdentityUser, BillingUser, LookupsUser, UserFile],
+  providers: [UserList, UserAccountQueries, UserPlanQueries, UserUsageQueries, UserDetails],
 })
 export class UsersModule {}

@@ -1,10 +1,8 @@
-/** Figures of the product as a whole, each from the module that keeps it. */
-export abstract class UserFigures {
+/** Metrics of the product as a whole, each from the module that keeps it. */
+export abstract class PublicMetrics {
   /** Accounts whose plan runs now. */
   abstract activeUsers(): Promise<number>;
-}
 
-export abstract class LookupFigures {
   /** Lookups answered with data since the beginning. */
   abstract lookups(): Promise<number>;
 

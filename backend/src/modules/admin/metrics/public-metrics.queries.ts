@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { ActivePlans } from '../../billing/index.js';
 import { LookupTotals, ReadStatus } from '../../lookups/index.js';
-import { LookupFigures } from './public-figures.port.js';
+import { PublicMetrics } from './public-metrics.port.js';
 
 const DAYS = 30;
 
 @Injectable()
-export class LookupsFigures extends LookupFigures {
+export class CountedPublicMetrics extends PublicMetrics {
   constructor(
+    private readonly plans: ActivePlans,
     private readonly totals: LookupTotals,
     private readonly status: ReadStatus,
   ) {
     super();
+  }
+
+  activeUsers(): Promise<number> {
+    return this.plans.count();
   }
 
   lookups(): Promise<number> {

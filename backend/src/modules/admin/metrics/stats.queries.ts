@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { daysOf, type Stretch, stretchBefore } from '../../../kernel/stretch.js';
+import { Clock } from '../../../platform/clock.js';
+import { MoneyCounts, PlanHolderCounts } from '../../billing/index.js';
+import { AccountCounts, OnlineUsers } from '../../identity/index.js';
+import { type KindCount, LookupCounts, ReadSourceFigures } from '../../lookups/index.js';
+import { SuggestionCounts } from '../../messaging/index.js';
+import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
+import { namedPeriod } from './period.js';
+import { OUTCOMES, type StatsAnswer, type StatsOutcome } from './stats.answer.js';
+
+/** What an administrator sees of the product's doing: only metrics that are counted, each from the module that keeps it. */
+@Injectable()
+export class StatsQueries {
+  constructor(
+    private readonly lookups: LookupCounts,
+    private readonly sources: ReadSourceFigures,
+    private readonly money: MoneyCounts,
+    private readonly plans: PlanHolderCounts,
+    private readonly accounts: AccountCounts,
+    private readonly onlineUsers: OnlineUsers,
+    private readonly suggestions: SuggestionCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(period: Stretch): Promise<StatsAnswer> {
+    const at = this.clock.now();
+    const previousPeriod = stretchBefore(period);
+    const [totals, lookups, users, revenue, sources] = await Promise.all([
+      this.totals(at),
+      this.lookupsOf(period, previousPeriod),
+      this.usersOf(period, previousPeriod),
+      this.revenueOf(period, previousPeriod),
+      this.sources.of(period),
+    ]);
+    return { success: true, at, ...totals, period, previousPeriod, lookups, users, revenue, sources };
+  }
+
+  /** Since the beginning, or now. */
+  private async totals(now: Date) {
+    const [ever, today, suggestions, onlineUsers, accounts, holders, paid] = await Promise.all([
+      this.lookups.sinceEver(),
+      this.lookups.of(namedPeriod('hoje', now)),
+      this.suggestions.now(),
+      this.onlineUsers.count(),
+      this.accounts.sinceEver(),
+      this.plans.now(),
+      this.money.paidAccounts(),
+    ]);
+    return {
+      totalConsultations: foundOf(ever),
+      todayConsultations: foundOf(today.kinds),
+      consultationTypes: byStatisticsKey(ever),
+      totalSuggestions: suggestions.total,
+      pendingSuggestions: suggestions.pending,
+      onlineUsers,
+      totalUsers: accounts.registered - accounts.erased,
+      activeUsers: total(holders.active.map(({ n }) => n)),
+      expiredUsers: holders.expired,
+      conversionRate: shareOf(paid, accounts.registered),
+    };
+  }
+
+  private async lookupsOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['lookups']> {
+    const [now, before] = await Promise.all([this.lookups.of(period), this.lookups.of(previous)]);
+    const ofType = (kinds: readonly KindCount[], type: LookupType) => kinds.filter((kind) => kind.type === type);
+    const ofOutcome = (kinds: readonly KindCount[], outcome: StatsOutcome) =>
+      sumOf(kinds.filter((kind) => kind.outcome === outcome));
+    return {
+      all: { current: sumOf(now.kinds), previous: sumOf(before.kinds) },
+      found: { current: foundOf(now.kinds), previous: foundOf(before.kinds) },
+      outcomes: OUTCOMES.map((outcome) => ({
+        outcome,
+        current: ofOutcome(now.kinds, outcome),
+        previous: ofOutcome(before.kinds, outcome),
+      })),
+      types: LOOKUP_TYPES.map((type) => ({
+        type,
+        n: sumOf(ofType(now.kinds, type)),
+        found: foundOf(ofType(now.kinds, type)),
+        previous: sumOf(ofType(before.kinds, type)),
+      })),
+      days: daysOf(period).map((day) => {
+        const { n = 0, found = 0 } = now.days.find((one) => one.day === day) ?? {};
+        return { day, n, found };
+      }),
+    };
+  }
+
+  private async usersOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['users']> {
+    const [now, before, cohorts] = await Promise.all([
+      this.accounts.of(period),
+      this.accounts.of(previous),
+      this.money.cohorts(period),
+    ]);
+    const paid = total(cohorts.map((cohort) => cohort.paid));
+    return {
+      registered: { current: now.registered, previous: before.registered },
+      erased: { current: now.erased, previous: before.erased },
+      paid,
+      conversionRate: shareOf(paid, now.registered),
+    };
+  }
+
+  private async revenueOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['revenue']> {
+    const [lines, linesBefore, lineDays, discounts, holders] = await Promise.all([
+      this.money.ledger(period),
+      this.money.ledger(previous),
+      this.money.ledgerDays(period),
+      this.money.discounts(period),
+      this.plans.now(),
+    ]);
+    const [now, before] = [takingsOf(lines), takingsOf(linesBefore)];
+    return {
+      received: { current: now.receivedCents, previous: before.receivedCents },
+      returned: { current: now.returnedCents, previous: before.returnedCents },
+      payments: { current: now.payments, previous: before.payments },
+      days: daysOf(period).map((day) => {
+        const { receivedCents, returnedCents } = takingsOf(lineDays.filter((line) => line.day === day));
+        return { day, receivedCents, returnedCents };
+      }),
+      plans: PLAN_IDS.map((planId) => ({
+        planId,
+        ...takingsOf(lines.filter((line) => line.planId === planId)),
+        active: holders.active.find((holder) => holder.planId === planId)?.n ?? 0,
+      })),
+      codes: yieldOfCodes(lines, discounts),
+    };
+  }
+}
+
+function byStatisticsKey(kinds: readonly KindCount[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type, statisticsKey } of LOOKUP_CATALOGUE) {
+    counts[statisticsKey] = (counts[statisticsKey] ?? 0) + foundOf(kinds.filter((kind) => kind.type === type));
+  }
+  return counts;
+}
+
+function foundOf(kinds: readonly KindCount[]): number {
+  return sumOf(kinds.filter(({ outcome }) => outcome === 'success'));
+}
+
+function sumOf(kinds: readonly KindCount[]): number {
+  return total(kinds.map(({ n }) => n));
+}
