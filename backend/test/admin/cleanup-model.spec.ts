@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { PgDepartures } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
+import { DueAccounts } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -90,14 +90,14 @@ const people = fc.sample(account, { seed: SEED, numRuns: ACCOUNTS }).map((one) =
 
 describe(`Of ${ACCOUNTS} accounts (seed ${SEED})`, () => {
   let database: TestDatabase;
-  let departures: PgDepartures;
+  let dueAccounts: DueAccounts;
   let client: pg.PoolClient;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     for (const [text, values] of WORLD) await database.sql.query(text, values());
     client = await database.sql.connect();
-    departures = new PgDepartures(new Sql({ driver: { master: client } } as never));
+    dueAccounts = new DueAccounts(new Sql({ driver: { master: client } } as never));
   }, 60_000);
 
   afterAll(async () => {
@@ -113,11 +113,11 @@ describe(`Of ${ACCOUNTS} accounts (seed ${SEED})`, () => {
       const now = Date.parse(moment);
       const told: string[] = [];
       const terms = { graceDays: GRACE, unpaidDays: UNPAID, restoreDays: 30 };
-      for await (const some of departures.all(terms, new Date(now), { reason: null }))
+      for await (const some of dueAccounts.all(terms, new Date(now), { reason: null }))
         told.push(...some.map(({ id }) => id));
       const expected = people.filter((one) => goes(one, now)).map(({ id }) => id);
       expect(told.toSorted()).toEqual(expected.toSorted());
-      expect((await departures.list(terms, new Date(now))).count).toBe(expected.length);
+      expect((await dueAccounts.list(terms, new Date(now))).count).toBe(expected.length);
     },
   );
 

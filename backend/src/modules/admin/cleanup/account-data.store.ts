@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 
-/** Which letters about its end an account got. The log of runs names administrators by their id and stays. */
+/** Which warnings of its removal an account got. The log of runs names administrators by their id and stays. */
 @Injectable()
 export class CleanupAccountData extends AccountDataHolder {
   readonly tables = ['cleanup_notices', 'cleanup_runs'];

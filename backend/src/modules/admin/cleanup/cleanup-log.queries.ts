@@ -1,30 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { isUuid } from '../../../platform/ids.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
-import type { CleanupRun, Removal } from './cleanup.js';
-import { CleanupLog } from './cleanup-log.port.js';
+import type { CleanupRunItem, RemovalItem } from './cleanup.answers.js';
+import { noSuchRun } from './errors.js';
 
+/** What cleanup has done. */
 @Injectable()
-export class PgCleanupLog extends CleanupLog {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class CleanupLog {
+  constructor(private readonly sql: Sql) {}
 
-  async runs(before: string | null): Promise<Page<CleanupRun>> {
+  /** The newest first. */
+  async runs(before: string | null): Promise<Page<CleanupRunItem>> {
     const [rows, count] = await Promise.all([
-      this.sql.rows<CleanupRun & Record<string, unknown>>(RUNS, [before, rowsOfPage]),
+      this.sql.rows<CleanupRunItem & Record<string, unknown>>(RUNS, [before, rowsOfPage]),
       this.sql.row<{ n: number }>('SELECT count(*)::int AS n FROM cleanup_runs'),
     ]);
     return pageOf(rows, count?.n ?? 0, ({ id }) => id);
   }
 
-  async removals(runId: string, before: string | null): Promise<Page<Removal> | null> {
-    const run = await this.sql.row<{ chosen: number }>('SELECT chosen FROM cleanup_runs WHERE id = $1', [runId]);
-    if (!run) return null;
-    const rows = await this.sql.rows<Removal & Record<string, unknown>>(REMOVALS, [runId, before, rowsOfPage]);
+  /** Throws CLEANUP_RUN_NOT_FOUND. */
+  async removals(runId: string, before: string | null): Promise<Page<RemovalItem>> {
+    const run = isUuid(runId) ? await this.sql.row<{ chosen: number }>(CHOSEN, [runId]) : null;
+    if (!run) throw noSuchRun();
+    const rows = await this.sql.rows<RemovalItem & Record<string, unknown>>(REMOVALS, [runId, before, rowsOfPage]);
     return pageOf(rows, run.chosen, ({ accountId }) => accountId);
   }
 }
+
+const CHOSEN = 'SELECT chosen FROM cleanup_runs WHERE id = $1';
 
 const RUNS = `
   SELECT run.id, run.started_at AS "startedAt", run.finished_at AS "finishedAt", admin.name AS "askedBy",

@@ -2,49 +2,54 @@ import { Injectable } from '@nestjs/common';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
-import { AccountRemovals } from './accounts.store.js';
-import type { ShownList, Terms } from './cleanup.js';
-import { CleanupRuns, type RunBegun } from './cleanup-runs.port.js';
+import { AccountRemovals } from '../../identity/index.js';
+import type { CleanupRules } from './cleanup.config.js';
 import { type Due, dueOf, markOf } from './due-accounts.queries.js';
+import type { ShownList } from './shown-list.js';
 
 /** Lists are made one after the other, so that nobody stands on two. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251185)';
 
+/** The run that is to be done, or how many are due now when they are not those that were shown. */
+export type RunBegun = { readonly runId: string } | { readonly changedTo: number };
+
+/** Runs are written down with their list before anybody is removed, so that whoever dies over one is followed by another. */
 @Injectable()
-export class PgCleanupRuns extends CleanupRuns {
+export class CleanupRuns {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
     private readonly actions: AdminActions,
-  ) {
-    super();
-  }
+  ) {}
 
-  begin(shown: ShownList, adminId: string, terms: Terms, now: Date): Promise<RunBegun> {
+  /** Fixes the list of a run if it is still the one that was shown. The same list confirmed again answers the same run. */
+  begin(shown: ShownList, adminId: string, rules: CleanupRules, now: Date): Promise<RunBegun> {
     return this.sql.transaction(async (tx) => {
       await tx.query(ONE_AT_A_TIME);
       const known = await tx.query<{ id: string }>(SAME_LIST, [shown.asOf, shown.mark, adminId]);
       const [again] = known.rows;
       if (again) return { runId: again.id };
-      const due = await dueOf(tx, terms, shown.asOf);
+      const due = await dueOf(tx, rules, shown.asOf);
       if (due.length !== shown.count || markOf(due) !== shown.mark) {
-        return { changedTo: (await dueOf(tx, terms, now)).length };
+        return { changedTo: (await dueOf(tx, rules, now)).length };
       }
-      const runId = await this.write(due, { asOf: shown.asOf, adminId, terms, now }, tx);
-      const after = { accounts: due.length, graceDays: terms.graceDays };
+      const runId = await this.write(due, { asOf: shown.asOf, adminId, rules, now }, tx);
+      const after = { accounts: due.length, graceDays: rules.graceDays };
       await this.actions.record({ adminId, action: 'run-cleanup', target: `cleanup-run:${runId}`, after }, tx);
       return { runId };
     });
   }
 
-  beginDue(terms: Terms, now: Date): Promise<string | null> {
+  /** Fixes the list of the run of these 24 hours, if it is due; one instance gets it, once. */
+  beginDue(rules: CleanupRules, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       if ((await tx.query(NEXT_DAY, [now])).rowCount !== 1) return null;
       await tx.query(ONE_AT_A_TIME);
-      return this.write(await dueOf(tx, terms, now), { asOf: now, adminId: null, terms, now }, tx);
+      return this.write(await dueOf(tx, rules, now), { asOf: now, adminId: null, rules, now }, tx);
     });
   }
 
+  /** When the next run by itself is due. */
   async nextDue(): Promise<Date> {
     const row = await this.sql.row<{ next_run_at: Date }>('SELECT next_run_at FROM cleanup_clock');
     if (!row) throw new Error('the clock of cleanup is gone');
@@ -53,11 +58,11 @@ export class PgCleanupRuns extends CleanupRuns {
 
   private async write(
     due: readonly Due[],
-    { asOf, adminId, terms, now }: { asOf: Date; adminId: string | null; terms: Terms; now: Date },
+    { asOf, adminId, rules, now }: { asOf: Date; adminId: string | null; rules: CleanupRules; now: Date },
     tx: Queryable,
   ): Promise<string> {
     const runId = newId();
-    const { graceDays, unpaidDays, restoreDays } = terms;
+    const { graceDays, unpaidDays, restoreDays } = rules;
     await tx.query(
       `INSERT INTO cleanup_runs (id, as_of, list, asked_by, grace_days, unpaid_days, restore_days, chosen, started_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

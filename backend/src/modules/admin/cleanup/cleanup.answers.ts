@@ -64,10 +64,10 @@ export class CleanupStatsAnswer {
     nullable: true,
     description: 'A próxima limpeza automática; nulo: desligada.',
   })
-  nextRunAt!: string | null;
+  nextRunAt!: Date | null;
 
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: Date;
 }
 
 export class DepartureItem {
@@ -83,11 +83,15 @@ export class DepartureItem {
   @ApiProperty({ enum: PLAN_IDS, type: String, nullable: true })
   planId!: PlanId | null;
 
-  @ApiProperty({ format: 'date-time', description: 'Fim do plano; sem plano, o cadastro ou a última cobrança.' })
-  endedAt!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'Fim do plano; sem plano, o cadastro ou a última cobrança.',
+  })
+  endedAt!: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'Desde quando pode ser removida.' })
-  dueAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'Desde quando pode ser removida.' })
+  dueAt!: Date;
 }
 
 export class CleanupStays {
@@ -105,8 +109,8 @@ export class CleanupPreviewAnswer extends PageAnswer {
   @ApiProperty({ type: [DepartureItem], description: 'O cadastro mais novo primeiro.' })
   data!: DepartureItem[];
 
-  @ApiProperty({ format: 'date-time', description: 'O momento da lista.' })
-  asOf!: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'O momento da lista.' })
+  asOf!: Date;
 
   @ApiProperty({ type: 'integer', description: 'Contas na lista inteira, sem o filtro.' })
   toRemove!: number;
@@ -122,11 +126,11 @@ export class CleanupRunItem {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ format: 'date-time' })
-  startedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  startedAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: em andamento.' })
-  finishedAt!: string | null;
+  finishedAt!: Date | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Quem mandou; nulo: automática.' })
   askedBy!: string | null;
@@ -168,23 +172,23 @@ export class RemovalItem {
   @ApiProperty({ enum: REMOVAL_STATES, enumName: 'RemovalState' })
   state!: RemovalState;
 
-  @ApiProperty({ format: 'date-time' })
-  endedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  endedAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  removedAt!: string | null;
+  removedAt!: Date | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Até quando pode voltar.' })
-  eraseAfter!: string | null;
+  eraseAfter!: Date | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  restoredAt!: string | null;
+  restoredAt!: Date | null;
 
   @ApiProperty({ enum: RETURNED_BY, type: String, nullable: true })
   restoredBy!: ReturnedBy | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  erasedAt!: string | null;
+  erasedAt!: Date | null;
 }
 
 export class RemovalsAnswer extends PageAnswer {

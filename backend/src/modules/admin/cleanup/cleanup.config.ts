@@ -1,6 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Injectable } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { DeclaredSettings, type FixedSetting, type NumberSetting } from '../../../platform/settings/setting.js';
+import { SettingOverrides } from '../../../platform/settings/setting-overrides.js';
 
 /** Settings of the cleanup of accounts. */
 export class CleanupConfig {
@@ -37,4 +39,53 @@ function WholeNumber(setting: string, least: number, most: number): PropertyDeco
     Min(least, rule),
     Max(most, rule),
   ) as PropertyDecorator;
+}
+
+/** How long an account stays, in days of 24 hours, as plans are counted. */
+export interface CleanupRules {
+  /** After the end of its plan, or after it came back. */
+  readonly graceDays: number;
+  /** After the registration, or the last attempt to pay, of who never had a plan. */
+  readonly unpaidDays: number;
+  /** From its removal until nothing can bring it back. */
+  readonly restoreDays: number;
+  /** From the warning to the removal. */
+  readonly noticeDays: number;
+  /** Whether accounts are removed without an administrator, every 24 hours. */
+  readonly automatic: boolean;
+}
+
+/** What of the cleanup's settings administrators see and change. */
+@Injectable()
+export class CleanupSettings extends DeclaredSettings {
+  readonly runtime: readonly [NumberSetting, NumberSetting];
+  readonly fixed: readonly FixedSetting[];
+
+  constructor(
+    private readonly config: CleanupConfig,
+    private readonly overrides: SettingOverrides,
+  ) {
+    super();
+    const days = { kind: 'number', least: 1, most: 365 } as const;
+    this.runtime = [
+      { ...days, name: 'CLEANUP_GRACE_DAYS', initial: config.CLEANUP_GRACE_DAYS },
+      { ...days, name: 'CLEANUP_UNPAID_DAYS', initial: config.CLEANUP_UNPAID_DAYS },
+    ];
+    this.fixed = [
+      { name: 'CLEANUP_AUTOMATIC', value: config.CLEANUP_AUTOMATIC },
+      { name: 'CLEANUP_NOTICE_DAYS', value: String(config.CLEANUP_NOTICE_DAYS) },
+      { name: 'CLEANUP_RESTORE_DAYS', value: String(config.CLEANUP_RESTORE_DAYS) },
+    ];
+  }
+
+  /** As they are at this moment; they may change while the product runs. */
+  get rules(): CleanupRules {
+    return {
+      graceDays: this.overrides.of(this.runtime[0]),
+      unpaidDays: this.overrides.of(this.runtime[1]),
+      restoreDays: this.config.CLEANUP_RESTORE_DAYS,
+      noticeDays: this.config.CLEANUP_NOTICE_DAYS,
+      automatic: this.config.CLEANUP_AUTOMATIC === 'on',
+    };
+  }
 }

@@ -1,11 +1,12 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock.js';
+import { Signals } from '../../../platform/events/signals.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
-import { CleanupConfig } from './cleanup.config.js';
-import { CleanupRules } from './cleanup-rules.port.js';
-import { RemovalNotices } from './removal-notices.port.js';
-import { PaidReturns } from './returns.port.js';
+import { SUBSCRIPTION_CHANGED } from '../../billing/index.js';
+import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
+import { RemovalWarnings } from './removal-warnings.store.js';
+import { Restorations } from './restorations.store.js';
 import { RunCleanup } from './run-cleanup.js';
 
 const WORK = 'cleanup';
@@ -16,23 +17,30 @@ const SELDOM = 30;
 /** Looks again and again for what is due. Every instance does; each part is done by one of them. */
 @Injectable()
 export class CleanupJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(CleanupJobs.name);
   private readonly work: Rounds;
   private readonly sweep: Rounds;
 
   constructor(
     private readonly registry: SchedulerRegistry,
     private readonly config: CleanupConfig,
-    rules: CleanupRules,
+    settings: CleanupSettings,
     runCleanup: RunCleanup,
-    returns: PaidReturns,
-    notices: RemovalNotices,
+    restorations: Restorations,
+    warnings: RemovalWarnings,
+    signals: Signals,
     clock: Clock,
   ) {
     this.work = new Rounds('RunCleanup', () => runCleanup.goOn());
     this.sweep = new Rounds('SweepCleanup', async () => {
-      await returns.whoeverPaid(clock.now());
-      const inForce = await rules.current();
-      if (inForce.automatic) await notices.send(inForce, clock.now());
+      await restorations.allPaid(clock.now());
+      if (settings.rules.automatic) await warnings.send(settings.rules, clock.now());
+    });
+    // A plan that a removed account gets, since money came late, brings it back at once.
+    signals.on(SUBSCRIPTION_CHANGED, (accountId) => {
+      restorations
+        .ifPaid(accountId, clock.now())
+        .catch(({ message }: Error) => this.logger.warn(`a paid account comes back with the next sweep: ${message}`));
     });
   }
 

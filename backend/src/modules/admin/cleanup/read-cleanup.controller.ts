@@ -11,13 +11,14 @@ import { eachPage } from '../../../platform/page.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
+  type CleanupRunItem,
   CleanupRunsAnswer,
   CleanupStatsAnswer,
+  type DepartureItem,
   RemovalsAnswer,
 } from './cleanup.answers.js';
-import type { CleanupRun, Departure } from './cleanup.js';
-import { previewAnswer, removalItem, runItem, statsAnswer } from './cleanup-items.answers.js';
-import { ReadCleanup } from './read-cleanup.js';
+import { CleanupQueries } from './cleanup.queries.js';
+import { CleanupLog } from './cleanup-log.queries.js';
 
 const COLUMNS = ['Conta', 'E-mail', 'Motivo', 'Plano', 'Fim ou cadastro (UTC)', 'Pode ser removida desde (UTC)'];
 
@@ -31,15 +32,16 @@ const RUN_COLUMNS =
 @Controller('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(
-    private readonly cleanup: ReadCleanup,
+    private readonly cleanup: CleanupQueries,
+    private readonly log: CleanupLog,
     private readonly clock: Clock,
   ) {}
 
   @Get('stats')
   @ApiOperation({ operationId: 'getCleanupStats', summary: 'Quantas contas há, e quantas uma limpeza removeria' })
   @ApiOkResponse({ type: CleanupStatsAnswer })
-  async stats(): Promise<CleanupStatsAnswer> {
-    return statsAnswer(await this.cleanup.stats());
+  stats(): Promise<CleanupStatsAnswer> {
+    return this.cleanup.stats();
   }
 
   @Get('preview')
@@ -50,8 +52,8 @@ export class ReadCleanupController {
   })
   @ApiOkResponse({ type: CleanupPreviewAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async preview(@Query() { reason, cursor, asOf }: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
-    return previewAnswer(await this.cleanup.preview({ reason: reason ?? null }, cursor ?? null, momentOf(asOf)));
+  preview(@Query() { reason, cursor, asOf }: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
+    return this.cleanup.preview({ reason: reason ?? null }, cursor ?? null, momentOf(asOf));
   }
 
   @Get('preview/export')
@@ -59,8 +61,8 @@ export class ReadCleanupController {
   @ApiOperation({ operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async export(@Query() { reason, asOf }: CleanupPreviewQuery): Promise<StreamableFile> {
-    const pages = await this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
+  export(@Query() { reason, asOf }: CleanupPreviewQuery): StreamableFile {
+    const pages = this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
     return csvAnswer('limpeza-previa', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
   }
 
@@ -69,8 +71,8 @@ export class ReadCleanupController {
   @ApiOkResponse({ type: CleanupRunsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async runs(@Query() { cursor }: PageQuery): Promise<CleanupRunsAnswer> {
-    const { items, next, total } = await this.cleanup.done(cursor ?? null);
-    return { success: true, data: items.map(runItem), nextCursor: next, total };
+    const { items, next, total } = await this.log.runs(cursor ?? null);
+    return { success: true, data: [...items], nextCursor: next, total };
   }
 
   @Get('runs/export')
@@ -78,7 +80,7 @@ export class ReadCleanupController {
   @ApiOperation({ operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   exportRuns(): StreamableFile {
-    const pages = eachPage((before) => this.cleanup.done(before));
+    const pages = eachPage((before) => this.log.runs(before));
     return csvAnswer('limpezas', this.clock.now(), csvFile(RUN_COLUMNS, pages, runCellsOf));
   }
 
@@ -88,8 +90,8 @@ export class ReadCleanupController {
   @ApiOkResponse({ type: RemovalsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
   async removals(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RemovalsAnswer> {
-    const { items, next, total } = await this.cleanup.removals(id, cursor ?? null);
-    return { success: true, data: items.map(removalItem), nextCursor: next, total };
+    const { items, next, total } = await this.log.removals(id, cursor ?? null);
+    return { success: true, data: [...items], nextCursor: next, total };
   }
 }
 
@@ -97,13 +99,13 @@ function momentOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-function cellsOf({ id, email, reason, planId, endedAt, dueAt }: Departure): string[] {
+function cellsOf({ id, email, reason, planId, endedAt, dueAt }: DepartureItem): string[] {
   const plan = planId === null ? '' : (findPlan(planId)?.name ?? planId);
   return [id, email, REMOVAL_REASON_LABELS[reason], plan, endedAt.toISOString(), dueAt.toISOString()];
 }
 
-function runCellsOf(run: CleanupRun): string[] {
+function runCellsOf(run: CleanupRunItem): string[] {
   const { startedAt, finishedAt, askedBy, graceDays, chosen, removed, spared, restored, erased } = run;
-  const figures = [graceDays, chosen, removed, spared, restored, erased].map(String);
-  return [startedAt.toISOString(), finishedAt?.toISOString() ?? '', askedBy ?? 'Automática', ...figures];
+  const counts = [graceDays, chosen, removed, spared, restored, erased].map(String);
+  return [startedAt.toISOString(), finishedAt?.toISOString() ?? '', askedBy ?? 'Automática', ...counts];
 }

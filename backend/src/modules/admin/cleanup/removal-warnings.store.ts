@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { CleanupRulesInForce } from './cleanup-rules.port.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { STANDING } from './account-standing.sql.js';
+import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
-import { CleanupLetters } from './removal-emails.store.js';
-import { RemovalNotices } from './removal-notices.port.js';
-import { STANDING } from './standing.sql.js';
+import { soonRemovedLetter } from './removal.email.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-interface Told {
+interface Warned {
   readonly [column: string]: unknown;
   readonly id: string;
   readonly email: string;
@@ -17,31 +18,33 @@ interface Told {
   readonly due_at: Date;
 }
 
+/** E-mails to those whose account is removed in a few days. */
 @Injectable()
-export class PgRemovalNotices extends RemovalNotices {
+export class RemovalWarnings {
   constructor(
     private readonly sql: Sql,
-    private readonly letters: CleanupLetters,
-  ) {
-    super();
-  }
+    private readonly outbox: Outbox,
+    private readonly config: PlatformConfig,
+  ) {}
 
-  async send(rules: CleanupRulesInForce, now: Date): Promise<void> {
+  /** Puts those that are due into the outbox, each once. */
+  async send(rules: CleanupRules, now: Date): Promise<void> {
     const until = new Date(now.getTime() + rules.noticeDays * DAY_MS);
-    let told = AT_ONCE;
-    while (told === AT_ONCE) {
-      told = await this.sql.transaction((tx) => this.some([...paramsOf(rules, until), now, AT_ONCE], tx));
+    let sent = AT_ONCE;
+    while (sent === AT_ONCE) {
+      sent = await this.sql.transaction((tx) => this.some([...paramsOf(rules, until), now, AT_ONCE], tx));
     }
   }
 
   private async some(given: unknown[], tx: Queryable): Promise<number> {
-    const { rows } = await tx.query<Told>(NOTE_SOON, given);
-    for (const account of rows) await this.letters.soonRemoved(account, account.due_at, tx);
+    const { rows } = await tx.query<Warned>(NOTE_SOON, given);
+    const loginUrl = new URL('/login', this.config.publicUrl).href;
+    for (const account of rows) await this.outbox.put(soonRemovedLetter(account, loginUrl, account.due_at), tx);
     return rows.length;
   }
 }
 
-/** The note decides between two instances that tell the same people at the same moment. */
+/** The note decides between two instances that warn the same people at the same moment. */
 const NOTE_SOON = `
   WITH soon AS (
     SELECT id, email, name, due_at FROM (${STANDING}) AS d

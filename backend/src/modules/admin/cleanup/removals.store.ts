@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { AccountRemovals, type HeldAccount } from './accounts.store.js';
-import { RemovalWork } from './cleanup-runs.port.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountRemovals, type HeldAccount } from '../../identity/index.js';
+import { IS_DUE, mayGoForGood, NOTHING_KEEPS, PLAN, STANDING } from './account-standing.sql.js';
 import { paramsOf } from './due-accounts.queries.js';
-import { mayGoForGood, NOTHING_KEEPS } from './may-go.sql.js';
-import { PLAN } from './plan-standing.sql.js';
-import { CleanupLetters } from './removal-emails.store.js';
-import { IS_DUE, STANDING } from './standing.sql.js';
+import { removedLetter } from './removal.email.js';
 
 const AT_ONCE = 100;
 const ERASED_AT_ONCE = 20;
@@ -22,17 +21,18 @@ interface Run {
   readonly restore_days: number;
 }
 
+/** What is done with the accounts of runs, in steps that are done wholly or not at all. */
 @Injectable()
-export class PgRemovalWork extends RemovalWork {
+export class Removals {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
-    private readonly letters: CleanupLetters,
+    private readonly outbox: Outbox,
+    private readonly config: PlatformConfig,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Runs that are not at their end. */
   async unfinished(): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       'SELECT id FROM cleanup_runs WHERE finished_at IS NULL ORDER BY id',
@@ -40,6 +40,7 @@ export class PgRemovalWork extends RemovalWork {
     return rows.map(({ id }) => id);
   }
 
+  /** Removes all of the run that are still due, and spares the others; answers how many the run has removed. */
   async finish(runId: string): Promise<number> {
     const run = await this.sql.row<Run>('SELECT * FROM cleanup_runs WHERE id = $1', [runId]);
     if (!run) throw new Error(`no such run: ${runId}`);
@@ -50,6 +51,7 @@ export class PgRemovalWork extends RemovalWork {
     return (await this.sql.row<{ n: number }>(REMOVED_BY, [runId]))?.n ?? 0;
   }
 
+  /** Erases for good those whose time to come back is over, a few at a time. */
   async eraseSome(now: Date): Promise<void> {
     for (const { id } of await this.sql.rows<{ id: string }>(OVER, [now, ERASED_AT_ONCE])) {
       await this.removals.eraseOne(id, now, (tx) => mayGoForGood(id, now, tx));
@@ -58,11 +60,12 @@ export class PgRemovalWork extends RemovalWork {
 
   private removeSome(run: Run): Promise<boolean> {
     const now = this.clock.now();
+    const loginUrl = new URL('/login', this.config.publicUrl).href;
     const eraseAfter = new Date(now.getTime() + run.restore_days * DAY_MS);
     return this.removals.removeSome(run.id, { now, eraseAfter }, AT_ONCE, async (held, tx) => {
       const going = await stillDue(run, held, tx);
       for (const account of held) {
-        if (going.has(account.id)) await this.letters.removed(account, now, eraseAfter, tx);
+        if (going.has(account.id)) await this.outbox.put(removedLetter(account, loginUrl, now, eraseAfter), tx);
       }
       return going;
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { notRemoved, restoreStands } from './errors.js';
-import { AdminReturns } from './returns.port.js';
+import { Restorations } from './restorations.store.js';
 
 /** How long a restoration can be taken back. */
 const UNDO_MS = 10 * 60_000;
@@ -11,13 +11,13 @@ const UNDO_MS = 10 * 60_000;
 @Injectable()
 export class RestoreAccount {
   constructor(
-    private readonly returns: AdminReturns,
+    private readonly restorations: Restorations,
     private readonly clock: Clock,
   ) {}
 
   /** ACCOUNT_NOT_REMOVED when there is nothing to give back. */
   async execute(adminId: string, accountId: string): Promise<void> {
-    const back = isUuid(accountId) && (await this.returns.restore(adminId, accountId, this.clock.now()));
+    const back = isUuid(accountId) && (await this.restorations.restore(adminId, accountId, this.clock.now()));
     if (!back) throw notRemoved();
   }
 
@@ -25,7 +25,7 @@ export class RestoreAccount {
   async undo(adminId: string, accountId: string): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - UNDO_MS);
-    const gone = isUuid(accountId) && (await this.returns.undo(adminId, accountId, now, since));
+    const gone = isUuid(accountId) && (await this.restorations.undo(adminId, accountId, now, since));
     if (!gone) throw restoreStands();
   }
 }
