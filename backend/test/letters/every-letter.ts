@@ -2,7 +2,7 @@ import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/adapters/mail/letters.js';
 import * as identity from '../../src/modules/identity/adapters/mail/letters.js';
 import * as lookups from '../../src/modules/lookups/adapters/mail/letters.js';
-import { tellableUntil } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
+import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerLetter } from '../../src/modules/messaging/suggestions/answer.email.js';
 import type { Letter } from '../../src/platform/mail/letter.js';
@@ -26,7 +26,7 @@ const TO = READER.email;
 
 function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Letter {
   const endsAt = new Date(NOW.getTime() + days * 86_400_000 + hours * 3_600_000);
-  const plan = { name: 'Prata', endsAt, tellableUntil: tellableUntil(days, endsAt) };
+  const plan = { name: 'Prata', endsAt, expiresAt: expiresAt(days, endsAt) };
   return messaging.planEndLetter(READER, plan, PLACES.plans, NOW);
 }
 

@@ -18,7 +18,7 @@ export class CleanupConfig {
   @WholeNumber('CLEANUP_RESTORE_DAYS', 1, 180)
   CLEANUP_RESTORE_DAYS = 30;
 
-  /** How many days before its removal an account's owner is told by letter. */
+  /** How many days before its removal an account's owner is warned by e-mail. */
   @WholeNumber('CLEANUP_NOTICE_DAYS', 1, 30)
   CLEANUP_NOTICE_DAYS = 3;
 

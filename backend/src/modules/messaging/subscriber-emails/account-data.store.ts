@@ -14,7 +14,7 @@ export class EmailsAccountData extends AccountDataHolder {
   export(accountId: string): AccountDataSections {
     return {
       avisosPorEmail: () => this.sql.row(CHOSEN, [accountId]),
-      lembretesDeFimDePlano: () => this.sql.rows(TOLD, [accountId]),
+      lembretesDeFimDePlano: () => this.sql.rows(SENT, [accountId]),
     };
   }
 
@@ -27,6 +27,6 @@ export class EmailsAccountData extends AccountDataHolder {
 const CHOSEN = `
   SELECT plan_end AS "fimDoPlano", broadcasts AS "avisosDaAdministracao" FROM letter_preferences WHERE account_id = $1`;
 
-const TOLD = `
+const SENT = `
   SELECT ends_at AS "fimDoPlano", milestone AS "diasAntes", written_at AS em FROM plan_end_letters
   WHERE account_id = $1 ORDER BY written_at, milestone DESC`;

@@ -4,7 +4,7 @@ import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { dueMilestone, MILESTONES, type Milestone, type PlanEnd, tellableUntil } from './plan-end.js';
+import { dueMilestone, expiresAt, MILESTONES, type Milestone, type PlanEnd } from './plan-end.js';
 import { planEndLetter } from './subscriber.email.js';
 
 const AT_ONCE = 100;
@@ -60,17 +60,17 @@ export class PlanEndEmails {
       const { rows } = await tx.query<Ending>(PAGE, [from, to, after?.exactEnd, after?.accountId, AT_ONCE]);
       for (const ending of rows) {
         const milestone = dueMilestone(ending, now);
-        if (milestone !== null) await this.tell(tx, ending, milestone, now);
+        if (milestone !== null) await this.write(tx, ending, milestone, now);
       }
       return rows.length < AT_ONCE ? null : (rows.at(-1) ?? null);
     });
   }
 
-  private async tell(tx: Queryable, ending: Ending, milestone: Milestone, now: Date): Promise<void> {
+  private async write(tx: Queryable, ending: Ending, milestone: Milestone, now: Date): Promise<void> {
     const { accountId, endsAt, exactEnd, planId } = ending;
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
-    const plan = { name: findPlan(planId)?.name ?? '', endsAt, tellableUntil: tellableUntil(milestone, endsAt) };
+    const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
     await this.outbox.put(planEndLetter(ending, plan, this.plansUrl, now), tx);
   }
 }
@@ -81,14 +81,14 @@ function windowOf(now: Date): [Date, Date] {
   return [new Date(tonight - DAY_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
 }
 
-/** The lock keeps a renewal waiting until the letter is written: what is told is what was so. */
+/** The lock keeps a renewal waiting until the e-mail is written: what it says is what was so. */
 const PAGE = `
   SELECT s.account_id AS "accountId", s.plan_id AS "planId", s.expires_at AS "endsAt", s.expires_at::text AS "exactEnd",
     a.email, a.name,
     greatest(s.starts_at, (SELECT max(greatest(g.granted_at, g.revoked_at)) FROM subscription_grants AS g
       WHERE g.account_id = s.account_id)) AS "changedAt",
     (SELECT min(l.milestone)::int FROM plan_end_letters AS l
-      WHERE l.account_id = s.account_id AND l.ends_at = s.expires_at) AS told
+      WHERE l.account_id = s.account_id AND l.ends_at = s.expires_at) AS "lastSent"
   FROM subscriptions AS s
   JOIN accounts AS a ON a.id = s.account_id AND a.role = 'user' AND a.erased_at IS NULL AND a.blocked_at IS NULL
   LEFT JOIN letter_preferences AS p ON p.account_id = s.account_id

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { dueMilestone, MILESTONES, type Milestone, tellableUntil } from './plan-end.js';
+import { dueMilestone, expiresAt, MILESTONES, type Milestone } from './plan-end.js';
 
 const LONG_AGO = new Date('2026-01-01T12:00:00Z');
 const END = new Date('2026-11-21T15:00:00Z');
 
 const due = (now: string, change: Partial<Parameters<typeof dueMilestone>[0]> = {}): Milestone | null =>
-  dueMilestone({ endsAt: END, changedAt: LONG_AGO, told: null, ...change }, new Date(now));
+  dueMilestone({ endsAt: END, changedAt: LONG_AGO, lastSent: null, ...change }, new Date(now));
 
 describe('The letter that is due before a plan ends', () => {
   it.each([
@@ -23,9 +23,9 @@ describe('The letter that is due before a plan ends', () => {
   });
 
   it('is not written again, nor one of an earlier milestone', () => {
-    expect(due('2026-11-18T12:00:00Z', { told: 3 })).toBeNull();
-    expect(due('2026-11-18T12:00:00Z', { told: 7 })).toBe(3);
-    expect(due('2026-11-18T12:00:00Z', { told: 1 })).toBeNull();
+    expect(due('2026-11-18T12:00:00Z', { lastSent: 3 })).toBeNull();
+    expect(due('2026-11-18T12:00:00Z', { lastSent: 7 })).toBe(3);
+    expect(due('2026-11-18T12:00:00Z', { lastSent: 1 })).toBeNull();
   });
 
   it('is not written where the plan was bought on that very day: seven days were all that was bought', () => {
@@ -39,7 +39,7 @@ describe('The letter that is due before a plan ends', () => {
   });
 
   it('is true until the next one takes over', () => {
-    expect(MILESTONES.map((milestone) => tellableUntil(milestone, END).toISOString())).toEqual([
+    expect(MILESTONES.map((milestone) => expiresAt(milestone, END).toISOString())).toEqual([
       '2026-11-22T03:00:00.000Z',
       '2026-11-21T03:00:00.000Z',
       '2026-11-20T03:00:00.000Z',
@@ -66,7 +66,7 @@ describe('Whatever the hours, zones and pauses', () => {
         const endsAt = new Date(now.getTime() + hours * HOUR_MS);
         const left = daysApart(now, endsAt);
         const wanted = left < 0 ? undefined : [0, 1, 3, 7].find((milestone) => left <= milestone);
-        expect(dueMilestone({ endsAt, changedAt: new Date(0), told: null }, now)).toBe(wanted ?? null);
+        expect(dueMilestone({ endsAt, changedAt: new Date(0), lastSent: null }, now)).toBe(wanted ?? null);
       }),
     );
   });
@@ -78,14 +78,14 @@ describe('Whatever the hours, zones and pauses', () => {
         fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 5, maxLength: 120 }),
         (endsAt, pauses) => {
           let now = new Date(endsAt.getTime() - 240 * HOUR_MS);
-          let told: Milestone | null = null;
+          let lastSent: Milestone | null = null;
           const written: Milestone[] = [];
           for (const pause of pauses) {
             now = new Date(now.getTime() + pause * HOUR_MS);
-            const milestone = dueMilestone({ endsAt, changedAt: new Date(0), told }, now);
+            const milestone = dueMilestone({ endsAt, changedAt: new Date(0), lastSent }, now);
             if (milestone === null) continue;
-            expect(now < tellableUntil(milestone, endsAt)).toBe(true);
-            told = milestone;
+            expect(now < expiresAt(milestone, endsAt)).toBe(true);
+            lastSent = milestone;
             written.push(milestone);
           }
           expect(written).toEqual([...new Set(written)].toSorted((a, b) => b - a));

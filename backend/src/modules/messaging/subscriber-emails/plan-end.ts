@@ -11,22 +11,22 @@ export interface PlanEnd {
   /** When days were last bought or taken back. */
   readonly changedAt: Date;
   /** The nearest milestone of this very end that was told; null when none was. */
-  readonly told: Milestone | null;
+  readonly lastSent: Milestone | null;
 }
 
 /**
- * The letter that is due at this moment: that of the milestone which was reached last, so that a day on which nothing
- * ran is made up for. None on the day of a change, when its own letter says until when the plan lasts.
+ * The e-mail that is due at this moment: that of the milestone which was reached last, so that a day on which nothing
+ * ran is made up for. None on the day of a change, when its own e-mail says until when the plan lasts.
  */
-export function dueMilestone({ endsAt, changedAt, told }: PlanEnd, now: Date): Milestone | null {
+export function dueMilestone({ endsAt, changedAt, lastSent }: PlanEnd, now: Date): Milestone | null {
   const left = daysBetween(now, endsAt);
   const reached = left < 0 ? undefined : MILESTONES.find((milestone) => left <= milestone);
-  if (reached === undefined || (told !== null && told <= reached)) return null;
+  if (reached === undefined || (lastSent !== null && lastSent <= reached)) return null;
   return daysBetween(changedAt, endsAt) > reached ? reached : null;
 }
 
-/** The end of the last day on which the letter of a milestone is true: the next one takes over then. */
-export function tellableUntil(milestone: Milestone, endsAt: Date): Date {
+/** The end of the last day on which the e-mail of a milestone is true: the next one takes over then. */
+export function expiresAt(milestone: Milestone, endsAt: Date): Date {
   const next = MILESTONES.findLast((nearer) => nearer < milestone) ?? -1;
   return new Date(brazilianDay(endsAt).endsAt.getTime() - (next + 1) * DAY_MS);
 }

@@ -24,7 +24,7 @@ export class SubscriberEmailsJob implements OnApplicationBootstrap, BeforeApplic
     clock: Clock,
   ) {
     this.rounds = [
-      new Rounds('TellPlanEnds', async () => {
+      new Rounds('SendPlanEndEmails', async () => {
         const now = clock.now();
         if (hourInBrazil(now) < config.PLAN_LETTERS_FROM_HOUR) return;
         await jobs.exclusively('plan-end-letters', () => planEnds.send(now));

@@ -9,13 +9,13 @@ const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit',
 export interface EndingPlan {
   readonly name: string;
   readonly endsAt: Date;
-  /** From when on the letter would say what is no longer so. */
-  readonly tellableUntil: Date;
+  /** From when on the e-mail would say what is no longer so. */
+  readonly expiresAt: Date;
 }
 
 /** Says the day and not how many are left, so that it is still true when a mail server was out for a while. */
 export function planEndLetter(reader: Reader, plan: EndingPlan, plansUrl: string, now: Date): Letter {
-  const { name, endsAt, tellableUntil } = plan;
+  const { name, endsAt, expiresAt } = plan;
   const over = endsAt <= now;
   return {
     to: reader.email,
@@ -29,7 +29,7 @@ export function planEndLetter(reader: Reader, plan: EndingPlan, plansUrl: string
     ],
     action: { label: 'Renovar o plano', url: plansUrl, note: 'O pagamento é por Pix e libera o acesso na hora.' },
     closing: 'Não quer estes lembretes? Desligue em Meu Perfil, em Avisos por e-mail.',
-    worthUntil: tellableUntil,
+    worthUntil: expiresAt,
   };
 }
 
