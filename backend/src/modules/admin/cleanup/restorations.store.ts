@@ -17,18 +17,18 @@ export class Restorations {
 
   /** False when the account is not removed, or erased already. */
   restore(adminId: string, accountId: string, now: Date): Promise<boolean> {
-    const deed = { adminId, action: 'restore-account', target: `account:${accountId}` };
+    const entry = { adminId, action: 'restore-account', target: `account:${accountId}` };
     return this.removals.bringBackWith(accountId, 'administrador', now, (tx) =>
-      this.actions.record({ ...deed, before: { removed: true }, after: { removed: false } }, tx),
+      this.actions.record({ ...entry, before: { removed: true }, after: { removed: false } }, tx),
     );
   }
 
   /** Removes it again; false when no administrator restored it after `since`, or something keeps it by now. */
   undo(adminId: string, accountId: string, now: Date, since: Date): Promise<boolean> {
-    const deed = { adminId, action: 'undo-restore-account', target: `account:${accountId}` };
+    const entry = { adminId, action: 'undo-restore-account', target: `account:${accountId}` };
     return this.removals.undoReturn(accountId, { now, since }, async (tx) => {
       if (!(await mayGoForGood(accountId, now, tx))) return false;
-      await this.actions.record({ ...deed, before: { removed: false }, after: { removed: true } }, tx);
+      await this.actions.record({ ...entry, before: { removed: false }, after: { removed: true } }, tx);
       return true;
     });
   }

@@ -32,7 +32,7 @@ export class StatsPeriodAnswer {
   hours!: number;
 }
 
-/** A figure beside that of the equal period before. */
+/** A metric beside that of the equal period before. */
 export class ComparedAnswer {
   @ApiProperty(COUNT)
   current!: number;

@@ -28,8 +28,8 @@ export class UserList {
   /** All that match, read bit by bit, after it is on record that an administrator takes them away. */
   async export(adminId: string, filter: UserFilter): Promise<AsyncIterable<readonly ListedUser[]>> {
     const { status, planId } = filter;
-    const deed = { adminId, action: 'export-users', target: 'users:all', after: { status, plan: planId } };
-    await this.actions.record(deed, this.sql);
+    const entry = { adminId, action: 'export-users', target: 'users:all', after: { status, plan: planId } };
+    await this.actions.record(entry, this.sql);
     return this.all(filter);
   }
 

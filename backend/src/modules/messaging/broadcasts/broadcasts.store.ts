@@ -55,7 +55,7 @@ export class Broadcasts {
         [id, content, segment, composedBy, composedAt, sendAt],
       );
       if (rowCount === 1) {
-        await this.actions.record(deedOf(broadcast), tx);
+        await this.actions.record(auditEntryOf(broadcast), tx);
         if (sendAt <= composedAt) await send(tx, broadcast, composedAt);
       }
       const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
@@ -138,7 +138,7 @@ async function send(tx: Queryable, { id, segment }: Broadcast, now: Date): Promi
 }
 
 /** The text itself stays out of the record, which outlives everything: it is in the broadcast. */
-function deedOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminDeed {
+function auditEntryOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminDeed {
   const scheduled = sendAt > composedAt;
   return {
     adminId: composedBy,

@@ -27,8 +27,8 @@ interface Inbox {
 
 interface Watch {
   readonly watcher: InboxWatcher;
-  /** The last number that it was told. */
-  told: number;
+  /** The last number that it was sent. */
+  lastSent: number;
 }
 
 /**
@@ -67,7 +67,7 @@ export class UnreadMessages {
   /** Tells of what is unread beyond the number `after`, then of what comes. Answers how to stop. */
   watch(accountId: string, after: number, watcher: InboxWatcher): () => void {
     const watches = this.watches.get(accountId) ?? new Set();
-    const watch: Watch = { watcher, told: after };
+    const watch: Watch = { watcher, lastSent: after };
     this.watches.set(accountId, watches.add(watch));
     this.tell(accountId);
     return () => {
@@ -108,7 +108,7 @@ export class UnreadMessages {
     }
   }
 
-  /** Whoever watches the account hears what it was not told yet. */
+  /** Whoever watches the account is sent what it was not sent yet. */
   private tell(accountId: string): void {
     const watches = this.watches.get(accountId);
     if (!watches) return;
@@ -121,10 +121,10 @@ export class UnreadMessages {
       return;
     }
     for (const watch of watches) {
-      const news = messages.filter(({ number }) => number > watch.told);
+      const news = messages.filter(({ number }) => number > watch.lastSent);
       const last = news.at(-1);
       if (!last) continue;
-      watch.told = last.number;
+      watch.lastSent = last.number;
       watch.watcher.onMessages(news);
     }
   }

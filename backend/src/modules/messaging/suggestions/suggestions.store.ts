@@ -13,7 +13,7 @@ import type { Suggestion } from './suggestion.js';
 
 const AT_ONCE = 500;
 
-/** What is kept of a suggestion in its encrypted field. */
+/** What is stored of a suggestion in its encrypted field. */
 interface Words {
   readonly message: string;
   readonly email: string | null;
@@ -36,7 +36,7 @@ export interface SuggestionFilter {
   readonly type: SuggestionType | null;
 }
 
-/** What people wrote to us. Words, address and answer are kept encrypted, each for its row. */
+/** What people wrote to us. Words, address and answer are stored encrypted, each for its row. */
 @Injectable()
 export class Suggestions {
   constructor(
@@ -92,8 +92,8 @@ export class Suggestions {
   move(adminId: string, id: string, state: SuggestionState): Promise<boolean | null> {
     return this.change(id, async (row, tx) => {
       await tx.query('UPDATE suggestions SET state = $2 WHERE id = $1', [id, state]);
-      const deed = { adminId, action: 'move-suggestion', target: `suggestion:${id}` };
-      await this.actions.record({ ...deed, before: { state: row.state }, after: { state } }, tx);
+      const entry = { adminId, action: 'move-suggestion', target: `suggestion:${id}` };
+      await this.actions.record({ ...entry, before: { state: row.state }, after: { state } }, tx);
     });
   }
 
@@ -107,8 +107,8 @@ export class Suggestions {
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
       );
       if (email) await this.outbox.put(answerLetter(email, message, text, at), tx);
-      const deed = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
-      await this.actions.record({ ...deed, after: { byLetter: email !== null } }, tx);
+      const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
+      await this.actions.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });
   }
 

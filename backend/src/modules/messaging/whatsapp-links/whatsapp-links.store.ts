@@ -40,7 +40,7 @@ export type Proof =
   | { readonly verified: string }
   | { readonly refused: 'nobody' | 'several' | 'wrong-code' | 'already' };
 
-/** The accounts' numbers. They are kept encrypted and found by a keyed hash; each change is told to all instances. */
+/** The accounts' numbers. They are stored encrypted and found by a keyed hash; each change is told to all instances. */
 @Injectable()
 export class WhatsappLinks {
   constructor(

@@ -16,7 +16,7 @@ interface Row {
   reply: Buffer | null;
 }
 
-/** A message whose turn has come. */
+/** A message that is due. */
 export interface TakenMessage {
   readonly id: string;
   readonly message: ChatMessage;
@@ -36,7 +36,7 @@ export interface SenderRecord {
   readonly wrongCodes: number;
 }
 
-/** Messages wait here until they were answered, whatever happens to the process. Words and numbers are kept encrypted until then. */
+/** Messages wait here until they were answered, whatever happens to the process. Words and numbers are stored encrypted until then. */
 @Injectable()
 export class WhatsappInbox {
   constructor(
@@ -96,7 +96,7 @@ export class WhatsappInbox {
     return record ?? { lastMinute: 0, invited: false, wrongCodes: 0 };
   }
 
-  /** Keeps what was decided before it is sent; without a reply the message is done. */
+  /** Stores what was decided before it is sent; without a reply the message is done. */
   async decide(id: string, { outcome, reply }: Decision, now: Date): Promise<void> {
     await this.sql.query('UPDATE whatsapp_inbox SET outcome = $2, reply = $3 WHERE id = $1', [
       id,

@@ -7,7 +7,7 @@ import { DecideReply } from './decide-reply.js';
 const AT_ONCE = 20;
 
 /**
- * Works off the inbox: decides, keeps the decision, sends it. Whoever dies before the decision is kept decides again, and
+ * Works off the inbox: decides, stores the decision, sends it. Whoever dies before the decision is stored decides again, and
  * what was looked up meanwhile is not looked up twice; whoever dies while sending leaves a reply that is sent again only if
  * WhatsApp does not tell in time that it has it.
  */

@@ -1,5 +1,5 @@
 export interface ChatReply {
-  /** Comes back with the tidings of its delivery. */
+  /** Comes back with word of its delivery. */
   readonly reference: string;
   /** The `wa_id` of who wrote. */
   readonly to: string;
