@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/errors.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import type { CleanupRunItem, RemovalItem } from './cleanup.answers.js';
-import { noSuchRun } from './errors.js';
 
 /** What cleanup has done. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CleanupLog {
   /** Throws CLEANUP_RUN_NOT_FOUND. */
   async removals(runId: string, before: string | null): Promise<Page<RemovalItem>> {
     const run = isUuid(runId) ? await this.sql.row<{ chosen: number }>(CHOSEN, [runId]) : null;
-    if (!run) throw noSuchRun();
+    if (!run) throw new AppError('not-found', 'CLEANUP_RUN_NOT_FOUND', 'Esta limpeza não existe.');
     const rows = await this.sql.rows<RemovalItem & Record<string, unknown>>(REMOVALS, [runId, before, rowsOfPage]);
     return pageOf(rows, run.chosen, ({ accountId }) => accountId);
   }

@@ -4,8 +4,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountRemovals } from '../../identity/index.js';
 import type { CleanupRules } from './cleanup.config.js';
-import { type Due, dueOf, markOf } from './due-accounts.queries.js';
-import type { ShownList } from './shown-list.js';
+import { type Due, dueOf, markOf, type ShownList } from './due-accounts.queries.js';
 
 /** Lists are made one after the other, so that nobody stands on two. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251185)';

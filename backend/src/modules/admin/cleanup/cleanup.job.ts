@@ -33,13 +33,13 @@ export class CleanupJobs implements OnApplicationBootstrap, BeforeApplicationShu
   ) {
     this.work = new Rounds('RunCleanup', () => runCleanup.goOn());
     this.sweep = new Rounds('SweepCleanup', async () => {
-      await restorations.allPaid(clock.now());
+      await restorations.allPaid();
       if (settings.rules.automatic) await warnings.send(settings.rules, clock.now());
     });
     // A plan that a removed account gets, since money came late, brings it back at once.
     signals.on(SUBSCRIPTION_CHANGED, (accountId) => {
       restorations
-        .ifPaid(accountId, clock.now())
+        .ifPaid(accountId)
         .catch(({ message }: Error) => this.logger.warn(`a paid account comes back with the next sweep: ${message}`));
     });
   }

@@ -14,7 +14,6 @@ import { ReadCleanupController } from './read-cleanup.controller.js';
 import { RemovalWarnings } from './removal-warnings.store.js';
 import { Removals } from './removals.store.js';
 import { Restorations } from './restorations.store.js';
-import { RestoreAccount } from './restore-account.js';
 import { RunCleanup } from './run-cleanup.js';
 
 /** Accounts whose time is over are removed, may come back for a while, and are erased. */
@@ -33,7 +32,6 @@ import { RunCleanup } from './run-cleanup.js';
     RemovalWarnings,
     CleanupAccountData,
     RunCleanup,
-    RestoreAccount,
     CleanupJobs,
   ],
 })

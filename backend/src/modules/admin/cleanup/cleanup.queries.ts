@@ -6,8 +6,7 @@ import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
 import type { CleanupPreviewAnswer, CleanupStatsAnswer, CleanupStays, DepartureItem } from './cleanup.answers.js';
 import { type CleanupRules, CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
-import { DueAccounts, type DueFilter, paramsOf } from './due-accounts.queries.js';
-import { isFresh } from './shown-list.js';
+import { DueAccounts, type DueFilter, isFresh, paramsOf } from './due-accounts.queries.js';
 
 type Counts = Pick<CleanupStatsAnswer, 'total' | 'active' | 'expired' | 'neverPaid' | 'toRemove' | 'removed'>;
 

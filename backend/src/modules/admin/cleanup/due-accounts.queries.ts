@@ -7,7 +7,6 @@ import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupRules } from './cleanup.config.js';
-import type { ShownList } from './shown-list.js';
 
 const AT_ONCE = 500;
 
@@ -18,6 +17,21 @@ export type DueTerms = Pick<CleanupRules, 'graceDays' | 'unpaidDays'>;
 
 export interface DueFilter {
   readonly reason: RemovalReason | null;
+}
+
+/** Exactly who was due at a moment: how many, and a mark that no other list has. */
+export interface ShownList {
+  readonly asOf: Date;
+  readonly count: number;
+  readonly mark: string;
+}
+
+/** A list is confirmed soon after it was shown, or shown again. */
+const LIST_MINUTES = 30;
+
+export function isFresh({ asOf }: Pick<ShownList, 'asOf'>, now: Date): boolean {
+  const age = now.getTime() - asOf.getTime();
+  return age >= 0 && age <= LIST_MINUTES * 60_000;
 }
 
 /** Who would be removed. `at` is the moment by which they are due; whether something speaks against it is looked at now. */

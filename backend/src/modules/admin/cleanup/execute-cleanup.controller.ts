@@ -4,7 +4,7 @@ import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { cleanupDone } from '../../../kernel/cleanup.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { RestoreAccount } from './restore-account.js';
+import { Restorations } from './restorations.store.js';
 import { RunCleanup } from './run-cleanup.js';
 
 const NUMBER = { message: 'Confirme quantas contas serão removidas.' };
@@ -47,7 +47,7 @@ export class RestoredAnswer {
 export class ExecuteCleanupController {
   constructor(
     private readonly runCleanup: RunCleanup,
-    private readonly restoreAccount: RestoreAccount,
+    private readonly restorations: Restorations,
   ) {}
 
   @Post('execute')
@@ -82,7 +82,7 @@ export class ExecuteCleanupController {
   @ApiOkResponse({ type: RestoredAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 409: '`ACCOUNT_NOT_REMOVED`' })
   async restore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
-    await this.restoreAccount.execute(accountId, id);
+    await this.restorations.restore(accountId, id);
     return { success: true };
   }
 
@@ -97,7 +97,7 @@ export class ExecuteCleanupController {
   @ApiOkResponse({ type: RestoredAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 409: '`RESTORE_STANDS`' })
   async undoRestore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
-    await this.restoreAccount.undo(accountId, id);
+    await this.restorations.undo(accountId, id);
     return { success: true };
   }
 }

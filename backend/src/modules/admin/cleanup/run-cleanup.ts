@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
-import { DueAccounts } from './due-accounts.queries.js';
-import { listChanged } from './errors.js';
+import { DueAccounts, isFresh, type ShownList } from './due-accounts.queries.js';
 import { Removals } from './removals.store.js';
-import { isFresh, type ShownList } from './shown-list.js';
 
 /** Removes the accounts whose time is over: at an administrator's word those who were shown, by itself whoever is due. */
 @Injectable()
@@ -35,4 +34,10 @@ export class RunCleanup {
     for (const runId of await this.removals.unfinished()) await this.removals.finish(runId);
     await this.removals.eraseSome(this.clock.now());
   }
+}
+
+/** Nobody is removed who was not shown. */
+function listChanged(toRemove: number): AppError {
+  const text = `A lista mudou desde que foi mostrada: agora são ${toRemove} conta(s). Confira a lista e confirme de novo.`;
+  return new AppError('conflict', 'CLEANUP_CHANGED', text, { details: { toRemove } });
 }

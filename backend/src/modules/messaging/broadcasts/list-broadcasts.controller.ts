@@ -1,8 +1,9 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, type StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiProduces,
   ApiProperty,
   ApiPropertyOptional,
@@ -17,7 +18,7 @@ import {
   SEGMENT_LABELS,
 } from '../../../kernel/broadcast.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
@@ -26,6 +27,7 @@ import { eachPage } from '../../../platform/page.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
+import { ManageBroadcasts } from './manage-broadcasts.js';
 
 const COLUMNS = ['Recado', 'Para quem', 'Situação', 'Envio (UTC)', 'Destinatários', 'Lidos'];
 
@@ -43,34 +45,57 @@ export class BroadcastsAnswer extends PageAnswer {
   data!: BroadcastAnswer[];
 }
 
+export class CancelBroadcastAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: 'Envio cancelado' })
+  message!: string;
+}
+
 @ApiTags('Administração')
 @ApiBearerAuth()
+@Access('admin')
+@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
 @Controller('api/admin/messages')
 export class ListBroadcastsController {
   constructor(
     private readonly broadcasts: Broadcasts,
+    private readonly manageBroadcasts: ManageBroadcasts,
     private readonly clock: Clock,
   ) {}
 
   @Get()
-  @Access('admin')
   @ApiOperation({ operationId: 'listBroadcasts', summary: 'Os recados, com quantas contas já os leram' })
   @ApiOkResponse({ type: BroadcastsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() { state, cursor }: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
     const page = await this.broadcasts.list(state ?? null, cursor ?? null);
     return { success: true, data: page.items.map(broadcastAnswer), nextCursor: page.next, total: page.total };
   }
 
   @Get('export')
-  @Access('admin')
   @ApiProduces('text/csv')
   @ApiOperation({ operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   export(@Query() { state }: BroadcastFilterQuery): StreamableFile {
     const pages = eachPage((before) => this.broadcasts.list(state ?? null, before));
     return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'cancelBroadcast', summary: 'Cancela um recado agendado que ainda não foi enviado' })
+  @ApiOkResponse({ type: CancelBroadcastAnswer })
+  @ApiErrors({
+    404: '`MESSAGE_NOT_FOUND`',
+    409: '`MESSAGE_ALREADY_SENT`',
+  })
+  async cancel(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<CancelBroadcastAnswer> {
+    await this.manageBroadcasts.cancel(accountId, id);
+    return { success: true, message: 'Envio cancelado' };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
@@ -49,8 +49,25 @@ export class SendBroadcastAnswer {
   data!: BroadcastAnswer;
 }
 
+export class CountAudienceQuery {
+  @ApiPropertyOptional({ enum: SEGMENTS, default: 'all' })
+  @IsOptional()
+  @IsIn(SEGMENTS, { message: 'Escolha para quem é o recado' })
+  segment?: Segment;
+}
+
+export class AudienceAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: 'integer' })
+  userCount!: number;
+}
+
 @ApiTags('Administração')
 @ApiBearerAuth()
+@Access('admin')
+@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
 @Controller('api/admin/messages')
 export class SendBroadcastController {
   constructor(
@@ -60,10 +77,8 @@ export class SendBroadcastController {
 
   @Post('broadcast')
   @HttpCode(200)
-  @Access('admin')
   @ApiOperation({ operationId: 'sendBroadcast', summary: 'Envia um recado a um grupo de contas, agora ou mais tarde' })
   @ApiOkResponse({ type: SendBroadcastAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async send(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
@@ -77,6 +92,13 @@ export class SendBroadcastController {
       userCount,
       data: broadcastAnswer({ ...broadcast, readCount: 0 }),
     };
+  }
+
+  @Get('audience')
+  @ApiOperation({ operationId: 'countAudience', summary: 'Quantas contas um recado alcançaria agora' })
+  @ApiOkResponse({ type: AudienceAnswer })
+  async count(@Query() { segment = 'all' }: CountAudienceQuery): Promise<AudienceAnswer> {
+    return { success: true, userCount: await this.broadcasts.audience(segment) };
   }
 }
 

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { WhatsappLinksModule } from '../whatsapp-links/index.js';
 import { InboxAccountData } from './account-data.store.js';
-import { CheckMessagesController } from './check-messages.controller.js';
 import { Inboxes } from './inbox.store.js';
-import { ListMessagesController } from './list-messages.controller.js';
-import { MarkMessageReadController } from './mark-message-read.controller.js';
+import { MessagesController } from './messages.controller.js';
 import { StreamEventsController } from './stream-events.controller.js';
 import { UnreadReader } from './unread-messages.queries.js';
 import { UnreadMessages } from './unread-messages.store.js';
@@ -12,7 +10,7 @@ import { UnreadMessages } from './unread-messages.store.js';
 /** The broadcasts that an account has received, and the events that tell it. */
 @Module({
   imports: [WhatsappLinksModule],
-  controllers: [CheckMessagesController, MarkMessageReadController, ListMessagesController, StreamEventsController],
+  controllers: [MessagesController, StreamEventsController],
   providers: [Inboxes, UnreadMessages, UnreadReader, InboxAccountData],
 })
 export class InboxModule {}

@@ -3,6 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnalyticsAnswer } from './analytics.answer.js';
+import { AnalyticsQueries } from './analytics.queries.js';
 import { StatsAnswer } from './stats.answer.js';
 import { StatsQueries } from './stats.queries.js';
 import { periodOf, StatsQuery } from './stats.query.js';
@@ -10,22 +12,34 @@ import { periodOf, StatsQuery } from './stats.query.js';
 @ApiTags('Administração')
 @ApiBearerAuth()
 @Access('admin')
-@Controller('api/admin/stats')
-export class GetStatsController {
+@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@Controller('api/admin')
+export class StatsController {
   constructor(
     private readonly stats: StatsQueries,
+    private readonly analytics: AnalyticsQueries,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Get('stats')
   @ApiOperation({
     operationId: 'getAdminStats',
     summary: 'O que aconteceu no período e o que há agora',
     description: 'Cada número é contado junto com o fato e é igual a uma recontagem das tabelas. Nada é estimado.',
   })
   @ApiOkResponse({ type: StatsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
-  async get(@Query() query: StatsQuery): Promise<StatsAnswer> {
+  getStats(@Query() query: StatsQuery): Promise<StatsAnswer> {
     return this.stats.of(periodOf(query, this.clock.now()));
+  }
+
+  @Get('analytics')
+  @ApiOperation({
+    operationId: 'getAnalytics',
+    summary: 'Os números do período, por dia, hora, causa, plano, código e semana de cadastro',
+    description: 'Os mesmos contadores de `GET /api/admin/stats`. Dias, horas e semanas são os de Brasília.',
+  })
+  @ApiOkResponse({ type: AnalyticsAnswer })
+  getAnalytics(@Query() query: StatsQuery): Promise<AnalyticsAnswer> {
+    return this.analytics.of(periodOf(query, this.clock.now()));
   }
 }

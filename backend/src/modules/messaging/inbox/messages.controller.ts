@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import { AppError } from '../../../kernel/errors.js';
+import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Inboxes } from './inbox.store.js';
+import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
+import { UnreadMessages } from './unread-messages.store.js';
+
+export class CheckMessagesAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty()
+  hasNewMessage!: boolean;
+
+  @ApiProperty({ type: InboxMessageAnswer, nullable: true, description: 'A mais antiga que ainda não foi lida.' })
+  message!: InboxMessageAnswer | null;
+
+  @ApiProperty({ type: 'integer', description: 'Quantas ainda não foram lidas.' })
+  unreadCount!: number;
+}
+
+export class ReceivedMessageAnswer extends InboxMessageAnswer {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi lida.' })
+  readAt!: string | null;
+}
+
+export class MessagesAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: [ReceivedMessageAnswer], description: 'A mais nova primeiro; no máximo 100.' })
+  messages!: ReceivedMessageAnswer[];
+}
+
+export class MarkMessageReadBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'Informe o aviso que foi lido' })
+  messageId!: string;
+}
+
+export class MarkMessageReadAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+@ApiTags('Avisos')
+@ApiBearerAuth()
+@Access('user')
+@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@Controller('api')
+export class MessagesController {
+  constructor(
+    private readonly inboxes: Inboxes,
+    private readonly unread: UnreadMessages,
+  ) {}
+
+  @Get('admin/messages/check')
+  @Remembered()
+  @ApiOperation({ operationId: 'checkMessages', summary: 'Há um aviso que ainda não foi lido?' })
+  @ApiOkResponse({ type: CheckMessagesAnswer })
+  async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckMessagesAnswer> {
+    const messages = await this.unread.of(accountId);
+    const [oldest] = messages;
+    return {
+      success: true,
+      hasNewMessage: messages.length > 0,
+      message: oldest ? messageAnswer(oldest) : null,
+      unreadCount: messages.length,
+    };
+  }
+
+  @Get('user/admin-messages')
+  @ApiOperation({ operationId: 'listMessages', summary: 'Os avisos que a própria conta recebeu' })
+  @ApiOkResponse({ type: MessagesAnswer })
+  async list(@CurrentPrincipal() { accountId }: Principal): Promise<MessagesAnswer> {
+    const received = await this.inboxes.received(accountId);
+    const messages = received.map((message) => ({
+      ...messageAnswer(message),
+      readAt: message.readAt?.toISOString() ?? null,
+    }));
+    return { success: true, messages };
+  }
+
+  @Post('admin/messages/mark-read')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'markMessageRead',
+    summary: 'Marca um aviso como lido, em todos os aparelhos',
+    description: 'Vale a primeira vez; repetir não muda nada.',
+  })
+  @ApiOkResponse({ type: MarkMessageReadAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`MESSAGE_NOT_FOUND`' })
+  async mark(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() { messageId }: MarkMessageReadBody,
+  ): Promise<MarkMessageReadAnswer> {
+    const known = await this.inboxes.markRead(accountId, messageId);
+    if (!known) throw new AppError('not-found', 'MESSAGE_NOT_FOUND', 'Aviso não encontrado');
+    return { success: true };
+  }
+}
