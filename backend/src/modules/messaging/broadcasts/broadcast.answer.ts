@@ -17,14 +17,14 @@ export class BroadcastAnswer {
   @ApiProperty({ enum: BROADCAST_STATES })
   state!: BroadcastState;
 
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: Date;
 
-  @ApiProperty({ format: 'date-time', description: 'Para quando foi pedido o envio.' })
-  sendAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'Para quando foi pedido o envio.' })
+  sendAt!: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  sentAt!: string | null;
+  sentAt!: Date | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Contas que o receberam; nulo antes do envio.' })
   userCount!: number | null;
@@ -34,16 +34,6 @@ export class BroadcastAnswer {
 }
 
 export function broadcastAnswer(broadcast: BroadcastWithReads): BroadcastAnswer {
-  const { id, content, segment, composedAt, sendAt, sentAt, userCount, readCount } = broadcast;
-  return {
-    id,
-    content,
-    segment,
-    state: stateOf(broadcast),
-    createdAt: composedAt.toISOString(),
-    sendAt: sendAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    userCount,
-    readCount,
-  };
+  const { id, content, segment, composedAt: createdAt, sendAt, sentAt, userCount, readCount } = broadcast;
+  return { id, content, segment, state: stateOf(broadcast), createdAt, sendAt, sentAt, userCount, readCount };
 }

@@ -78,7 +78,7 @@ export class ListBroadcastsController {
   @ApiProduces('text/csv')
   @ApiOperation({ operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   export(@Query() { state }: BroadcastFilterQuery): StreamableFile {
     const pages = eachPage((before) => this.broadcasts.list(state ?? null, before));
     return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));

@@ -9,10 +9,10 @@ export class InboxMessageAnswer {
   @ApiProperty({ example: 'Hoje, das 22h às 23h, as consultas ficam fora do ar para manutenção.' })
   content!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Quando foi enviada.' })
-  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'Quando foi enviada.' })
+  createdAt!: Date;
 }
 
 export function messageAnswer({ id, content, sentAt }: Message): InboxMessageAnswer {
-  return { id, content, createdAt: sentAt.toISOString() };
+  return { id, content, createdAt: sentAt };
 }

@@ -24,7 +24,7 @@ export class CheckMessagesAnswer {
 
 export class ReceivedMessageAnswer extends InboxMessageAnswer {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi lida.' })
-  readAt!: string | null;
+  readAt!: Date | null;
 }
 
 export class MessagesAnswer {
@@ -77,11 +77,10 @@ export class MessagesController {
   @ApiOkResponse({ type: MessagesAnswer })
   async list(@CurrentPrincipal() { accountId }: Principal): Promise<MessagesAnswer> {
     const received = await this.inboxes.received(accountId);
-    const messages = received.map((message) => ({
-      ...messageAnswer(message),
-      readAt: message.readAt?.toISOString() ?? null,
-    }));
-    return { success: true, messages };
+    return {
+      success: true,
+      messages: received.map((message) => ({ ...messageAnswer(message), readAt: message.readAt })),
+    };
   }
 
   @Post('admin/messages/mark-read')

@@ -46,18 +46,18 @@ export class SuggestionItem {
   @ApiProperty({ enum: SUGGESTION_STATES, enumName: 'SuggestionState' })
   state!: SuggestionState;
 
-  @ApiProperty({ format: 'date-time' })
-  timestamp!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  timestamp!: Date;
 
   @ApiProperty({ type: String, nullable: true })
   answer!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  answeredAt!: string | null;
+  answeredAt!: Date | null;
 }
 
-export function suggestionItem({ createdAt, answeredAt, ...suggestion }: Suggestion): SuggestionItem {
-  return { ...suggestion, timestamp: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+export function suggestionItem({ createdAt, ...suggestion }: Suggestion): SuggestionItem {
+  return { ...suggestion, timestamp: createdAt };
 }
 
 export class SuggestionsAnswer extends PageAnswer {
