@@ -63,6 +63,11 @@ export class IdentityConfig {
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';
 
+  /** What a password's hash costs whoever guesses; `test` is cheap, for test runs that sign in many times. */
+  @IsIn(['full', 'test'], { message: 'PASSWORD_HASH_COST: use full ou test' })
+  @NotInProduction('test', 'PASSWORD_HASH_COST: test serve só para testes; em produção use full')
+  PASSWORD_HASH_COST: 'full' | 'test' = 'full';
+
   @IsOptional()
   @Matches(/^[\w.-]{3,40}$/, { message: 'ADMIN_USERNAME: use de 3 a 40 letras, números, ponto, hífen ou sublinhado' })
   ADMIN_USERNAME?: string;
@@ -79,7 +84,7 @@ export class IdentityConfig {
   /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
   @IsOptional()
   @IsIn(['recaptcha', 'off'], { message: 'CAPTCHA: use recaptcha ou off' })
-  @OnInProduction('CAPTCHA: em produção a verificação não pode ser desligada')
+  @NotInProduction('off', 'CAPTCHA: em produção a verificação não pode ser desligada')
   CAPTCHA?: 'recaptcha' | 'off';
 
   @IsOptional()
@@ -159,12 +164,12 @@ export class IdentityConfig {
   }
 }
 
-function OnInProduction(message: string): PropertyDecorator {
+function NotInProduction(refused: string, message: string): PropertyDecorator {
   return ValidateBy(
     {
-      name: 'onInProduction',
+      name: 'notInProduction',
       validator: {
-        validate: (value: unknown, args) => value !== 'off' || !(args?.object as Partial<IdentityConfig>)?.production,
+        validate: (value: unknown, args) => value !== refused || !(args?.object as Partial<IdentityConfig>)?.production,
       },
     },
     { message },

@@ -1,6 +1,8 @@
+import 'reflect-metadata';
+import { IdentityConfig } from '../../identity.config.js';
 import { Argon2Passwords } from './argon2-passwords.js';
 
-const passwords = new Argon2Passwords();
+const passwords = new Argon2Passwords(new IdentityConfig());
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
@@ -27,6 +29,20 @@ describe('passwords', () => {
   it('match nothing where the hash was erased', async () => {
     expect(await passwords.matches('Garoa-2026', 'erased')).toBe(false);
     expect(await passwords.matches('', '')).toBe(false);
+  });
+
+  it('are kept with the least work where only tests run, and match there and elsewhere', async () => {
+    const cheap = new Argon2Passwords(Object.assign(new IdentityConfig(), { PASSWORD_HASH_COST: 'test' }));
+    const [little, full] = await Promise.all([cheap.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
+    expect(little).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect([await passwords.matches('Garoa-2026', little), await cheap.matches('Garoa-2026', full)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([await passwords.matches('senha123', little), await cheap.matches('senha123', full)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('leave the event loop free', async () => {
