@@ -14,7 +14,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
         find: "where: key,\n                lock: {\n                    mode: 'pessimistic_write'\n                }",
         replace: 'where: key',
       },
-      { file: `${MIGRATIONS}/1767225600002-billing.js`, find: ',\n        UNIQUE (payment_id, kind)', replace: '' },
+      { file: `${MIGRATIONS}/1767225600002-billing.js`, find: ',\n    UNIQUE (payment_id, kind)', replace: '' },
       {
         file: `${MIGRATIONS}/1767225600002-billing.js`,
         find: 'payment_id uuid UNIQUE REFERENCES',
@@ -46,8 +46,8 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
         replace: '\n         AND (max_uses_per_account',
       },
       {
-        file: `${MIGRATIONS}/1767225600060-promotional-codes.js`,
-        find: ',\n        CONSTRAINT promotional_codes_never_above_maximum CHECK (uses <= max_uses)',
+        file: `${MIGRATIONS}/1767225600002-billing.js`,
+        find: ',\n    CONSTRAINT promotional_codes_never_above_maximum CHECK (uses <= max_uses)',
         replace: '',
       },
     ],
