@@ -20,7 +20,21 @@ const ALLOWED = {
 const PARTS = {
   lookups: ['model', 'vendors', 'suppression', 'sources', 'limits', 'run', 'history', 'audit', 'data-requests'],
   identity: [],
-  billing: [],
+  billing: [
+    'plans',
+    'subscriptions',
+    'payments',
+    'promo-codes',
+    'gateways',
+    'ledger',
+    'settlement',
+    'charges',
+    'webhooks',
+    'refunds',
+    'receipts',
+    'admin-payments',
+    'metrics',
+  ],
   messaging: [],
   admin: [],
 };

@@ -1,5 +1,5 @@
 import * as admin from '../../src/modules/admin/adapters/mail/letters.js';
-import * as billing from '../../src/modules/billing/adapters/mail/letters.js';
+import * as billing from '../../src/modules/billing/settlement/payment.emails.js';
 import * as identity from '../../src/modules/identity/adapters/mail/letters.js';
 import * as lookups from '../../src/modules/lookups/adapters/mail/letters.js';
 import { answerLetter } from '../../src/modules/messaging/adapters/mail/answer-letter.js';

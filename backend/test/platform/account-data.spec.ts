@@ -1,5 +1,5 @@
 import { CleanupAccountData } from '../../src/modules/admin/adapters/persistence/cleanup/cleanup-account-data.js';
-import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
+import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';

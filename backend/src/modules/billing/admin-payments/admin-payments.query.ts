@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { isUuid } from '../../../platform/ids.js';
+import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
+import {
+  type DeskStatus,
+  PAYMENT_SORTS,
+  type PaymentSort,
+  type PaymentWish,
+  type Sought,
+} from './payment-desk.port.js';
+
+const STATUS_OF: Readonly<Record<WireStatus, DeskStatus>> = {
+  pending: 'pendente',
+  approved: 'aprovado',
+  expired: 'expirado',
+  cancelled: 'cancelado',
+  failed: 'falhou',
+  refunded: 'estornado',
+  disputed: 'contestado',
+};
+
+/** What may stand in an address: nothing of it says whose a payment is. */
+export class AdminPaymentsQuery extends PeriodQuery {
+  @ApiPropertyOptional({ enum: WIRE_STATUSES })
+  @IsOptional()
+  @IsIn(WIRE_STATUSES, { message: `Situação inválida: use ${WIRE_STATUSES.join(', ')}.` })
+  status?: WireStatus;
+
+  @ApiPropertyOptional({ enum: PLAN_IDS })
+  @IsOptional()
+  @IsIn(PLAN_IDS, { message: `Plano inválido: use ${PLAN_IDS.join(', ')}.` })
+  plan?: PlanId;
+
+  @ApiPropertyOptional({ enum: PAYMENT_SORTS, default: 'newest', description: '`highest` e `lowest`: pelo valor.' })
+  @IsOptional()
+  @IsIn(PAYMENT_SORTS, { message: `Ordem inválida: use ${PAYMENT_SORTS.join(', ')}.` })
+  sort?: PaymentSort;
+}
+
+class SoughtField {
+  @ApiProperty({
+    minLength: 2,
+    maxLength: 254,
+    description:
+      'O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um ' +
+      'código promocional.',
+    example: 'ana@gmail.com',
+  })
+  @MinLength(2, { message: 'Escreva ao menos 2 caracteres.' })
+  @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
+  texto!: string;
+}
+
+export class SearchPaymentsBody extends IntersectionType(AdminPaymentsQuery, SoughtField) {}
+
+export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 'limit']) {
+  @ApiPropertyOptional({ maxLength: 254, description: 'Como na busca.' })
+  @IsOptional()
+  @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
+  texto?: string;
+}
+
+export function wishOf(query: ExportPaymentsBody): Omit<PaymentWish, 'now'> {
+  const { status, plan, sort, texto } = query;
+  return {
+    status: status ? STATUS_OF[status] : null,
+    planId: plan ?? null,
+    ...periodOf(query),
+    sought: texto?.trim() ? soughtBy(texto.trim()) : null,
+    sort: sort ?? 'newest',
+  };
+}
+
+function soughtBy(text: string): Sought {
+  const nothing = { email: null, id: null, reference: null };
+  if (text.includes('@')) return { ...nothing, email: text.toLowerCase() };
+  return isUuid(text) ? { ...nothing, id: text } : { ...nothing, reference: text };
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { EventStreams } from '../../../platform/http/event-streams.js';
+import { Rounds } from '../../../platform/jobs/rounds.js';
+import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.controller.js';
+import { LookAfterPayment } from './look-after-payment.js';
+import { PaymentChanges } from './payment-changes.store.js';
+
+/** While somebody waits, the gateway is asked now and then, in case its word was lost. */
+const ASK_EVERY_MS = 10_000;
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class StreamPaymentEventsController {
+  constructor(
+    private readonly lookAfterPayment: LookAfterPayment,
+    private readonly changes: PaymentChanges,
+    private readonly streams: EventStreams,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':id/events')
+  @Access('temp')
+  @ApiOperation({
+    operationId: 'streamPaymentEvents',
+    summary: 'Avisa cada mudança de um pagamento da própria conta',
+    description:
+      'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último evento recebido, para continuar dele.' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ type: PaymentStatusAnswer, description: 'Cada evento `payment` traz este objeto em `data`.' })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+  })
+  async stream(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.lookAfterPayment.owned(accountId, id);
+    const stream = this.streams.open(request, reply);
+    const telling = new Rounds('PaymentEvents', async () => {
+      const payment = await this.lookAfterPayment.status(accountId, id);
+      const data = paymentStatusAnswer(payment, this.clock.now());
+      await stream.send({ id: payment.status, event: 'payment', data });
+    });
+    stream.onEnd(this.changes.watch(id, () => void telling.soon()));
+    const asking = setInterval(() => void telling.soon(), ASK_EVERY_MS);
+    stream.onEnd(() => clearInterval(asking));
+    await telling.soon();
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Payer } from '../gateways/index.js';
+import { type Payment, PaymentSchema, secondsAfter } from '../payments/index.js';
+import { payerContext } from './payer-context.js';
+import { PaymentQueue } from './payments.port.js';
+
+@Injectable()
+export class PgPaymentQueue extends PaymentQueue {
+  constructor(
+    private readonly sql: Sql,
+    private readonly dataSource: DataSource,
+    private readonly cipher: FieldCipher,
+  ) {
+    super();
+  }
+
+  async take(now: Date, leaseSeconds: number, limit: number): Promise<Payment[]> {
+    const taken = await this.sql.rows<{ id: string }>(
+      `UPDATE payments SET next_check_at = $2, checks = checks + 1 WHERE id IN (
+         SELECT id FROM payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED
+       ) RETURNING id`,
+      [now, secondsAfter(now, leaseSeconds), limit],
+    );
+    if (taken.length === 0) return [];
+    return this.dataSource.manager.findBy(PaymentSchema, { id: In(taken.map(({ id }) => id)) });
+  }
+
+  async mayAsk(id: string, now: Date, everySeconds: number): Promise<boolean> {
+    const { rowCount } = await this.sql.query(
+      'UPDATE payments SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)',
+      [id, now, secondsAfter(now, -everySeconds)],
+    );
+    return rowCount === 1;
+  }
+
+  async payerOf(id: string): Promise<Payer | null> {
+    const row = await this.sql.row<{ payer: Buffer | null }>('SELECT payer FROM payments WHERE id = $1', [id]);
+    return row?.payer ? (JSON.parse(this.cipher.decrypt(row.payer, payerContext(id))) as Payer) : null;
+  }
+}
