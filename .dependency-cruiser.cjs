@@ -35,8 +35,8 @@ const PARTS = {
     'admin-payments',
     'metrics',
   ],
-  messaging: [],
-  admin: [],
+  messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
+  admin: ['metrics', 'users', 'cleanup', 'settings'],
 };
 
 /** Folders inside a module or a part that are layers, not parts. */

@@ -2,7 +2,7 @@ import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig } from './modules/lookups/index.js';
-import { MessagingConfig, WhatsappConfig } from './modules/messaging/index.js';
+import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
@@ -13,7 +13,8 @@ const CONFIGS = [
   IdentityConfig,
   BillingConfig,
   LookupsConfig,
-  MessagingConfig,
+  BroadcastsConfig,
+  SubscriberEmailsConfig,
   CleanupConfig,
   WhatsappConfig,
 ];

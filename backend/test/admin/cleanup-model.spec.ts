@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { PgDepartures } from '../../src/modules/admin/adapters/persistence/cleanup/pg-departures.js';
+import { PgDepartures } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 

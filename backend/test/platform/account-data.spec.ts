@@ -1,12 +1,12 @@
-import { CleanupAccountData } from '../../src/modules/admin/adapters/persistence/cleanup/cleanup-account-data.js';
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
+import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
 import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
-import { LettersAccountData } from '../../src/modules/messaging/adapters/persistence/letters/letters-account-data.js';
-import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
-import { SuggestionsAccountData } from '../../src/modules/messaging/adapters/persistence/suggestions/suggestions-account-data.js';
-import { WhatsappAccountData } from '../../src/modules/messaging/adapters/persistence/whatsapp/whatsapp-account-data.js';
+import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
+import { LettersAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
+import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
+import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -15,7 +15,7 @@ const HOLDERS: AccountDataHolder[] = [
   new IdentityAccountData(NOTHING),
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
-  new MessagingAccountData(NOTHING),
+  new InboxAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
   new LettersAccountData(NOTHING),

@@ -1,2 +1,2 @@
 export { AdminModule } from './admin.module.js';
-export { CleanupConfig } from './cleanup.config.js';
+export { CleanupConfig } from './cleanup/index.js';

@@ -1,4 +1,5 @@
-export { SuggestionCounts, type SuggestionTotals } from './application/suggestions/suggestion-counts.port.js';
-export { MessagingConfig } from './messaging.config.js';
+export { BroadcastsConfig } from './broadcasts/index.js';
 export { MessagingModule } from './messaging.module.js';
-export { WhatsappConfig } from './whatsapp.config.js';
+export { SubscriberEmailsConfig } from './subscriber-emails/index.js';
+export { SuggestionCounts } from './suggestions/index.js';
+export { WhatsappConfig } from './whatsapp-bot/index.js';

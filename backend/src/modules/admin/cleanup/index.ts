@@ -1,0 +1,2 @@
+export { CleanupConfig } from './cleanup.config.js';
+export { CleanupModule } from './cleanup.module.js';

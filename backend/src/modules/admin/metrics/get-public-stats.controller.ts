@@ -1,0 +1,51 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ReadPublicStats } from './read-public-stats.js';
+
+export class PublicStatsAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: 'integer', description: 'Contas com assinatura ativa, arredondado para baixo.', example: 1_200 })
+  activeUsers!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Consultas com dados encontrados desde o começo, arredondado para baixo. Simulações não contam.',
+    example: 25_000,
+  })
+  lookups!: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Parte das chamadas à API que deram certo nos últimos 30 dias, de 0 a 1; nulo: nada foi medido.',
+    example: 0.999,
+  })
+  availability!: number | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+}
+
+@ApiTags('Público')
+@Access('public')
+@Controller('api/public/stats')
+export class GetPublicStatsController {
+  constructor(private readonly stats: ReadPublicStats) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getPublicStats',
+    summary: 'O tamanho do serviço em números',
+    description: 'Cada número sai do que está registrado, com no máximo um minuto de idade.',
+  })
+  @ApiOkResponse({ type: PublicStatsAnswer })
+  @ApiErrors({})
+  async get(): Promise<PublicStatsAnswer> {
+    const { at, ...figures } = await this.stats.execute();
+    return { success: true, ...figures, at: at.toISOString() };
+  }
+}

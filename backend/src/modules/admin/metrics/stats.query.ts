@@ -1,0 +1,41 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { invalidInput } from '../../../kernel/errors.js';
+import type { Stretch } from '../../../kernel/stretch.js';
+import { dayRule } from '../../../platform/http/period.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
+
+const REFUSED = {
+  backwards: 'O fim vem antes do começo.',
+  ahead: 'O fim vem depois de hoje.',
+  'too-long': 'Escolha no máximo 366 dias.',
+} as const;
+
+export class StatsQuery {
+  @ApiPropertyOptional({ enum: PERIODS, enumName: 'StatsPeriod', default: '7d', description: 'Hoje é o último dia.' })
+  @IsOptional()
+  @IsIn(PERIODS, { message: `Período inválido. Use ${PERIODS.join(', ')}.` })
+  periodo?: PeriodName;
+
+  @ApiPropertyOptional({ example: '2026-11-01', description: 'Dia em Brasília, incluído; vale junto com `to`.' })
+  @IsOptional()
+  @Satisfies(dayRule)
+  from?: string;
+
+  @ApiPropertyOptional({ example: '2026-11-21', description: 'Dia em Brasília, incluído; vale junto com `from`.' })
+  @IsOptional()
+  @Satisfies(dayRule)
+  to?: string;
+}
+
+/** The days that were asked for: those between two days, else the named ones. */
+export function periodOf({ periodo, from, to }: StatsQuery, now: Date): Stretch {
+  if (from === undefined && to === undefined) return namedPeriod(periodo ?? '7d', now);
+  if (from === undefined || to === undefined) {
+    throw invalidInput(from === undefined ? 'from' : 'to', 'Informe o começo e o fim do período.');
+  }
+  const period = chosenPeriod(from, to, now);
+  if (typeof period === 'string') throw invalidInput('to', REFUSED[period]);
+  return period;
+}

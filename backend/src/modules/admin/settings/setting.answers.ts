@@ -1,0 +1,79 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { writtenSetting } from '../../../platform/settings/setting.js';
+import type { StandingSetting } from '../../../platform/settings/settings-desk.js';
+
+const KINDS = ['number', 'domains'] as const;
+
+export class SettingItem {
+  @ApiProperty({ description: 'A variável de ambiente que dá o valor inicial.', example: 'HISTORY_RETENTION_DAYS' })
+  name!: string;
+
+  @ApiProperty({ enum: KINDS, enumName: 'SettingKind' })
+  kind!: (typeof KINDS)[number];
+
+  @ApiProperty({ description: 'O valor em vigor, como na variável de ambiente.', example: '90' })
+  value!: string;
+
+  @ApiProperty({ description: 'O que o ambiente diz.', example: '90' })
+  initial!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'O valor antes da última mudança.' })
+  previous!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  least!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  most!: number | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: como o ambiente diz.' })
+  changedAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Quem mudou por último.' })
+  changedBy!: string | null;
+}
+
+export class FixedSettingItem {
+  @ApiProperty({ example: 'PUBLIC_URL' })
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Nulo: não definida.' })
+  value!: string | null;
+}
+
+export class SettingAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: SettingItem })
+  data!: SettingItem;
+}
+
+export class SettingsAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: [SettingItem] })
+  data!: SettingItem[];
+
+  @ApiProperty({ type: [FixedSettingItem], description: 'Só mudam no ambiente, com um novo início.' })
+  environment!: FixedSettingItem[];
+}
+
+export function settingItem(
+  { setting, value, previous, changedAt, changedBy }: StandingSetting,
+  names: ReadonlyMap<string, string>,
+): SettingItem {
+  const bounds = setting.kind === 'number' ? setting : null;
+  return {
+    name: setting.name,
+    kind: setting.kind,
+    value: writtenSetting(value),
+    initial: writtenSetting(setting.initial),
+    previous: previous === null ? null : writtenSetting(previous),
+    least: bounds?.least ?? null,
+    most: bounds?.most ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy: (changedBy && names.get(changedBy)) ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsISO8601, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SettingsDesk } from '../../../platform/settings/settings-desk.js';
+import { NamedAdmins } from './named-admins.queries.js';
+import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
+
+const LONGEST = 2_000;
+const VALUE = { message: 'Informe o valor.' };
+
+export class ChangeSettingBody {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: LONGEST,
+    description: 'Como na variável de ambiente. Nulo: volta ao que o ambiente diz.',
+    example: '90',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsString(VALUE)
+  @MaxLength(LONGEST, VALUE)
+  value!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'O `changedAt` que foi visto: ninguém sobrescreve o que não viu.',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsISO8601({ strict: true }, { message: 'Momento inválido.' })
+  seenAt!: string | null;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED` para mudar' })
+@Controller('api/admin/settings')
+export class SettingsController {
+  constructor(
+    private readonly desk: SettingsDesk,
+    private readonly admins: NamedAdmins,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listSettings',
+    summary: 'As configurações: as que se mudam aqui e as do ambiente',
+    description: 'Nenhum segredo aparece.',
+  })
+  @ApiOkResponse({ type: SettingsAnswer })
+  async list(): Promise<SettingsAnswer> {
+    const standing = await this.desk.standing();
+    const names = await this.admins.of(standing.map(({ changedBy }) => changedBy));
+    return {
+      success: true,
+      data: standing.map((one) => settingItem(one, names)),
+      environment: this.desk.fixed().map(({ name, value }) => ({ name, value: value || null })),
+    };
+  }
+
+  @Put(':name')
+  @StepUp()
+  @ApiParam({ name: 'name', example: 'HISTORY_RETENTION_DAYS' })
+  @ApiOperation({
+    operationId: 'changeSetting',
+    summary: 'Muda uma configuração em todas as instâncias',
+    description: 'Vale em até um segundo e fica registrada, com o valor de antes.',
+  })
+  @ApiOkResponse({ type: SettingAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    404: '`SETTING_NOT_FOUND`: Configuração não encontrada.',
+    409: '`SETTING_CHANGED`: Alguém mudou esta configuração. Veja o valor atual e tente de novo.',
+  })
+  async change(
+    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @Param('name') name: string,
+    @Body() { value, seenAt }: ChangeSettingBody,
+  ): Promise<SettingAnswer> {
+    const changed = await this.desk.change({ adminId, name, text: value, seenAt: seenAt ? new Date(seenAt) : null });
+    return { success: true, data: settingItem(changed, await this.admins.of([changed.changedBy])) };
+  }
+}

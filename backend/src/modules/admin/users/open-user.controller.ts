@@ -1,0 +1,67 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { UserAccount } from './user-account.queries.js';
+import { UserFile } from './user-details.queries.js';
+import { UserPlan } from './user-plan.queries.js';
+import { UserUsage } from './user-usage.queries.js';
+
+export class UserAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: UserAccount })
+  account!: UserAccount;
+
+  @ApiProperty({ type: UserPlan })
+  plan!: UserPlan;
+
+  @ApiProperty({ type: UserUsage })
+  usage!: UserUsage;
+}
+
+export class UserEmailAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: 'ana.souza@gmail.com' })
+  email!: string;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@ApiParam({ name: 'id', format: 'uuid' })
+@Access('admin')
+@ApiErrors({
+  401: '`UNAUTHENTICATED`',
+  403: '`FORBIDDEN`',
+  404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
+})
+@Controller('api/admin/users/:id')
+export class OpenUserController {
+  constructor(private readonly file: UserFile) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'openUser',
+    summary: 'Uma conta: plano, pagamentos, uso, sessões e aceites',
+    description: 'Fica registrado quem abriu. O uso vem em contagens, nunca com o que foi consultado.',
+  })
+  @ApiOkResponse({ type: UserAnswer })
+  async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
+    return { success: true, ...(await this.file.open(accountId, id)) };
+  }
+
+  @Post('reveal-email')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'revealUserEmail',
+    summary: 'O e-mail inteiro de uma conta',
+    description: 'Fica registrado quem o viu.',
+  })
+  @ApiOkResponse({ type: UserEmailAnswer })
+  async reveal(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserEmailAnswer> {
+    return { success: true, email: await this.file.revealEmail(accountId, id) };
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { EXTENSION_REASON_LABELS } from '../../../kernel/user-account.js';
+import { Clock } from '../../../platform/clock.js';
+import {
+  type GivenDays,
+  PaymentListItem,
+  PaymentQueries,
+  PlanExtensions,
+  paymentListItem,
+  Subscriptions,
+} from '../../billing/index.js';
+
+export class UserGrant {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: PLAN_IDS })
+  planId!: PlanId;
+
+  @ApiProperty({ type: 'integer' })
+  days!: number;
+
+  @ApiProperty({ description: '`pagamento`, ou por que foi dado sem pagamento.', example: 'pagamento' })
+  reason!: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  paymentId!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  grantedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando foi desfeito.' })
+  revokedAt!: string | null;
+
+  @ApiProperty({ description: 'Se pode ser desfeito: uma extensão que ainda vale.' })
+  canTakeBack!: boolean;
+}
+
+export class UserPlan {
+  @ApiProperty({ description: 'Se há um plano em vigor.' })
+  active!: boolean;
+
+  @ApiProperty({ enum: PLAN_IDS, nullable: true, description: 'O último; nulo para quem nunca teve.' })
+  planId!: PlanId | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expiresAt!: string | null;
+
+  @ApiProperty({ type: [UserGrant], description: 'Os dias dados, os mais novos primeiro; no máximo 100.' })
+  grants!: UserGrant[];
+
+  @ApiProperty({ type: [PaymentListItem], description: 'Os 20 mais novos.' })
+  payments!: PaymentListItem[];
+
+  @ApiProperty({ type: 'integer' })
+  paymentsTotal!: number;
+}
+
+/** What billing knows of a subscriber, as an administrator sees it. */
+@Injectable()
+export class BillingUser {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly extensions: PlanExtensions,
+    private readonly payments: PaymentQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(accountId: string): Promise<UserPlan> {
+    const [{ active, planId, expiresAt }, given, payments] = await Promise.all([
+      this.subscriptions.statusOf(accountId),
+      this.extensions.given(accountId),
+      this.payments.ofAccount(accountId, null),
+    ]);
+    const now = this.clock.now();
+    return {
+      active,
+      planId,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      grants: given.map(userGrant),
+      payments: payments.items.map((payment) => paymentListItem(payment, now)),
+      paymentsTotal: payments.total,
+    };
+  }
+}
+
+function userGrant({ grantedAt, revokedAt, ...grant }: GivenDays): UserGrant {
+  return {
+    ...grant,
+    grantedAt: grantedAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    canTakeBack: revokedAt === null && Object.hasOwn(EXTENSION_REASON_LABELS, grant.reason),
+  };
+}

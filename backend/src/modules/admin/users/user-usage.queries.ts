@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import { Clock } from '../../../platform/clock.js';
+import { AccountUsage, type Standing, Standings } from '../../lookups/index.js';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export class UserUsageDay {
+  @ApiProperty({ format: 'date', example: '2026-11-21' })
+  day!: string;
+
+  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
+  type!: LookupType;
+
+  @ApiProperty({ type: 'integer', description: 'Consultas que encontraram.' })
+  found!: number;
+
+  @ApiProperty({ type: 'integer' })
+  others!: number;
+}
+
+export class UserHold {
+  @ApiProperty({ enum: ['slowed', 'stopped'], description: '`slowed`: cada consulta espera. `stopped`: nenhuma.' })
+  measure!: 'slowed' | 'stopped';
+
+  @ApiProperty({ example: 'sequencia', description: 'O que foi notado; `manual`: por decisão de alguém.' })
+  reason!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação.' })
+  until!: string | null;
+}
+
+export class UserUsage {
+  @ApiProperty({ type: [UserUsageDay], description: `Contagens dos últimos ${DAYS} dias; nunca o que foi consultado.` })
+  days!: UserUsageDay[];
+
+  @ApiProperty({ type: UserHold, nullable: true, description: 'Nulo: as consultas não estão limitadas.' })
+  hold!: UserHold | null;
+}
+
+/** What lookups knows of a subscriber, as an administrator sees it: counts alone. */
+@Injectable()
+export class LookupsUser {
+  constructor(
+    private readonly usage: AccountUsage,
+    private readonly standings: Standings,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(accountId: string): Promise<UserUsage> {
+    const from = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
+    const [days, standing] = await Promise.all([this.usage.since(accountId, from), this.standings.of(accountId)]);
+    return { days: [...days], hold: holdOf(standing) };
+  }
+}
+
+function holdOf({ measure, reason, until }: Standing): UserHold | null {
+  return measure && { measure, reason: reason ?? 'manual', until: until?.toISOString() ?? null };
+}

@@ -1,0 +1,99 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { maskEmail } from '../../../kernel/mask-email.js';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
+import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../platform/http/page.query.js';
+import type { ListedUser, UserFilter, UserPage } from './user-list.port.js';
+
+const LIMIT = { message: 'Peça de 1 a 100 por página.' };
+export const USERS_OF_PAGE = 20;
+
+export class UsersQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: USERS_OF_PAGE })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(LIMIT)
+  @Min(1, LIMIT)
+  @Max(100, LIMIT)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    enum: USER_STATUSES,
+    enumName: 'UserStatus',
+    description: 'Sem ela, todas menos as que saíram.',
+  })
+  @IsOptional()
+  @IsIn(USER_STATUSES, { message: 'Situação inválida.' })
+  status?: UserStatus;
+
+  @ApiPropertyOptional({ enum: PLAN_IDS, description: 'O último plano, em vigor ou não.' })
+  @IsOptional()
+  @IsIn(PLAN_IDS, { message: 'Plano inválido.' })
+  plan?: PlanId;
+
+  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: 'newest' })
+  @IsOptional()
+  @IsIn(USER_SORTS, { message: 'Ordem inválida.' })
+  sort?: UserSort;
+}
+
+export class ExportUsersQuery extends OmitType(UsersQuery, ['cursor', 'limit']) {}
+
+export class SearchUsersBody extends UsersQuery {
+  @ApiProperty({ minLength: 2, maxLength: 100, description: 'Parte do nome ou do e-mail, ou o código da conta.' })
+  @MinLength(2, { message: 'Escreva ao menos 2 caracteres.' })
+  @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
+  texto!: string;
+}
+
+export function filterOf({ status, plan, sort }: ExportUsersQuery, text: string | null = null): UserFilter {
+  return { status: status ?? null, planId: plan ?? null, sort: sort ?? 'newest', text };
+}
+
+export class UserItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ example: 'Ana Souza' })
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
+  email!: string | null;
+
+  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' })
+  status!: UserStatus;
+
+  @ApiProperty({ enum: PLAN_IDS, nullable: true })
+  planId!: PlanId | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Fim do plano.' })
+  expiresAt!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLoginAt!: string | null;
+}
+
+export class UsersAnswer extends PageAnswer {
+  @ApiProperty({ type: [UserItem] })
+  data!: UserItem[];
+}
+
+export function usersAnswer({ users, next, total }: UserPage): UsersAnswer {
+  return { success: true, data: users.map(userItem), nextCursor: next, total };
+}
+
+function userItem({ email, expiresAt, createdAt, lastLoginAt, ...user }: ListedUser): UserItem {
+  return {
+    ...user,
+    email: email && maskEmail(email),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  };
+}

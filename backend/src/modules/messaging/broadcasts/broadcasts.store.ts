@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { Broadcast } from './broadcast.js';
+import { type BroadcastPage, Broadcasts, type BroadcastWithReads } from './broadcasts.port.js';
+import { SEGMENT_CONDITIONS } from './segment.sql.js';
+
+/** The channel on which a broadcast's number is sent when it has gone out. */
+export const BROADCAST_SENT = 'broadcast_sent';
+
+const PAGE = 20;
+/** Broadcasts go out one after the other, so that the order of their numbers is the order of their commits. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251140)';
+/** A million recipients take seconds; the usual limit of a statement is for people who wait. */
+const TAKE_TIME = "SET LOCAL statement_timeout = '120s'";
+
+const FIELDS = `
+  b.id, b.content, b.segment, b.composed_by AS "composedBy", b.composed_at AS "composedAt", b.send_at AS "sendAt",
+  b.sent_at AS "sentAt", b.cancelled_at AS "cancelledAt", b.user_count AS "userCount"`;
+
+const IN_STATE: Readonly<Record<BroadcastState, string>> = {
+  scheduled: 'b.sent_at IS NULL AND b.cancelled_at IS NULL',
+  sent: 'b.sent_at IS NOT NULL',
+  cancelled: 'b.cancelled_at IS NOT NULL',
+};
+
+type Row = Broadcast & Record<string, unknown>;
+
+@Injectable()
+export class PgBroadcasts extends Broadcasts {
+  constructor(
+    private readonly sql: Sql,
+    private readonly actions: AdminActions,
+  ) {
+    super();
+  }
+
+  add(broadcast: Broadcast, now: Date): Promise<Broadcast> {
+    return this.sql.transaction(async (tx) => {
+      const { id, content, segment, composedBy, composedAt, sendAt } = broadcast;
+      const { rowCount } = await tx.query(
+        `INSERT INTO broadcasts (id, content, segment, composed_by, composed_at, send_at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+        [id, content, segment, composedBy, composedAt, sendAt],
+      );
+      if (rowCount === 1) {
+        await this.actions.record(deedOf(broadcast), tx);
+        if (sendAt <= now) await send(tx, broadcast, now);
+      }
+      const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
+      return rows[0] as Row;
+    });
+  }
+
+  sendDue(now: Date): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>(
+        `SELECT ${FIELDS} FROM broadcasts AS b WHERE ${IN_STATE.scheduled} AND b.send_at <= $1
+         ORDER BY b.send_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (rows[0]) await send(tx, rows[0], now);
+      return rows.length > 0;
+    });
+  }
+
+  cancel(id: string, adminId: string, now: Date): Promise<'cancelled' | 'sent' | null> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1 FOR UPDATE`, [id]);
+      const [broadcast] = rows;
+      if (!broadcast) return null;
+      if (broadcast.sentAt !== null) return 'sent';
+      if (broadcast.cancelledAt !== null) return 'cancelled';
+      await tx.query('UPDATE broadcasts SET cancelled_at = $2 WHERE id = $1', [id, now]);
+      await this.actions.record({ adminId, action: 'cancel-broadcast', target: `broadcast:${id}` }, tx);
+      return 'cancelled';
+    });
+  }
+
+  async list(state: BroadcastState | null, before: string | null): Promise<BroadcastPage> {
+    const wanted = state ? IN_STATE[state] : 'true';
+    const [found, counted] = await Promise.all([
+      this.sql.rows<Row & BroadcastWithReads>(
+        `SELECT ${FIELDS}, (SELECT count(*)::int FROM broadcast_recipients AS r
+           WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"
+         FROM broadcasts AS b WHERE ${wanted} AND ($1::uuid IS NULL
+           OR (b.composed_at, b.id) < (SELECT composed_at, id FROM broadcasts WHERE id = $1))
+         ORDER BY b.composed_at DESC, b.id DESC LIMIT $2`,
+        [before, PAGE + 1],
+      ),
+      this.sql.row<{ total: number }>(`SELECT count(*)::int AS total FROM broadcasts AS b WHERE ${wanted}`),
+    ]);
+    const items = found.slice(0, PAGE);
+    return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: counted?.total ?? 0 };
+  }
+
+  async audience(segment: Segment, now: Date): Promise<number> {
+    const row = await this.sql.row<{ count: number }>(
+      `SELECT count(*)::int AS count FROM accounts AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
+      [now],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+/** Settles whom it reaches, and tells every instance with the commit. */
+async function send(tx: Queryable, { id, segment }: Broadcast, now: Date): Promise<void> {
+  await tx.query(TAKE_TIME);
+  await tx.query(ONE_AT_A_TIME);
+  await tx.query(
+    `WITH numbered AS (SELECT coalesce(max(number), 0) + 1 AS number FROM broadcasts),
+       recipients AS (
+         INSERT INTO broadcast_recipients (account_id, number)
+         SELECT a.id, numbered.number FROM accounts AS a, numbered WHERE ${SEGMENT_CONDITIONS[segment]} RETURNING 1
+       ),
+       sent AS (
+         UPDATE broadcasts SET number = numbered.number, sent_at = $1, user_count = (SELECT count(*) FROM recipients)
+         FROM numbered WHERE id = $2 RETURNING broadcasts.number
+       )
+     SELECT pg_notify($3, number::text) FROM sent`,
+    [now, id, BROADCAST_SENT],
+  );
+}
+
+/** The text itself stays out of the record, which outlives everything: it is in the broadcast. */
+function deedOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminDeed {
+  const scheduled = sendAt > composedAt;
+  return {
+    adminId: composedBy,
+    action: scheduled ? 'schedule-broadcast' : 'send-broadcast',
+    target: `broadcast:${id}`,
+    after: { segment, characters: content.length, sendAt: sendAt.toISOString() },
+  };
+}

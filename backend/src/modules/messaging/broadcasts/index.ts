@@ -1,0 +1,3 @@
+export { BroadcastsConfig } from './broadcasts.config.js';
+export { BroadcastsModule } from './broadcasts.module.js';
+export { BROADCAST_SENT } from './broadcasts.store.js';

@@ -1,0 +1,82 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { momentRule, periodStart } from '../../../platform/http/period.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
+import type { Broadcast } from './broadcast.js';
+import { ManageBroadcasts } from './manage-broadcasts.js';
+
+export class SendBroadcastBody {
+  @ApiProperty({ minLength: 1, maxLength: BROADCAST_LENGTH })
+  @IsString({ message: String(broadcastRule('')) })
+  content!: string;
+
+  @ApiPropertyOptional({ enum: SEGMENTS, default: 'all', description: 'Para quem.' })
+  @IsOptional()
+  @IsIn(SEGMENTS, { message: 'Escolha para quem é o recado' })
+  segment?: Segment;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Instante ISO 8601. Nulo: agora.' })
+  @IsOptional()
+  @Satisfies(momentRule)
+  sendAt?: string | null;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado.',
+  })
+  @IsOptional()
+  @IsUUID('all', { message: 'Identificador inválido.' })
+  id?: string;
+}
+
+export class SendBroadcastAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: 'Recado enviado com sucesso! Será exibido para 42 usuários conectados.' })
+  message!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Contas que o recebem; de um recado agendado, as de agora.' })
+  userCount!: number;
+
+  @ApiProperty({ type: BroadcastAnswer })
+  data!: BroadcastAnswer;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Controller('api/admin/messages')
+export class SendBroadcastController {
+  constructor(private readonly broadcasts: ManageBroadcasts) {}
+
+  @Post('broadcast')
+  @HttpCode(200)
+  @Access('admin')
+  @ApiOperation({ operationId: 'sendBroadcast', summary: 'Envia um recado a um grupo de contas, agora ou mais tarde' })
+  @ApiOkResponse({ type: SendBroadcastAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  async send(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
+  ): Promise<SendBroadcastAnswer> {
+    const moment = sendAt ? periodStart(sendAt) : null;
+    const broadcast = await this.broadcasts.send(accountId, { id, content, segment, sendAt: moment });
+    const userCount = broadcast.userCount ?? (await this.broadcasts.audience(segment));
+    return {
+      success: true,
+      message: messageOf(broadcast, userCount),
+      userCount,
+      data: broadcastAnswer({ ...broadcast, readCount: 0 }),
+    };
+  }
+}
+
+function messageOf({ sentAt }: Broadcast, userCount: number): string {
+  if (sentAt === null) return 'Recado agendado com sucesso.';
+  return `Recado enviado com sucesso! Será exibido para ${userCount} usuários conectados.`;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import { Inboxes, type ReceivedMessage } from './inboxes.port.js';
+import { MESSAGE_READ, RememberedUnread } from './unread-messages.store.js';
+
+const MOST_SHOWN = 100;
+
+const RECEIVED = `
+  SELECT b.number, b.id, b.content, b.sent_at AS "sentAt", r.read_at AS "readAt"
+  FROM broadcast_recipients AS r JOIN broadcasts AS b ON b.number = r.number
+  WHERE r.account_id = $1 ORDER BY r.number DESC LIMIT ${MOST_SHOWN}`;
+
+/** One statement: who reads it a second time tells nobody. */
+const READ = `
+  WITH mine AS (
+    SELECT r.number FROM broadcast_recipients AS r JOIN broadcasts AS b ON b.number = r.number
+    WHERE r.account_id = $1 AND b.id = $2
+  ), first AS (
+    UPDATE broadcast_recipients AS r SET read_at = $3 FROM mine
+    WHERE r.account_id = $1 AND r.number = mine.number AND r.read_at IS NULL RETURNING r.number
+  ), told AS (
+    SELECT pg_notify($4, $1::text || ' ' || number) FROM first
+  )
+  SELECT number, (SELECT count(*) FROM told) AS told FROM mine`;
+
+@Injectable()
+export class PgInboxes extends Inboxes {
+  constructor(
+    private readonly sql: Sql,
+    private readonly unread: RememberedUnread,
+  ) {
+    super();
+  }
+
+  received(accountId: string): Promise<ReceivedMessage[]> {
+    return this.sql.rows<ReceivedMessage & Record<string, unknown>>(RECEIVED, [accountId]);
+  }
+
+  async markRead(accountId: string, messageId: string, now: Date): Promise<boolean> {
+    const mine = await this.sql.row<{ number: number }>(READ, [accountId, messageId, now, MESSAGE_READ]);
+    if (mine) this.unread.drop(accountId, mine.number);
+    return mine !== null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { EventStreams } from '../../../platform/http/event-streams.js';
+import { LinkChanges } from '../whatsapp-links/index.js';
+import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
+import { UnreadMessages } from './unread-messages.port.js';
+
+@ApiTags('Avisos')
+@ApiBearerAuth()
+@Controller('api/events')
+export class StreamEventsController {
+  constructor(
+    private readonly unread: UnreadMessages,
+    private readonly streams: EventStreams,
+    private readonly whatsapp: LinkChanges,
+  ) {}
+
+  @Get()
+  @Access('user')
+  @Remembered()
+  @ApiOperation({
+    operationId: 'streamEvents',
+    summary: 'Avisa o que acontece na própria conta',
+    description:
+      'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  stream(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    const stream = this.streams.open(request, reply);
+    const stop = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {
+      onMessages(messages) {
+        for (const message of messages) {
+          void stream.send({ id: String(message.number), event: 'message', data: messageAnswer(message) });
+        }
+      },
+      onRead: (id) => void stream.send({ id: null, event: 'message-read', data: { id } }),
+      onLost: () => stream.end(),
+    });
+    const stopNews = this.whatsapp.watch(accountId, () => {
+      void stream.send({ id: null, event: 'whatsapp', data: {} });
+    });
+    stream.onEnd(() => {
+      stop();
+      stopNews();
+    });
+  }
+}
+
+/** The number of the last message that the reader has; 0 when it has none, or says something else. */
+function numberIn(lastEventId: string | string[] | undefined): number {
+  return typeof lastEventId === 'string' && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+
+/** Which letters an account wants, and which it got of the end of its plan. Both go with the account. */
+@Injectable()
+export class LettersAccountData extends AccountDataHolder {
+  readonly tables = ['letter_preferences', 'plan_end_letters'];
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return {
+      avisosPorEmail: () => this.sql.row(CHOSEN, [accountId]),
+      lembretesDeFimDePlano: () => this.sql.rows(TOLD, [accountId]),
+    };
+  }
+
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    for (const table of this.tables) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
+    return true;
+  }
+}
+
+const CHOSEN = `
+  SELECT plan_end AS "fimDoPlano", broadcasts AS "avisosDaAdministracao" FROM letter_preferences WHERE account_id = $1`;
+
+const TOLD = `
+  SELECT ends_at AS "fimDoPlano", milestone AS "diasAntes", written_at AS em FROM plan_end_letters
+  WHERE account_id = $1 ORDER BY written_at, milestone DESC`;

@@ -1,0 +1,2 @@
+export { SubscriberEmailsConfig } from './subscriber-emails.config.js';
+export { SubscriberEmailsModule } from './subscriber-emails.module.js';

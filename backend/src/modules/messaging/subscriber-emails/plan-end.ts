@@ -1,0 +1,32 @@
+import { brazilianDay, daysBetween } from '../../../kernel/brazilian-day.js';
+
+const DAY_MS = 86_400_000;
+
+/** Days before the end of a plan, by the calendar of Brasília, on which its owner is told; the nearest first. */
+export const MILESTONES = [0, 1, 3, 7] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+export interface PlanEnd {
+  readonly endsAt: Date;
+  /** When days were last bought or taken back. */
+  readonly changedAt: Date;
+  /** The nearest milestone of this very end that was told; null when none was. */
+  readonly told: Milestone | null;
+}
+
+/**
+ * The letter that is due at this moment: that of the milestone which was reached last, so that a day on which nothing
+ * ran is made up for. None on the day of a change, when its own letter says until when the plan lasts.
+ */
+export function dueMilestone({ endsAt, changedAt, told }: PlanEnd, now: Date): Milestone | null {
+  const left = daysBetween(now, endsAt);
+  const reached = left < 0 ? undefined : MILESTONES.find((milestone) => left <= milestone);
+  if (reached === undefined || (told !== null && told <= reached)) return null;
+  return daysBetween(changedAt, endsAt) > reached ? reached : null;
+}
+
+/** The end of the last day on which the letter of a milestone is true: the next one takes over then. */
+export function tellableUntil(milestone: Milestone, endsAt: Date): Date {
+  const next = MILESTONES.findLast((nearer) => nearer < milestone) ?? -1;
+  return new Date(brazilianDay(endsAt).endsAt.getTime() - (next + 1) * DAY_MS);
+}

@@ -1,0 +1,15 @@
+import type { Letter } from '../../../platform/mail/letter.js';
+
+const DAY_MS = 86_400_000;
+
+/** Takes an answer to whoever wrote, with what was written, so that it is understood weeks later. */
+export function answerLetter(to: string, message: string, answer: string, at: Date): Letter {
+  return {
+    to,
+    subject: 'Resposta à sua mensagem',
+    greeting: 'Olá.',
+    paragraphs: [...answer.split(/\n{2,}/), `Você nos escreveu: “${message}”`],
+    closing: 'Para continuar a conversa, escreva de novo pela página de sugestões.',
+    worthUntil: new Date(at.getTime() + 7 * DAY_MS),
+  };
+}

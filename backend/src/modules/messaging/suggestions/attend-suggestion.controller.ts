@@ -1,0 +1,74 @@
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { AttendSuggestions } from './attend-suggestions.js';
+
+/** An answer alone makes one `respondida`. */
+const OPEN_STATES = ['pendente', 'em_analise'] as const;
+
+export class MoveSuggestionBody {
+  @ApiProperty({ enum: OPEN_STATES })
+  @IsIn(OPEN_STATES, { message: 'Use pendente ou em_analise.' })
+  state!: (typeof OPEN_STATES)[number];
+}
+
+export class AnswerSuggestionBody {
+  @ApiProperty({ minLength: 1, maxLength: SUGGESTION_ANSWER_LENGTH })
+  @Satisfies(suggestionAnswerRule)
+  resposta!: string;
+}
+
+export class SuggestionDoneAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@ApiErrors({
+  400: '`INVALID_INPUT`',
+  401: '`UNAUTHENTICATED`',
+  403: '`FORBIDDEN`',
+  404: '`SUGGESTION_NOT_FOUND`',
+  409: '`SUGGESTION_ANSWERED`',
+})
+@Controller('api/admin/suggestions/:id')
+export class AttendSuggestionController {
+  constructor(private readonly suggestions: AttendSuggestions) {}
+
+  @Put()
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'moveSuggestion', summary: 'Diz em que pé está uma mensagem' })
+  @ApiOkResponse({ type: SuggestionDoneAnswer })
+  async move(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() { state }: MoveSuggestionBody,
+  ): Promise<SuggestionDoneAnswer> {
+    await this.suggestions.move(accountId, id, state);
+    return { success: true };
+  }
+
+  @Post('answer')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'answerSuggestion',
+    summary: 'Responde uma mensagem',
+    description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
+  })
+  @ApiOkResponse({ type: SuggestionDoneAnswer })
+  async answer(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() { resposta }: AnswerSuggestionBody,
+  ): Promise<SuggestionDoneAnswer> {
+    await this.suggestions.reply(accountId, id, resposta);
+    return { success: true };
+  }
+}

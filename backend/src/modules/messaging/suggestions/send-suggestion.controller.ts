@@ -1,0 +1,75 @@
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow, IsIn, IsOptional } from 'class-validator';
+import { lookupEmailRule } from '../../../kernel/rules.js';
+import {
+  SUGGESTION_LENGTH,
+  SUGGESTION_TYPES,
+  type SuggestionType,
+  suggestionRule,
+} from '../../../kernel/suggestion.js';
+import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SendSuggestion } from './send-suggestion.js';
+
+export class SendSuggestionBody {
+  @ApiProperty({ enum: SUGGESTION_TYPES, example: 'suggestion' })
+  @IsIn(SUGGESTION_TYPES, { message: 'Escolha Sugestão ou Problema' })
+  type!: SuggestionType;
+
+  @ApiProperty({ minLength: 1, maxLength: SUGGESTION_LENGTH, example: 'Gostaria de exportar em PDF.' })
+  @Satisfies(suggestionRule)
+  message!: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Ignorado: vale a hora em que a mensagem chega.' })
+  @Allow()
+  timestamp?: unknown;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela.',
+    example: 'ana@exemplo.com.br',
+  })
+  @IsOptional()
+  @Satisfies(lookupEmailRule)
+  email?: string | null;
+}
+
+export class SendSuggestionAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: 'Enviado com sucesso!' })
+  message!: string;
+}
+
+@ApiTags('Mensagens')
+@Access('anyone')
+@Controller('api/suggestions')
+export class SendSuggestionController {
+  constructor(private readonly sendSuggestion: SendSuggestion) {}
+
+  @Post()
+  @ApiOperation({
+    operationId: 'sendSuggestion',
+    summary: 'Envia uma sugestão ou conta um problema',
+    description: 'Com ou sem conta. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
+  })
+  @ApiCreatedResponse({ type: SendSuggestionAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 429: '`RATE_LIMITED`' })
+  async send(
+    @Body() { type, message, email }: SendSuggestionBody,
+    @PossiblePrincipal() principal: Principal | null,
+    @Ip() address: string,
+  ): Promise<SendSuggestionAnswer> {
+    const accountId = principal?.accountId ?? null;
+    await this.sendSuggestion.execute(type, message, {
+      accountId,
+      email: principal?.email ?? email?.trim().toLowerCase() ?? null,
+      address,
+    });
+    return { success: true, message: 'Enviado com sucesso!' };
+  }
+}

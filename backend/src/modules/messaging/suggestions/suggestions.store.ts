@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
+import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
+import { answerLetter } from './answer.email.js';
+import type { Suggestion } from './suggestion.js';
+import { type SuggestionFilter, type SuggestionReply, Suggestions } from './suggestions.port.js';
+
+const AT_ONCE = 500;
+
+/** What is kept of a suggestion in its encrypted field. */
+interface Words {
+  readonly message: string;
+  readonly email: string | null;
+}
+
+interface Row {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly type: SuggestionType;
+  readonly words: Buffer;
+  readonly account_id: string | null;
+  readonly state: SuggestionState;
+  readonly created_at: Date;
+  readonly answer: Buffer | null;
+  readonly answered_at: Date | null;
+}
+
+/** Suggestions in PostgreSQL; words, address and answer are encrypted for their row. */
+@Injectable()
+export class PgSuggestions extends Suggestions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly actions: AdminActions,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async add({ id, type, message, email, accountId, state, createdAt }: Suggestion): Promise<void> {
+    const words = this.cipher.encrypt(JSON.stringify({ message, email } satisfies Words), wordsContext(id));
+    await this.sql.query(
+      'INSERT INTO suggestions (id, type, words, account_id, state, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, type, words, accountId, state, createdAt],
+    );
+  }
+
+  async page({ state, type }: SuggestionFilter, before: string | null): Promise<Page<Suggestion>> {
+    const [rows, count] = await Promise.all([
+      this.sql.rows<Row>(LIST, [state, type, before, rowsOfPage]),
+      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suggestions WHERE ${MATCHING}`, [state, type]),
+    ]);
+    const found = rows.map((row) => this.opened(row));
+    return pageOf(found, count?.n ?? 0, ({ id }) => id);
+  }
+
+  async *all({ state, type }: SuggestionFilter): AsyncGenerator<readonly Suggestion[]> {
+    let before: string | null = null;
+    do {
+      const rows: Row[] = await this.sql.rows<Row>(LIST, [state, type, before, AT_ONCE]);
+      yield rows.map((row) => this.opened(row));
+      before = rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null;
+    } while (before !== null);
+  }
+
+  async noteExport(adminId: string): Promise<void> {
+    await this.actions.record({ adminId, action: 'export-suggestions', target: 'suggestions:all' }, this.sql);
+  }
+
+  /** What an account wrote, the oldest first. */
+  async ofAccount(accountId: string): Promise<readonly Suggestion[]> {
+    const rows = await this.sql.rows<Row>('SELECT * FROM suggestions WHERE account_id = $1 ORDER BY id', [accountId]);
+    return rows.map((row) => this.opened(row));
+  }
+
+  move(id: string, state: SuggestionState, adminId: string): Promise<boolean | null> {
+    return this.change(id, async (row, tx) => {
+      await tx.query('UPDATE suggestions SET state = $2 WHERE id = $1', [id, state]);
+      const deed = { adminId, action: 'move-suggestion', target: `suggestion:${id}` };
+      await this.actions.record({ ...deed, before: { state: row.state }, after: { state } }, tx);
+    });
+  }
+
+  reply({ id, text, adminId, at }: SuggestionReply): Promise<boolean | null> {
+    return this.change(id, async (row, tx) => {
+      const { message, email } = this.opened(row);
+      await tx.query(
+        "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
+        [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
+      );
+      if (email) await this.outbox.put(answerLetter(email, message, text, at), tx);
+      const deed = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
+      await this.actions.record({ ...deed, after: { byLetter: email !== null } }, tx);
+    });
+  }
+
+  private change(id: string, work: (row: Row, tx: Queryable) => Promise<void>): Promise<boolean | null> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>('SELECT * FROM suggestions WHERE id = $1 FOR UPDATE', [id]);
+      const [row] = rows;
+      if (!row) return null;
+      if (row.state === 'respondida') return false;
+      await work(row, tx);
+      return true;
+    });
+  }
+
+  private opened({ id, type, words, account_id, state, created_at, answer, answered_at }: Row): Suggestion {
+    const { message, email } = JSON.parse(this.cipher.decrypt(words, wordsContext(id))) as Words;
+    return {
+      id,
+      type,
+      message,
+      email,
+      accountId: account_id,
+      state,
+      createdAt: created_at,
+      answer: answer && this.cipher.decrypt(answer, answerContext(id)),
+      answeredAt: answered_at,
+    };
+  }
+}
+
+/** Encryption is bound to the row and the field. */
+export function wordsContext(id: string): string {
+  return `suggestion ${id}`;
+}
+
+export function answerContext(id: string): string {
+  return `suggestion answer ${id}`;
+}
+
+const MATCHING = '($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR type = $2)';
+
+const LIST = `
+  SELECT * FROM suggestions WHERE ${MATCHING} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`;

@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { AppError } from '../../../../kernel/errors.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { WhatsappConfig } from '../whatsapp.config.js';
+
+export class BotLinkAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ description: 'Abre a conversa; aceita `?text=`.', example: 'https://wa.me/5511987654321' })
+  whatsappLink!: string;
+}
+
+@ApiTags('WhatsApp')
+@Access('public')
+@Controller('api/whatsapp/bot-link')
+export class GetBotLinkController {
+  constructor(private readonly config: WhatsappConfig) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getBotLink', summary: 'O endereço da conversa com o bot' })
+  @ApiOkResponse({ type: BotLinkAnswer })
+  @ApiErrors({ 503: '`WHATSAPP_OFF`: sem bot configurado' })
+  read(): BotLinkAnswer {
+    const { chatAddress } = this.config;
+    if (!chatAddress) throw new AppError('unavailable', 'WHATSAPP_OFF', 'O WhatsApp não está disponível no momento.');
+    return { success: true, whatsappLink: chatAddress };
+  }
+}

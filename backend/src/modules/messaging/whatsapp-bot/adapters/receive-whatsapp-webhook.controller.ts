@@ -1,0 +1,89 @@
+import { Controller, Get, Header, HttpCode, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiProperty,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
+import { WhatsappInbox } from '../application/whatsapp-inbox.port.js';
+import { WhatsappConfig } from '../whatsapp.config.js';
+import { WhatsappJobs } from './whatsapp.job.js';
+import { readDelivery } from './whatsapp-cloud/delivery.js';
+import { WHATSAPP_WEBHOOK } from './whatsapp-cloud/register-webhook.js';
+import { isSameToken, isSigned } from './whatsapp-cloud/signature.js';
+
+const CHALLENGE = /^[\w-]{1,200}$/;
+
+export class WhatsappWebhookAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+/** Verified on the bytes, stored, answered; what was written is read and replied to afterwards. */
+@ApiTags('WhatsApp')
+@SkipThrottle()
+@Access('public')
+@Controller(WHATSAPP_WEBHOOK)
+export class ReceiveWhatsappWebhookController {
+  private readonly refusals = new CappedWarning(new Logger('WhatsappWebhook'));
+
+  constructor(
+    private readonly inbox: WhatsappInbox,
+    private readonly jobs: WhatsappJobs,
+    private readonly config: WhatsappConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('content-type', 'text/plain; charset=utf-8')
+  @ApiOperation({ operationId: 'confirmWhatsappWebhook', summary: 'O WhatsApp pergunta se o endereço é nosso' })
+  @ApiQuery({ name: 'hub.mode', example: 'subscribe' })
+  @ApiQuery({ name: 'hub.verify_token' })
+  @ApiQuery({ name: 'hub.challenge', example: '1158201444' })
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ schema: { type: 'string' }, description: '`hub.challenge`, como veio.' })
+  @ApiErrors({ 403: '`FORBIDDEN`' })
+  confirm(@Query() query: Record<string, unknown>): string {
+    const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+    const { verifyToken } = this.config;
+    const ours = verifyToken !== null && typeof token === 'string' && isSameToken(token, verifyToken);
+    if (mode === 'subscribe' && ours && typeof challenge === 'string' && CHALLENGE.test(challenge)) return challenge;
+    throw new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'receiveWhatsappWebhook', summary: 'Mensagens e entregas, assinadas pelo WhatsApp' })
+  @ApiHeader({ name: 'x-hub-signature-256', description: '`sha256=…` sobre os bytes do corpo', required: true })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ type: WhatsappWebhookAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' })
+  async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WhatsappWebhookAnswer> {
+    const now = this.clock.now();
+    this.demandSignature(request, now);
+    const read = readDelivery(request.body, this.config.phoneNumberId);
+    if (!read) throw new AppError('invalid', 'INVALID_INPUT', 'Aviso ilegível.');
+    for (const { reference, delivery } of read.tidings) await this.inbox.delivered(reference, delivery, now);
+    if ((await this.inbox.store(read.messages, now)) > 0) setImmediate(() => this.jobs.answer());
+    return { success: true };
+  }
+
+  private demandSignature({ rawBody, headers }: RawBodyRequest<FastifyRequest>, now: Date): void {
+    const { appSecret } = this.config;
+    const header = headers['x-hub-signature-256'];
+    if (appSecret !== null && rawBody && isSigned(rawBody, [header].flat()[0], appSecret)) return;
+    this.refusals.warn('delivery refused: not signed by WhatsApp', now);
+    throw new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
+  }
+}

@@ -1,0 +1,49 @@
+import { isUuid } from '../../../../../platform/ids.js';
+import { type ChatMessage, DELIVERIES, type Delivery } from '../../domain/message.js';
+import { wireDelivery, wireMessage, wireStatus, wireValue } from './wire.js';
+
+interface Tidings {
+  /** The message whose reply this tells of. */
+  readonly reference: string;
+  readonly delivery: Delivery;
+}
+
+export interface ReadDelivery {
+  readonly messages: readonly ChatMessage[];
+  readonly tidings: readonly Tidings[];
+}
+
+/** Nothing to answer: a thumb on one of our replies, or word of WhatsApp itself. */
+const UNANSWERED = ['reaction', 'system', 'ephemeral', 'unknown', 'request_welcome'];
+const LONGEST_TEXT = 4_096;
+
+/** What concerns our number in a delivery; null for one that cannot be read at all. */
+export function readDelivery(body: unknown, phoneNumberId: string): ReadDelivery | null {
+  const delivery = wireDelivery.safeParse(body);
+  if (!delivery.success) return null;
+  const values = delivery.data.entry.flatMap(({ changes }) =>
+    changes.flatMap(({ field, value }) => {
+      const read = field === 'messages' ? wireValue.safeParse(value) : null;
+      return read?.success && read.data.metadata.phone_number_id === phoneNumberId ? [read.data] : [];
+    }),
+  );
+  return {
+    messages: values.flatMap(({ messages = [] }) => messages.flatMap(messageIn)),
+    tidings: values.flatMap(({ statuses = [] }) => statuses.flatMap(tidingsIn)),
+  };
+}
+
+function messageIn(wire: unknown): ChatMessage[] {
+  const { data } = wireMessage.safeParse(wire);
+  if (!data || UNANSWERED.includes(data.type)) return [];
+  const { id, from, timestamp, type, text } = data;
+  const words = type === 'text' ? (text?.body.slice(0, LONGEST_TEXT) ?? null) : null;
+  return [{ id, from, sentAt: new Date(Number(timestamp) * 1_000), text: words }];
+}
+
+function tidingsIn(wire: unknown): Tidings[] {
+  const { data } = wireStatus.safeParse(wire);
+  const delivery = DELIVERIES.find((known) => known === data?.status);
+  if (!data || !delivery || !isUuid(data.biz_opaque_callback_data)) return [];
+  return [{ reference: data.biz_opaque_callback_data, delivery }];
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { newId } from '../../../../platform/ids.js';
+import { numberOfSender } from '../../whatsapp-links/index.js';
+import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../application/whatsapp-inbox.port.js';
+import { type ChatMessage, DELIVERIES, type Decision, type Delivery, type Outcome } from '../domain/message.js';
+import { WhatsappConfig } from '../whatsapp.config.js';
+
+interface Row {
+  id: string;
+  message: Buffer;
+  attempts: number;
+  outcome: Outcome | null;
+  reply: Buffer | null;
+}
+
+@Injectable()
+export class PgWhatsappInbox extends WhatsappInbox {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+    private readonly config: WhatsappConfig,
+  ) {
+    super();
+  }
+
+  async store(messages: readonly ChatMessage[], now: Date): Promise<number> {
+    let stored = 0;
+    for (const message of messages) {
+      const id = newId();
+      const { rowCount } = await this.sql.query(
+        `INSERT INTO whatsapp_inbox (id, message_hash, sender_hash, message, received_at, next_attempt_at)
+         VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (message_hash) DO NOTHING`,
+        [
+          id,
+          this.hash.of('whatsapp-message', message.id),
+          this.hash.of('whatsapp-sender', numberOfSender(message.from)),
+          this.cipher.encrypt(JSON.stringify(message), messageContext(id)),
+          now,
+        ],
+      );
+      stored += rowCount ?? 0;
+    }
+    return stored;
+  }
+
+  async take(now: Date, limit: number): Promise<TakenMessage[]> {
+    const rows = await this.sql.rows<Row & Record<string, unknown>>(
+      `UPDATE whatsapp_inbox SET attempts = attempts + 1,
+         next_attempt_at = $1::timestamptz + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 12)))
+       WHERE id IN (
+         SELECT m.id FROM whatsapp_inbox m
+         WHERE m.processed_at IS NULL AND m.next_attempt_at <= $1 AND NOT EXISTS (
+           SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = m.sender_hash AND e.processed_at IS NULL AND e.id < m.id)
+         ORDER BY m.id LIMIT $3 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, message, attempts, outcome, reply`,
+      [now, this.config.WHATSAPP_RETRY_SECONDS, limit],
+    );
+    return rows.map((row) => this.opened(row));
+  }
+
+  async recordOf(id: string): Promise<SenderRecord> {
+    const record = await this.sql.row<{ lastMinute: number; invited: boolean; wrongCodes: number }>(
+      `SELECT count(*) FILTER (WHERE e.received_at > m.received_at - interval '1 minute')::int AS "lastMinute",
+         count(*) FILTER (WHERE e.outcome = 'codigo_errado' AND e.received_at > m.received_at - interval '1 hour')::int AS "wrongCodes",
+         coalesce(bool_or(e.outcome = 'convite'), false) AS invited
+       FROM whatsapp_inbox m JOIN whatsapp_inbox e
+         ON e.sender_hash = m.sender_hash AND e.id <= m.id AND e.received_at > m.received_at - interval '6 hours'
+       WHERE m.id = $1`,
+      [id],
+    );
+    return record ?? { lastMinute: 0, invited: false, wrongCodes: 0 };
+  }
+
+  async decide(id: string, { outcome, reply }: Decision, now: Date): Promise<void> {
+    await this.sql.query('UPDATE whatsapp_inbox SET outcome = $2, reply = $3 WHERE id = $1', [
+      id,
+      outcome,
+      reply && this.cipher.encrypt(reply, replyContext(id)),
+    ]);
+    if (reply === null) await this.done(id, now);
+  }
+
+  async done(id: string, now: Date): Promise<void> {
+    await this.sql.query(`UPDATE whatsapp_inbox SET ${PROCESSED} WHERE id = $2`, [now, id]);
+  }
+
+  async delivered(id: string, delivery: Delivery, now: Date): Promise<void> {
+    await this.sql.query(
+      `UPDATE whatsapp_inbox SET delivery = $3, ${PROCESSED}
+       WHERE id = $2 AND outcome IS NOT NULL
+         AND coalesce(array_position($4::text[], delivery), 0) < array_position($4::text[], $3)`,
+      [now, id, delivery, DELIVERIES],
+    );
+  }
+
+  async sweep(now: Date): Promise<void> {
+    await this.sql.query(
+      `UPDATE whatsapp_inbox SET ${PROCESSED} WHERE processed_at IS NULL AND received_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
+    await this.sql.query("DELETE FROM whatsapp_inbox WHERE received_at < $1::timestamptz - interval '8 days'", [now]);
+  }
+
+  private opened({ id, message, attempts, outcome, reply }: Row): TakenMessage {
+    const told = JSON.parse(this.cipher.decrypt(message, messageContext(id))) as ChatMessage;
+    return {
+      id,
+      message: { ...told, sentAt: new Date(told.sentAt) },
+      decision: outcome && { outcome, reply: reply && this.cipher.decrypt(reply, replyContext(id)) },
+      again: attempts > 1,
+    };
+  }
+}
+
+/** Encryption is bound to the row and the field. */
+export function messageContext(id: string): string {
+  return `whatsapp message ${id}`;
+}
+
+export function replyContext(id: string): string {
+  return `whatsapp reply ${id}`;
+}
+
+/** Nothing of what was said stays; `$1` is now. */
+const PROCESSED = 'processed_at = coalesce(processed_at, $1::timestamptz), message = NULL, reply = NULL';

@@ -1,0 +1,2 @@
+export { WhatsappConfig } from './whatsapp.config.js';
+export { WhatsappBotModule } from './whatsapp-bot.module.js';

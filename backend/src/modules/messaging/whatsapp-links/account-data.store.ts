@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+import { PgWhatsappLinks } from './whatsapp-links.store.js';
+
+/** The account's number. It goes with the account. */
+@Injectable()
+export class WhatsappAccountData extends AccountDataHolder {
+  readonly tables = ['whatsapp_links'];
+
+  constructor(private readonly links: PgWhatsappLinks) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return { whatsapp: () => this.links.exported(accountId) };
+  }
+
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    await tx.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+export { LinkChanges } from './link-changes.store.js';
+export { numberOfSender, type WhatsappNumber } from './number.js';
+export { WhatsappLinksModule } from './whatsapp-links.module.js';
+export { WhatsappLinks } from './whatsapp-links.port.js';

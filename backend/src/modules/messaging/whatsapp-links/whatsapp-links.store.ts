@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Phone } from '../../../kernel/phone.js';
+import { Clock } from '../../../platform/clock.js';
+import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { Signals } from '../../../platform/events/signals.js';
+import { newId } from '../../../platform/ids.js';
+import type { WhatsappLink } from './link.js';
+import { numberOf, type WhatsappNumber } from './number.js';
+import { type Added, type Proof, WhatsappLinks } from './whatsapp-links.port.js';
+
+/** The channel on which an account's id is sent when its number changed. */
+export const WHATSAPP_CHANGED = 'whatsapp_changed';
+
+const CODES = 1_000_000;
+
+interface Row {
+  id: string;
+  account_id: string;
+  phone: Buffer;
+  number_hash: Buffer;
+  added_at: Date;
+  verified_at: Date | null;
+}
+
+@Injectable()
+export class PgWhatsappLinks extends WhatsappLinks {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+    private readonly signals: Signals,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async of(accountId: string): Promise<WhatsappLink | null> {
+    const row = await this.sql.row<Row>('SELECT * FROM whatsapp_links WHERE account_id = $1', [accountId]);
+    return row && this.opened(row);
+  }
+
+  async accountOf(number: WhatsappNumber): Promise<string | null> {
+    const row = await this.sql.row<Row>(
+      'SELECT account_id FROM whatsapp_links WHERE number_hash = $1 AND verified_at IS NOT NULL',
+      [this.hashOf(number)],
+    );
+    return row?.account_id ?? null;
+  }
+
+  add(accountId: string, phone: Phone): Promise<Added> {
+    const number = this.hashOf(numberOf(phone));
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>(
+        `SELECT * FROM whatsapp_links WHERE account_id = $1 OR (number_hash = $2 AND verified_at IS NOT NULL)
+         ORDER BY id FOR UPDATE`,
+        [accountId, number],
+      );
+      const own = rows.find((row) => row.account_id === accountId);
+      if (own?.number_hash.equals(number)) return this.opened(own);
+      if (own?.verified_at) return 'other';
+      return rows.some((row) => row !== own) ? 'taken' : this.wait(accountId, phone, number, tx);
+    });
+  }
+
+  prove(number: WhatsappNumber, code: string | null): Promise<Proof> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>(
+        'SELECT * FROM whatsapp_links WHERE number_hash = $1 ORDER BY id FOR UPDATE',
+        [this.hashOf(number)],
+      );
+      if (rows.length === 0) return { refused: 'nobody' };
+      if (rows.some((row) => row.verified_at)) return { refused: 'already' };
+      const [meant, ...others] = code === null ? rows : rows.filter(({ id }) => this.codeOf(id) === code);
+      if (!meant) return { refused: 'wrong-code' };
+      if (others.length > 0) return { refused: 'several' };
+      await this.settle(meant, tx);
+      return { verified: meant.account_id };
+    });
+  }
+
+  async remove(accountId: string): Promise<boolean> {
+    const { rowCount } = await this.sql.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
+    if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId);
+    return rowCount === 1;
+  }
+
+  /** What an account's export tells. */
+  async exported(accountId: string): Promise<unknown> {
+    const row = await this.sql.row<Row>('SELECT * FROM whatsapp_links WHERE account_id = $1', [accountId]);
+    return row && { numero: this.opened(row).phone, adicionadoEm: row.added_at, verificadoEm: row.verified_at };
+  }
+
+  private async wait(accountId: string, phone: Phone, number: Buffer, tx: Queryable): Promise<WhatsappLink> {
+    const id = newId();
+    const { rows } = await tx.query<Row>(
+      `INSERT INTO whatsapp_links AS l (id, account_id, phone, number_hash, added_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (account_id) DO UPDATE SET
+         id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at
+       RETURNING *`,
+      [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, this.clock.now()],
+    );
+    await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
+    return this.opened(rows[0] as Row);
+  }
+
+  private async settle({ id, number_hash: number }: Row, tx: Queryable): Promise<void> {
+    await tx.query('UPDATE whatsapp_links SET verified_at = $2 WHERE id = $1', [id, this.clock.now()]);
+    const { rows } = await tx.query<Row>(
+      `WITH others AS (DELETE FROM whatsapp_links WHERE number_hash = $1 AND id <> $2 RETURNING account_id)
+       SELECT account_id FROM others UNION ALL SELECT account_id FROM whatsapp_links WHERE id = $2`,
+      [number, id],
+    );
+    for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id, tx);
+  }
+
+  private opened({ id, account_id, phone, verified_at }: Row): WhatsappLink {
+    return {
+      id,
+      accountId: account_id,
+      phone: this.cipher.decrypt(phone, phoneContext(id)) as Phone,
+      verified: verified_at !== null,
+      code: verified_at ? null : this.codeOf(id),
+    };
+  }
+
+  private codeOf(id: string): string {
+    const code = this.hash.of('whatsapp-code', id).readUInt32BE() % CODES;
+    return String(code).padStart(6, '0');
+  }
+
+  private hashOf(number: WhatsappNumber): Buffer {
+    return this.hash.of('whatsapp-link', number);
+  }
+}
+
+/** A number's encryption is bound to its row. */
+export function phoneContext(id: string): string {
+  return `whatsapp link ${id}`;
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatPhone } from '../../../kernel/phone.js';
+import type { WhatsappLink } from './link.js';
+
+abstract class LinkAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: String, nullable: true, description: 'O número adicionado.', example: '(11) 98765-4321' })
+  whatsappFormatted!: string | null;
+
+  @ApiProperty({ description: 'O dono do número o provou ao bot. Antes disso o bot não faz nada por ele.' })
+  verified!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número.',
+    example: '482913',
+  })
+  verificationCode!: string | null;
+}
+
+export class CheckWhatsappAnswer extends LinkAnswer {
+  @ApiProperty({ description: 'A conta tem um número, verificado ou à espera.' })
+  hasWhatsApp!: boolean;
+}
+
+export class AddWhatsappAnswer extends LinkAnswer {}
+
+export class RemoveWhatsappAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+export function linkAnswer(link: WhatsappLink | null): LinkAnswer {
+  return {
+    success: true,
+    whatsappFormatted: link && formatPhone(link.phone),
+    verified: link?.verified ?? false,
+    verificationCode: link?.code ?? null,
+  };
+}
