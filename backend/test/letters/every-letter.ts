@@ -1,7 +1,7 @@
 import * as admin from '../../src/modules/admin/adapters/mail/letters.js';
 import * as billing from '../../src/modules/billing/adapters/mail/letters.js';
 import * as identity from '../../src/modules/identity/adapters/mail/letters.js';
-import * as lookups from '../../src/modules/lookups/adapters/mail/letters.js';
+import * as lookups from '../../src/modules/lookups/data-requests/adapters/letters.js';
 import { answerLetter } from '../../src/modules/messaging/adapters/mail/answer-letter.js';
 import * as messaging from '../../src/modules/messaging/adapters/mail/letters.js';
 import { tellableUntil } from '../../src/modules/messaging/domain/letters/plan-end.js';

@@ -1,8 +1,8 @@
 import { CleanupAccountData } from '../../src/modules/admin/adapters/persistence/cleanup/cleanup-account-data.js';
 import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
-import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
-import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
+import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
 import { LettersAccountData } from '../../src/modules/messaging/adapters/persistence/letters/letters-account-data.js';
 import { MessagingAccountData } from '../../src/modules/messaging/adapters/persistence/messaging-account-data.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/adapters/persistence/suggestions/suggestions-account-data.js';
