@@ -18,7 +18,18 @@ const ALLOWED = {
 
 /** The parts of a module, each of which may use those before it; nobody else may. */
 const PARTS = {
-  lookups: ['model', 'vendors', 'suppression', 'sources', 'limits', 'run', 'history', 'audit', 'data-requests'],
+  lookups: [
+    'model',
+    'vendors',
+    'suppression',
+    'sources',
+    'limits',
+    'run',
+    'history',
+    'audit',
+    'data-requests',
+    'metrics',
+  ],
   identity: [],
   billing: [
     'plans',

@@ -38,6 +38,7 @@ const SOUND: Tree = {
   'backend/src/modules/lookups/history/index.ts': "import '../run/index.js'; export const history = 1;",
   'backend/src/modules/lookups/audit/index.ts': 'export const audit = 1;',
   'backend/src/modules/lookups/data-requests/index.ts': 'export const requests = 1;',
+  'backend/src/modules/lookups/metrics/index.ts': 'export const metrics = 1;',
   'backend/src/modules/lookups/adapters/identity/accounts.ts': "import '../../../identity/index.js';",
   'backend/src/modules/messaging/index.ts': 'export const message = 1;',
   'backend/src/modules/messaging/subscriber-emails/index.ts': 'export const emails = 1;',

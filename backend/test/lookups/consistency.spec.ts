@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faultOfPerson } from '../../sandbox/faults/unlucky-people.js';
 import { Company, PEOPLE, Person, plainName, today } from '../../sandbox/population/index.js';
 import { type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
-import { withoutCpf } from '../../src/modules/lookups/domain/tidying.js';
+import { withoutCpf } from '../../src/modules/lookups/model/tidying.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 import { REACHES, type Told, truthOf } from './told-of-people.js';

@@ -707,6 +707,155 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    logConsultation: build.mutation<
+      LogConsultationApiResponse,
+      LogConsultationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/log-consultation`,
+        method: "POST",
+        body: queryArg.logConsultationBody,
+      }),
+    }),
+    listSuppressions: build.query<
+      ListSuppressionsApiResponse,
+      ListSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        params: {
+          cursor: queryArg.cursor,
+          situacao: queryArg.situacao,
+          tipo: queryArg.tipo,
+          motivo: queryArg.motivo,
+          protocolo: queryArg.protocolo,
+        },
+      }),
+    }),
+    suppressPerson: build.mutation<
+      SuppressPersonApiResponse,
+      SuppressPersonApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        method: "POST",
+        body: queryArg.suppressPersonBody,
+      }),
+    }),
+    checkSuppression: build.mutation<
+      CheckSuppressionApiResponse,
+      CheckSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/check`,
+        method: "POST",
+        body: queryArg.subjectDocumentBody,
+      }),
+    }),
+    liftSuppression: build.mutation<
+      LiftSuppressionApiResponse,
+      LiftSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listLookupTypes: build.query<
+      ListLookupTypesApiResponse,
+      ListLookupTypesApiArg
+    >({
+      query: () => ({ url: `/api/lookup-types` }),
+    }),
+    listLookupSwitches: build.query<
+      ListLookupSwitchesApiResponse,
+      ListLookupSwitchesApiArg
+    >({
+      query: () => ({ url: `/api/admin/lookup-types` }),
+    }),
+    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
+        method: "PUT",
+        body: queryArg.switchLookupBody,
+      }),
+    }),
+    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
+      query: () => ({ url: `/api/admin/providers` }),
+    }),
+    getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    registerSource: build.mutation<
+      RegisterSourceApiResponse,
+      RegisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.sourceEntryBody,
+      }),
+    }),
+    unregisterSource: build.mutation<
+      UnregisterSourceApiResponse,
+      UnregisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getPublicStatus: build.query<
+      GetPublicStatusApiResponse,
+      GetPublicStatusApiArg
+    >({
+      query: () => ({ url: `/api/public/status` }),
+    }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: () => ({ url: `/api/user/usage` }),
+    }),
+    listObservations: build.query<
+      ListObservationsApiResponse,
+      ListObservationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline`,
+        params: {
+          cursor: queryArg.cursor,
+          conta: queryArg.conta,
+          nivel: queryArg.nivel,
+          motivo: queryArg.motivo,
+          emVigor: queryArg.emVigor,
+        },
+      }),
+    }),
+    getObservation: build.query<
+      GetObservationApiResponse,
+      GetObservationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    releaseLookups: build.mutation<
+      ReleaseLookupsApiResponse,
+      ReleaseLookupsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
+    holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
     listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/user/history`,
@@ -782,60 +931,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
-    logConsultation: build.mutation<
-      LogConsultationApiResponse,
-      LogConsultationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/log-consultation`,
-        method: "POST",
-        body: queryArg.logConsultationBody,
-      }),
-    }),
-    listSuppressions: build.query<
-      ListSuppressionsApiResponse,
-      ListSuppressionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions`,
-        params: {
-          cursor: queryArg.cursor,
-          situacao: queryArg.situacao,
-          tipo: queryArg.tipo,
-          motivo: queryArg.motivo,
-          protocolo: queryArg.protocolo,
-        },
-      }),
-    }),
-    suppressPerson: build.mutation<
-      SuppressPersonApiResponse,
-      SuppressPersonApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions`,
-        method: "POST",
-        body: queryArg.suppressPersonBody,
-      }),
-    }),
-    checkSuppression: build.mutation<
-      CheckSuppressionApiResponse,
-      CheckSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/check`,
-        method: "POST",
-        body: queryArg.subjectDocumentBody,
-      }),
-    }),
-    liftSuppression: build.mutation<
-      LiftSuppressionApiResponse,
-      LiftSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
     }),
@@ -922,101 +1017,6 @@ const injectedRtkApi = api.injectEndpoints({
       GetPrivacyFiguresApiArg
     >({
       query: () => ({ url: `/api/public/privacy` }),
-    }),
-    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
-      query: () => ({ url: `/api/user/usage` }),
-    }),
-    listObservations: build.query<
-      ListObservationsApiResponse,
-      ListObservationsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline`,
-        params: {
-          cursor: queryArg.cursor,
-          conta: queryArg.conta,
-          nivel: queryArg.nivel,
-          motivo: queryArg.motivo,
-          emVigor: queryArg.emVigor,
-        },
-      }),
-    }),
-    getObservation: build.query<
-      GetObservationApiResponse,
-      GetObservationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    releaseLookups: build.mutation<
-      ReleaseLookupsApiResponse,
-      ReleaseLookupsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
-        method: "POST",
-        body: queryArg.disciplineNoteBody,
-      }),
-    }),
-    holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
-        method: "POST",
-        body: queryArg.disciplineNoteBody,
-      }),
-    }),
-    listLookupTypes: build.query<
-      ListLookupTypesApiResponse,
-      ListLookupTypesApiArg
-    >({
-      query: () => ({ url: `/api/lookup-types` }),
-    }),
-    listLookupSwitches: build.query<
-      ListLookupSwitchesApiResponse,
-      ListLookupSwitchesApiArg
-    >({
-      query: () => ({ url: `/api/admin/lookup-types` }),
-    }),
-    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
-        method: "PUT",
-        body: queryArg.switchLookupBody,
-      }),
-    }),
-    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
-      query: () => ({ url: `/api/admin/providers` }),
-    }),
-    getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    registerSource: build.mutation<
-      RegisterSourceApiResponse,
-      RegisterSourceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.sourceEntryBody,
-      }),
-    }),
-    unregisterSource: build.mutation<
-      UnregisterSourceApiResponse,
-      UnregisterSourceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
-    getPublicStatus: build.query<
-      GetPublicStatusApiResponse,
-      GetPublicStatusApiArg
-    >({
-      query: () => ({ url: `/api/public/status` }),
     }),
     filePrivacyRequest: build.mutation<
       FilePrivacyRequestApiResponse,
@@ -1960,6 +1960,90 @@ export type LookupPhotoByQueryApiArg = {
   /** Ignorado: a chave da fonte fica no servidor. */
   token?: string;
 };
+export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
+export type LogConsultationApiArg = {
+  logConsultationBody: LogConsultationBody;
+};
+export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
+export type ListSuppressionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  situacao?: "em_vigor" | "levantada";
+  tipo?: SuppressionKind;
+  motivo?: SuppressionReason;
+  /** O protocolo inteiro. */
+  protocolo?: string;
+};
+export type SuppressPersonApiResponse =
+  /** status 201  */ SuppressedPersonAnswer;
+export type SuppressPersonApiArg = {
+  suppressPersonBody: SuppressPersonBody;
+};
+export type CheckSuppressionApiResponse =
+  /** status 200  */ SuppressionCheckAnswer;
+export type CheckSuppressionApiArg = {
+  subjectDocumentBody: SubjectDocumentBody;
+};
+export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
+export type LiftSuppressionApiArg = {
+  id: string;
+};
+export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
+export type ListLookupTypesApiArg = void;
+export type ListLookupSwitchesApiResponse =
+  /** status 200  */ LookupSwitchesAnswer;
+export type ListLookupSwitchesApiArg = void;
+export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
+export type SwitchLookupApiArg = {
+  type: LookupType;
+  switchLookupBody: SwitchLookupBody;
+};
+export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
+export type ListSourcesApiArg = void;
+export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type GetSourceApiArg = {
+  id: SourceId;
+};
+export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type RegisterSourceApiArg = {
+  id: SourceId;
+  sourceEntryBody: SourceEntryBody;
+};
+export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type UnregisterSourceApiArg = {
+  id: SourceId;
+};
+export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
+export type GetPublicStatusApiArg = void;
+export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
+export type GetUsageApiArg = void;
+export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
+export type ListObservationsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Só as desta conta. */
+  conta?: string;
+  nivel?: DisciplineLevel;
+  motivo?: Detector;
+  /** Só as que valem agora. */
+  emVigor?: "sim";
+};
+export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
+export type GetObservationApiArg = {
+  id: string;
+};
+export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type ReleaseLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
+export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type HoldLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
   type?: LookupType;
@@ -2006,34 +2090,6 @@ export type GetHistoryEntryApiArg = {
 };
 export type DeleteHistoryEntryApiResponse = /** status 200  */ LookupDoneAnswer;
 export type DeleteHistoryEntryApiArg = {
-  id: string;
-};
-export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LogConsultationApiArg = {
-  logConsultationBody: LogConsultationBody;
-};
-export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
-export type ListSuppressionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  situacao?: "em_vigor" | "levantada";
-  tipo?: SuppressionKind;
-  motivo?: SuppressionReason;
-  /** O protocolo inteiro. */
-  protocolo?: string;
-};
-export type SuppressPersonApiResponse =
-  /** status 201  */ SuppressedPersonAnswer;
-export type SuppressPersonApiArg = {
-  suppressPersonBody: SuppressPersonBody;
-};
-export type CheckSuppressionApiResponse =
-  /** status 200  */ SuppressionCheckAnswer;
-export type CheckSuppressionApiArg = {
-  subjectDocumentBody: SubjectDocumentBody;
-};
-export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LiftSuppressionApiArg = {
   id: string;
 };
 export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
@@ -2099,62 +2155,6 @@ export type VerifyAuditApiArg = void;
 export type GetPrivacyFiguresApiResponse =
   /** status 200  */ PrivacyFiguresAnswer;
 export type GetPrivacyFiguresApiArg = void;
-export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
-export type GetUsageApiArg = void;
-export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
-export type ListObservationsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  /** Só as desta conta. */
-  conta?: string;
-  nivel?: DisciplineLevel;
-  motivo?: Detector;
-  /** Só as que valem agora. */
-  emVigor?: "sim";
-};
-export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
-export type GetObservationApiArg = {
-  id: string;
-};
-export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
-export type ReleaseLookupsApiArg = {
-  /** A conta. */
-  id: string;
-  disciplineNoteBody: DisciplineNoteBody;
-};
-export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
-export type HoldLookupsApiArg = {
-  /** A conta. */
-  id: string;
-  disciplineNoteBody: DisciplineNoteBody;
-};
-export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
-export type ListLookupTypesApiArg = void;
-export type ListLookupSwitchesApiResponse =
-  /** status 200  */ LookupSwitchesAnswer;
-export type ListLookupSwitchesApiArg = void;
-export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
-export type SwitchLookupApiArg = {
-  type: LookupType;
-  switchLookupBody: SwitchLookupBody;
-};
-export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
-export type ListSourcesApiArg = void;
-export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type GetSourceApiArg = {
-  id: SourceId;
-};
-export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type RegisterSourceApiArg = {
-  id: SourceId;
-  sourceEntryBody: SourceEntryBody;
-};
-export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type UnregisterSourceApiArg = {
-  id: SourceId;
-};
-export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
-export type GetPublicStatusApiArg = void;
 export type FilePrivacyRequestApiResponse =
   /** status 201  */ FiledPrivacyRequestAnswer;
 export type FilePrivacyRequestApiArg = {
@@ -3917,6 +3917,9 @@ export type LookUpPixBody = {
   /** Sufixo. */
   sufixo: string;
 };
+export type LookupDoneAnswer = {
+  success: true;
+};
 export type LookupType =
   | "nome"
   | "cpf"
@@ -3931,125 +3934,6 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
-export type ResultSummary = {
-  hasResults: boolean;
-};
-export type Outcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld";
-export type HistoryItem = {
-  id: string;
-  timestamp: string;
-  consultationType: LookupType;
-  /** O que foi consultado, mascarado. */
-  query: string;
-  /** Verdadeiro só quando uma fonte respondeu com dados. */
-  success: boolean;
-  resultSummary: ResultSummary;
-  /** Dados, não encontrado, fontes divergem, fonte fora do ar ou resposta simulada. */
-  outcome: Outcome;
-  origem: Origin | null;
-  fonte: string | null;
-  protocolo: string;
-  finalidade: Purpose | null;
-  simulado: boolean;
-};
-export type HistoryAnswer = {
-  success: true;
-  history: HistoryItem[];
-  /** Para pedir a página seguinte; nulo na última. */
-  nextCursor: string | null;
-  /** Consultas que atendem ao filtro. */
-  total: number;
-  /** Quantas delas trouxeram dados. */
-  successes: number;
-  /** Verdadeiro quando pode haver mais do que se contou: com período contam-se até 10.000, com busca até 2.000, e de uma busca com várias palavras muito comuns, só entre as mais novas. */
-  totalCapped: boolean;
-};
-export type SearchHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  /** O nextCursor da página anterior, com a mesma ordem. */
-  cursor?: string;
-  limit?: number;
-  texto: string;
-};
-export type EraseHistoryAnswer = {
-  success: true;
-  /** Quantas das consultas existiam e foram apagadas. */
-  erased: number;
-};
-export type EraseHistoryBody = {
-  ids: string[];
-};
-export type SaveHistoryAnswer = {
-  success: true;
-  /** Presente quando não há consulta correspondente. */
-  saved?: false;
-};
-export type SaveHistoryBody = {
-  consultationType: LookupType;
-  query: string;
-  success?: boolean;
-  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
-  resultData?: object;
-};
-export type ExportHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  format?: "csv";
-  ids?: string[];
-  texto?: string;
-};
-export type HistoryEntryAnswer = {
-  success: true;
-  entry: HistoryItem;
-  /** O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada. */
-  consulta: {
-    [key: string]: string;
-  } | null;
-  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
-  data:
-    | (
-        | NameResult
-        | CpfResult
-        | RegistrationResult
-        | PhoneResult
-        | MotherResult
-        | RgResult
-        | CnpjResult
-        | CepResult
-        | PhotoResult
-        | EmailResult
-        | PixResult
-      )
-    | null;
-  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
-  motivo:
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
-  /** Nulo quando nenhuma fonte respondeu. */
-  meta: LookupMeta | null;
-  /** Os campos em que as fontes divergiram. */
-  details: DivergenceDetails | null;
-};
-export type LookupDoneAnswer = {
-  success: true;
-};
 export type LogConsultationBody = {
   type: LookupType;
 };
@@ -4097,293 +3981,6 @@ export type SuppressPersonBody = {
 export type SuppressionCheckAnswer = {
   success: true;
   suppressed: boolean;
-};
-export type AuditOutcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld"
-  | "refused";
-export type AuditItem = {
-  id: string;
-  at: string;
-  /** A conta que consultou. */
-  accountId: string;
-  type: LookupType;
-  /** Quem foi consultado, mascarado. */
-  subject: string;
-  purpose: Purpose | null;
-  /** A base legal da fonte. */
-  legalBasis: string | null;
-  origem: Origin | null;
-  fonte: string | null;
-  /** `refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida. */
-  outcome: AuditOutcome;
-  protocolo: string;
-  /** O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo). */
-  block: number | null;
-};
-export type AuditAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  data: AuditItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
-export type SearchAuditBody = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  type?: LookupType;
-  outcome?: AuditOutcome;
-  purpose?: Purpose;
-  /** A conta que consultou. */
-  accountId?: string;
-  sort?: "newest" | "oldest";
-  /** O e-mail da conta que consultou. */
-  accountEmail?: string;
-  /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  sufixo?: string;
-  /** Nome de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  nome?: string;
-  /** Email de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  email?: string;
-  /** CPF de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cpf?: string;
-  /** CEP de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cep?: string;
-  /** CNPJ de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cnpj?: string;
-  /** RG de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  rg?: string;
-  /** Nome da mãe de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  mae?: string;
-  /** Telefone de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  telefone?: string;
-  /** Data de nascimento de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  dataNascimento?: string;
-};
-export type AuditAccountAnswer = {
-  name: string;
-  email: string | null;
-};
-export type AuditPlaceAnswer = {
-  sealedAt: string;
-  /** O selo do bloco: um código com chave sobre o que ele contém e o selo anterior. */
-  seal: string;
-  /** O selo do bloco anterior; nulo no primeiro. */
-  previousSeal: string | null;
-  /** Registros do bloco. */
-  records: number;
-  /** A posição deste registro no bloco, a partir de 1. */
-  place: number;
-  /** Falso quando o registro difere do que foi selado. */
-  intact: boolean;
-  /** O registro anterior no bloco. */
-  before: string | null;
-  /** O registro seguinte no bloco. */
-  after: string | null;
-};
-export type AuditRecordAnswer = {
-  success: true;
-  data: AuditItem;
-  /** Nulo quando a conta não existe mais. */
-  account: AuditAccountAnswer | null;
-  place: AuditPlaceAnswer | null;
-};
-export type AdminActionItem = {
-  id: string;
-  at: string;
-  adminId: string;
-  /** Nulo quando o administrador não existe mais. */
-  adminName: string | null;
-  action: string;
-  target: string;
-  before:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-  after:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-};
-export type AdminActionsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: AdminActionItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
-export type LastVerificationAnswer = {
-  at: string;
-  adminName: string | null;
-  /** Registros selados, naquele momento. */
-  sealed: number;
-  problemCount: number;
-};
-export type AuditStateAnswer = {
-  success: true;
-  /** Registros que esperam pelo selo. */
-  unsealed: number;
-  /** O último bloco. */
-  lastBlock: number | null;
-  lastVerification: LastVerificationAnswer | null;
-};
-export type AuditHeadAnswer = {
-  number: number;
-  /** Guarde fora do banco de dados, para comparar depois. */
-  seal: string;
-};
-export type AuditProblemAnswer = {
-  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
-  kind:
-    | "altered"
-    | "missing"
-    | "inserted"
-    | "seal_broken"
-    | "seal_missing"
-    | "head_lost";
-  block: number | null;
-  id: string | null;
-};
-export type AuditVerificationAnswer = {
-  success: true;
-  /** Verdadeiro quando nada difere do que foi selado. */
-  intact: boolean;
-  blocks: number;
-  sealed: number;
-  /** Registros do último segundo, ainda sem selo. */
-  unsealed: number;
-  head: AuditHeadAnswer | null;
-  /** Anotações externas comparadas. */
-  heads: number;
-  problemCount: number;
-  /** Os primeiros 1.000. */
-  problems: AuditProblemAnswer[];
-};
-export type PrivacyFiguresAnswer = {
-  /** Dias em que o resultado de uma consulta fica no histórico. */
-  resultDays: number;
-  /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
-  requestDays: number;
-  /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
-  sameAnswerSeconds: number;
-};
-export type UsageLimit = {
-  /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
-  nivel: "lento" | "parado";
-  /** Por quê, em palavras. */
-  explicacao: string;
-  /** Nulo: até a liberação pela equipe. */
-  ate: string | null;
-  /** A informar ao pedir a liberação. */
-  protocolo: string;
-};
-export type UsageAnswer = {
-  success: true;
-  /** Consultas de hoje que trouxeram dados. */
-  usadas: number;
-  /** Consultas por dia que o plano permite; nulo para administradores. */
-  limite: number | null;
-  restantes: number | null;
-  /** Meia-noite em Brasília. */
-  renovaEm: string;
-  /** As que estão no histórico, por tipo. */
-  porTipo: {
-    [key: string]: number;
-  };
-  /** Nulo no uso comum. */
-  limitacao: UsageLimit | null;
-};
-export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
-export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
-export type ObservationItem = {
-  id: string;
-  /** Como quem usa a conta o informa ao pedir a liberação. */
-  protocolo: string;
-  em: string;
-  accountId: string;
-  /** Nulo depois que a conta foi apagada. */
-  nome: string | null;
-  email: string | null;
-  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
-  /** O que foi notado; nulo numa decisão. */
-  motivo: Detector | null;
-  numeros: {
-    [key: string]: number;
-  };
-  ate: string | null;
-  /** Quem decidiu. */
-  por: string | null;
-  nota: string | null;
-  /** Vale agora. */
-  emVigor: boolean;
-};
-export type ObservationsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: ObservationItem[];
-};
-export type ObservedLookup = {
-  em: string;
-  tipo: LookupType;
-  consulta: string;
-  desfecho: string;
-};
-export type ObservedStep = {
-  de: string;
-  encontradas: number;
-  outras: number;
-};
-export type ObservedHourAnswer = {
-  id: string;
-  /** Como quem usa a conta o informa ao pedir a liberação. */
-  protocolo: string;
-  em: string;
-  accountId: string;
-  /** Nulo depois que a conta foi apagada. */
-  nome: string | null;
-  email: string | null;
-  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
-  /** O que foi notado; nulo numa decisão. */
-  motivo: Detector | null;
-  numeros: {
-    [key: string]: number;
-  };
-  ate: string | null;
-  /** Quem decidiu. */
-  por: string | null;
-  nota: string | null;
-  /** Vale agora. */
-  emVigor: boolean;
-  success: true;
-  /** As últimas da hora anterior que estão no histórico, mascaradas. */
-  consultas: ObservedLookup[];
-  /** A hora anterior, de cinco em cinco minutos. */
-  passos: ObservedStep[];
-};
-export type DisciplineNoteBody = {
-  nota: string;
 };
 export type LookupState = "ativo" | "manutencao" | "instavel" | "fora_do_ar";
 export type LookupTypeState = {
@@ -4609,6 +4206,409 @@ export type StatusAnswer = {
   parts: OwnPartStatusAnswer[];
   /** Os incidentes dos históricos, o mais novo primeiro; 30 no máximo. */
   incidents: IncidentAnswer[];
+};
+export type UsageLimit = {
+  /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
+  nivel: "lento" | "parado";
+  /** Por quê, em palavras. */
+  explicacao: string;
+  /** Nulo: até a liberação pela equipe. */
+  ate: string | null;
+  /** A informar ao pedir a liberação. */
+  protocolo: string;
+};
+export type UsageAnswer = {
+  success: true;
+  /** Consultas de hoje que trouxeram dados. */
+  usadas: number;
+  /** Consultas por dia que o plano permite; nulo para administradores. */
+  limite: number | null;
+  restantes: number | null;
+  /** Meia-noite em Brasília. */
+  renovaEm: string;
+  /** As que estão no histórico, por tipo. */
+  porTipo: {
+    [key: string]: number;
+  };
+  /** Nulo no uso comum. */
+  limitacao: UsageLimit | null;
+};
+export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
+export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
+export type ObservationItem = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+};
+export type ObservationsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: ObservationItem[];
+};
+export type ObservedLookup = {
+  em: string;
+  tipo: LookupType;
+  consulta: string;
+  desfecho: string;
+};
+export type ObservedStep = {
+  de: string;
+  encontradas: number;
+  outras: number;
+};
+export type ObservedHourAnswer = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+  success: true;
+  /** As últimas da hora anterior que estão no histórico, mascaradas. */
+  consultas: ObservedLookup[];
+  /** A hora anterior, de cinco em cinco minutos. */
+  passos: ObservedStep[];
+};
+export type DisciplineNoteBody = {
+  nota: string;
+};
+export type ResultSummary = {
+  hasResults: boolean;
+};
+export type Outcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld";
+export type HistoryItem = {
+  id: string;
+  timestamp: string;
+  consultationType: LookupType;
+  /** O que foi consultado, mascarado. */
+  query: string;
+  /** Verdadeiro só quando uma fonte respondeu com dados. */
+  success: boolean;
+  resultSummary: ResultSummary;
+  /** Dados, não encontrado, fontes divergem, fonte fora do ar ou resposta simulada. */
+  outcome: Outcome;
+  origem: Origin | null;
+  fonte: string | null;
+  protocolo: string;
+  finalidade: Purpose | null;
+  simulado: boolean;
+};
+export type HistoryAnswer = {
+  success: true;
+  history: HistoryItem[];
+  /** Para pedir a página seguinte; nulo na última. */
+  nextCursor: string | null;
+  /** Consultas que atendem ao filtro. */
+  total: number;
+  /** Quantas delas trouxeram dados. */
+  successes: number;
+  /** Verdadeiro quando pode haver mais do que se contou: com período contam-se até 10.000, com busca até 2.000, e de uma busca com várias palavras muito comuns, só entre as mais novas. */
+  totalCapped: boolean;
+};
+export type SearchHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+  texto: string;
+};
+export type EraseHistoryAnswer = {
+  success: true;
+  /** Quantas das consultas existiam e foram apagadas. */
+  erased: number;
+};
+export type EraseHistoryBody = {
+  ids: string[];
+};
+export type SaveHistoryAnswer = {
+  success: true;
+  /** Presente quando não há consulta correspondente. */
+  saved?: false;
+};
+export type SaveHistoryBody = {
+  consultationType: LookupType;
+  query: string;
+  success?: boolean;
+  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
+  resultData?: object;
+};
+export type ExportHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  format?: "csv";
+  ids?: string[];
+  texto?: string;
+};
+export type HistoryEntryAnswer = {
+  success: true;
+  entry: HistoryItem;
+  /** O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada. */
+  consulta: {
+    [key: string]: string;
+  } | null;
+  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  data:
+    | (
+        | NameResult
+        | CpfResult
+        | RegistrationResult
+        | PhoneResult
+        | MotherResult
+        | RgResult
+        | CnpjResult
+        | CepResult
+        | PhotoResult
+        | EmailResult
+        | PixResult
+      )
+    | null;
+  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
+  motivo:
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
+  /** Nulo quando nenhuma fonte respondeu. */
+  meta: LookupMeta | null;
+  /** Os campos em que as fontes divergiram. */
+  details: DivergenceDetails | null;
+};
+export type AuditOutcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld"
+  | "refused";
+export type AuditItem = {
+  id: string;
+  at: string;
+  /** A conta que consultou. */
+  accountId: string;
+  type: LookupType;
+  /** Quem foi consultado, mascarado. */
+  subject: string;
+  purpose: Purpose | null;
+  /** A base legal da fonte. */
+  legalBasis: string | null;
+  origem: Origin | null;
+  fonte: string | null;
+  /** `refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida. */
+  outcome: AuditOutcome;
+  protocolo: string;
+  /** O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo). */
+  block: number | null;
+};
+export type AuditAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: AuditItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type SearchAuditBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  type?: LookupType;
+  outcome?: AuditOutcome;
+  purpose?: Purpose;
+  /** A conta que consultou. */
+  accountId?: string;
+  sort?: "newest" | "oldest";
+  /** O e-mail da conta que consultou. */
+  accountEmail?: string;
+  /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  sufixo?: string;
+  /** Nome de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  nome?: string;
+  /** Email de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  email?: string;
+  /** CPF de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cpf?: string;
+  /** CEP de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cep?: string;
+  /** CNPJ de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cnpj?: string;
+  /** RG de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  rg?: string;
+  /** Nome da mãe de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  mae?: string;
+  /** Telefone de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  telefone?: string;
+  /** Data de nascimento de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  dataNascimento?: string;
+};
+export type AuditAccountAnswer = {
+  name: string;
+  email: string | null;
+};
+export type AuditPlaceAnswer = {
+  sealedAt: string;
+  /** O selo do bloco: um código com chave sobre o que ele contém e o selo anterior. */
+  seal: string;
+  /** O selo do bloco anterior; nulo no primeiro. */
+  previousSeal: string | null;
+  /** Registros do bloco. */
+  records: number;
+  /** A posição deste registro no bloco, a partir de 1. */
+  place: number;
+  /** Falso quando o registro difere do que foi selado. */
+  intact: boolean;
+  /** O registro anterior no bloco. */
+  before: string | null;
+  /** O registro seguinte no bloco. */
+  after: string | null;
+};
+export type AuditRecordAnswer = {
+  success: true;
+  data: AuditItem;
+  /** Nulo quando a conta não existe mais. */
+  account: AuditAccountAnswer | null;
+  place: AuditPlaceAnswer | null;
+};
+export type AdminActionItem = {
+  id: string;
+  at: string;
+  adminId: string;
+  /** Nulo quando o administrador não existe mais. */
+  adminName: string | null;
+  action: string;
+  target: string;
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AdminActionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: AdminActionItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type LastVerificationAnswer = {
+  at: string;
+  adminName: string | null;
+  /** Registros selados, naquele momento. */
+  sealed: number;
+  problemCount: number;
+};
+export type AuditStateAnswer = {
+  success: true;
+  /** Registros que esperam pelo selo. */
+  unsealed: number;
+  /** O último bloco. */
+  lastBlock: number | null;
+  lastVerification: LastVerificationAnswer | null;
+};
+export type AuditHeadAnswer = {
+  number: number;
+  /** Guarde fora do banco de dados, para comparar depois. */
+  seal: string;
+};
+export type AuditProblemAnswer = {
+  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  kind:
+    | "altered"
+    | "missing"
+    | "inserted"
+    | "seal_broken"
+    | "seal_missing"
+    | "head_lost";
+  block: number | null;
+  id: string | null;
+};
+export type AuditVerificationAnswer = {
+  success: true;
+  /** Verdadeiro quando nada difere do que foi selado. */
+  intact: boolean;
+  blocks: number;
+  sealed: number;
+  /** Registros do último segundo, ainda sem selo. */
+  unsealed: number;
+  head: AuditHeadAnswer | null;
+  /** Anotações externas comparadas. */
+  heads: number;
+  problemCount: number;
+  /** Os primeiros 1.000. */
+  problems: AuditProblemAnswer[];
+};
+export type PrivacyFiguresAnswer = {
+  /** Dias em que o resultado de uma consulta fica no histórico. */
+  resultDays: number;
+  /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
+  requestDays: number;
+  /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
+  sameAnswerSeconds: number;
 };
 export type FiledPrivacyRequestAnswer = {
   success: true;
@@ -5695,6 +5695,33 @@ export const {
   useLookupPixMutation,
   useLookupPhotoByQueryQuery,
   useLazyLookupPhotoByQueryQuery,
+  useLogConsultationMutation,
+  useListSuppressionsQuery,
+  useLazyListSuppressionsQuery,
+  useSuppressPersonMutation,
+  useCheckSuppressionMutation,
+  useLiftSuppressionMutation,
+  useListLookupTypesQuery,
+  useLazyListLookupTypesQuery,
+  useListLookupSwitchesQuery,
+  useLazyListLookupSwitchesQuery,
+  useSwitchLookupMutation,
+  useListSourcesQuery,
+  useLazyListSourcesQuery,
+  useGetSourceQuery,
+  useLazyGetSourceQuery,
+  useRegisterSourceMutation,
+  useUnregisterSourceMutation,
+  useGetPublicStatusQuery,
+  useLazyGetPublicStatusQuery,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
+  useListObservationsQuery,
+  useLazyListObservationsQuery,
+  useGetObservationQuery,
+  useLazyGetObservationQuery,
+  useReleaseLookupsMutation,
+  useHoldLookupsMutation,
   useListHistoryQuery,
   useLazyListHistoryQuery,
   useSearchHistoryMutation,
@@ -5706,12 +5733,6 @@ export const {
   useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
-  useLogConsultationMutation,
-  useListSuppressionsQuery,
-  useLazyListSuppressionsQuery,
-  useSuppressPersonMutation,
-  useCheckSuppressionMutation,
-  useLiftSuppressionMutation,
   useListAuditQuery,
   useLazyListAuditQuery,
   useSearchAuditMutation,
@@ -5728,27 +5749,6 @@ export const {
   useLazyVerifyAuditQuery,
   useGetPrivacyFiguresQuery,
   useLazyGetPrivacyFiguresQuery,
-  useGetUsageQuery,
-  useLazyGetUsageQuery,
-  useListObservationsQuery,
-  useLazyListObservationsQuery,
-  useGetObservationQuery,
-  useLazyGetObservationQuery,
-  useReleaseLookupsMutation,
-  useHoldLookupsMutation,
-  useListLookupTypesQuery,
-  useLazyListLookupTypesQuery,
-  useListLookupSwitchesQuery,
-  useLazyListLookupSwitchesQuery,
-  useSwitchLookupMutation,
-  useListSourcesQuery,
-  useLazyListSourcesQuery,
-  useGetSourceQuery,
-  useLazyGetSourceQuery,
-  useRegisterSourceMutation,
-  useUnregisterSourceMutation,
-  useGetPublicStatusQuery,
-  useLazyGetPublicStatusQuery,
   useFilePrivacyRequestMutation,
   useGetPrivacyRequestQuery,
   useLazyGetPrivacyRequestQuery,

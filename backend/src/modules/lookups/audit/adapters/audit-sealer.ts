@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Rounds } from '../../../../platform/jobs/rounds.js';
+import { AuditChain, type AuditHead } from '../application/audit-chain.port.js';
+import { AuditHeads } from '../application/audit-heads.port.js';
+
+const EVERY_MS = 1_000;
+const NOTE_EVERY_MS = 10 * 60_000;
+
+/** Seals each second what lookups have written, and notes the chain's head outside the database now and then. */
+@Injectable()
+export class AuditSealer {
+  private readonly logger = new Logger(AuditSealer.name);
+  private readonly rounds = new Rounds('AuditSealer', () => this.sealAll());
+  private lastNoted: AuditHead | null = null;
+
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly heads: AuditHeads,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async sealWhenDue(): Promise<void> {
+    await this.rounds.soon();
+  }
+
+  @Interval(NOTE_EVERY_MS)
+  async noteHead(): Promise<void> {
+    try {
+      const head = await this.chain.head();
+      if (!head || head.number === this.lastNoted?.number) return;
+      await this.heads.note(head);
+      this.lastNoted = head;
+    } catch (error) {
+      this.logger.error(`the head of the audit could not be noted: ${(error as Error).message}`);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.rounds.idle();
+    await this.noteHead();
+  }
+
+  private async sealAll(): Promise<void> {
+    while (await this.chain.seal());
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../../../platform/clock.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { LookupsSettings } from '../../lookups.config.js';
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+/** Well within the job's lease; the rest waits for the next turn. */
+const MOST_BATCHES = 100;
+
+/** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
+@Injectable()
+export class DeleteOldResults {
+  private readonly logger = new Logger(DeleteOldResults.name);
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly settings: LookupsSettings,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async runWhenDue(): Promise<void> {
+    await this.run().catch((error: Error) => this.logger.warn(`old results wait for the next turn: ${error.message}`));
+  }
+
+  async run(): Promise<void> {
+    await this.jobs.exclusively('history-retention', async () => {
+      const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
+      for (let batch = 0; batch < MOST_BATCHES; batch++) {
+        const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
+        if ((rowCount ?? 0) < BATCH) return;
+      }
+    });
+  }
+}
+
+/** Passes over entries that are being erased. */
+const DELETE_RESULTS = `
+  WITH old AS MATERIALIZED (
+    SELECT account_id, created_at, id FROM lookup_history WHERE created_at < $1 AND result IS NOT NULL
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE lookup_history h SET result = NULL FROM old
+  WHERE h.account_id = old.account_id AND h.created_at = old.created_at AND h.id = old.id
+`;

@@ -1,0 +1,31 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { Sql } from '../../../../platform/database/sql.js';
+import { DailyAllowance } from '../application/daily-allowance.js';
+
+const EVERY_MS = 1_000;
+
+/** Sees to it that no instance sits on what another may need, and forgets days that are long over. */
+@Injectable()
+export class ReturnIdleAllowances implements OnApplicationShutdown {
+  private readonly logger = new Logger(ReturnIdleAllowances.name);
+
+  constructor(
+    private readonly allowance: DailyAllowance,
+    private readonly sql: Sql,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async runWhenDue(): Promise<void> {
+    await this.allowance.returnIdle().catch((error: Error) => this.logger.warn(`allowances stay: ${error.message}`));
+  }
+
+  @Cron('0 41 3 * * *')
+  async forgetOldDays(): Promise<void> {
+    await this.sql.query('DELETE FROM lookup_allowances WHERE day < current_date - 40');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.allowance.returnIdle(true).catch(() => undefined);
+  }
+}
