@@ -1,10 +1,10 @@
-import * as billing from '../../src/modules/billing/settlement/payment.emails.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
+import * as billing from '../../src/modules/billing/settlement/payment.emails.js';
 import * as identity from '../../src/modules/identity/adapters/mail/letters.js';
+import * as lookups from '../../src/modules/lookups/data-requests/adapters/letters.js';
 import { tellableUntil } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerLetter } from '../../src/modules/messaging/suggestions/answer.email.js';
-import * as lookups from '../../src/modules/lookups/data-requests/adapters/letters.js';
 import type { Letter } from '../../src/platform/mail/letter.js';
 
 export const ORIGIN = 'https://nitido.example';

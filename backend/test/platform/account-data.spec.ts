@@ -1,12 +1,12 @@
-import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
+import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
+import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
+import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
 import { LettersAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
-import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
-import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
