@@ -28,7 +28,7 @@ describe('The first start', () => {
       DATABASE_URL: app.databaseUrl,
       SANDBOX_URL: app.sandboxUrl,
     };
-    return (await run(process.execPath, [join(process.cwd(), 'dist/backend/src/cli/admin-reset.js'), ...args], { env }))
+    return (await run(process.execPath, [join(process.cwd(), 'dist/backend/bundle/src/cli/admin-reset.js'), ...args], { env }))
       .stdout;
   }
 
