@@ -42,7 +42,7 @@ const server = createServer(async (request, response) => {
   try {
     const body = await json(request);
     const answer = request.url === '/lend' ? await lend(body as Env) : await takeBack(body as { url: string });
-    response.end(JSON.stringify(answer));
+    response.setHeader('connection', 'close').end(JSON.stringify(answer));
   } catch (error) {
     response.writeHead(500).end(String(error));
   }
