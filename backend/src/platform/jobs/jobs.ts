@@ -11,7 +11,7 @@ export interface Job {
   readonly work: (ending: AbortSignal) => Promise<unknown>;
   /** A round runs on one instance at a time; without a lease every instance has rounds, and rows settle who does what. */
   readonly lease?: boolean;
-  /** False: the first round comes after `everyMs`, not at once. */
+  /** False: the first round comes after `everyMs`, not with the start. */
   readonly atStart?: boolean;
   /** How long the application's end waits for a round that is under way; without it, until the round ends. */
   readonly patienceMs?: number;
@@ -52,16 +52,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    for (const { job, loop } of this.declared) {
-      if (job.atStart ?? true) void loop.soon();
-      this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
-    }
+    for (const { job, loop } of this.declared) this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
+    void this.firstRounds();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.declared.map(({ job, loop }) => idle(loop, job.patienceMs)));
+  }
+
+  /** One after the other, so that a start on a busy machine does not ask for all connections at once. */
+  private async firstRounds(): Promise<void> {
+    for (const { job, loop } of this.declared) {
+      if (job.atStart !== false && !this.end.signal.aborted) await loop.soon();
+    }
   }
 }
 
