@@ -14,6 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/rules.js';
+import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
 const DOMAIN_LIST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i;
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha';
@@ -46,6 +47,14 @@ export class IdentityConfig {
   SANDBOX_PUBLIC_URL?: string;
 
   /** Mail domains that may register, separated by commas. */
+  @ChangeableDomains(
+    {
+      group: 'Cadastro',
+      label: 'Domínios de e-mail aceitos',
+      effect: 'Separe por vírgulas. Vale para cadastro e entrada: quem tem conta num domínio retirado deixa de entrar.',
+    },
+    ({ emailDomains }: IdentityConfig) => emailDomains,
+  )
   @Matches(DOMAIN_LIST, { message: 'EMAIL_DOMAINS: informe domínios separados por vírgula' })
   EMAIL_DOMAINS = GOOGLE_DOMAINS.join(',');
 
@@ -55,11 +64,13 @@ export class IdentityConfig {
   PRIVACY_CONTACT?: string;
 
   /** The support's number on WhatsApp: country, area and number, digits only. Without one the page shows no such button. */
+  @Shown()
   @IsOptional()
   @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
   SUPPORT_WHATSAPP?: string;
 
   /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
+  @Shown()
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';
 
@@ -82,6 +93,7 @@ export class IdentityConfig {
   ADMIN_EMAIL?: string;
 
   /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
+  @Shown(({ captchaOn }: IdentityConfig) => (captchaOn ? 'recaptcha' : 'off'))
   @IsOptional()
   @IsIn(['recaptcha', 'off'], { message: 'CAPTCHA: use recaptcha ou off' })
   @NotInProduction('off', 'CAPTCHA: em produção a verificação não pode ser desligada')

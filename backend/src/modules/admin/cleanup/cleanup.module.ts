@@ -13,7 +13,6 @@ import { CleanupRules } from './cleanup-rules.port.js';
 import { ConfiguredCleanupRules } from './cleanup-rules.store.js';
 import { CleanupRuns, RemovalWork } from './cleanup-runs.port.js';
 import { PgCleanupRuns } from './cleanup-runs.store.js';
-import { CleanupSettings } from './cleanup-settings.store.js';
 import { CleanupFigures, Departures } from './departures.port.js';
 import { PgDepartures } from './due-accounts.queries.js';
 import { ExecuteCleanupController } from './execute-cleanup.controller.js';
@@ -35,7 +34,6 @@ import { RunCleanup } from './run-cleanup.js';
   controllers: [ReadCleanupController, ExecuteCleanupController],
   providers: [
     { provide: CleanupConfig, useFactory: () => readConfig(CleanupConfig) },
-    CleanupSettings,
     { provide: CleanupRules, useClass: ConfiguredCleanupRules },
     { provide: CleanupFigures, useClass: PgCleanupFigures },
     { provide: Departures, useClass: PgDepartures },

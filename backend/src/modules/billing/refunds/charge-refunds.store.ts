@@ -1,32 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { PUT_OFF, RetryQueue } from '../../../platform/jobs/retry-queue.js';
 import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.port.js';
 
-const TAKEN = 'RETURNING id, payment_id AS "paymentId", provider, charge_id AS "chargeId"';
-/** 4 s, 8 s, 16 s … up to an hour, longer than the gateway takes for an answer. */
-const PUT_OFF = `attempts = attempts + 1,
-  next_attempt_at = $1::timestamptz + make_interval(secs => least(3600, 4 * 2 ^ least(attempts, 12)))`;
+const COLUMNS = 'id, payment_id AS "paymentId", provider, charge_id AS "chargeId"';
+/** Longer than the gateway takes for an answer. */
+const FIRST_PAUSE_SECONDS = 4;
 
 @Injectable()
 export class PgChargeRefunds extends ChargeRefunds {
+  private readonly queue: RetryQueue<DueRefund>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.queue = new RetryQueue(sql, { table: 'charge_refunds', waiting: 'ended_at IS NULL', columns: COLUMNS });
   }
 
   take(now: Date, limit: number): Promise<DueRefund[]> {
-    return this.sql.rows<DueRefund & Record<string, unknown>>(
-      `UPDATE charge_refunds SET ${PUT_OFF} WHERE id IN (
-         SELECT id FROM charge_refunds WHERE ended_at IS NULL AND next_attempt_at <= $1
-         ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
-       ) ${TAKEN}`,
-      [now, limit],
-    );
+    return this.queue.take(now, limit, FIRST_PAUSE_SECONDS);
   }
 
   takeOf(provider: string, chargeId: string, now: Date): Promise<DueRefund | null> {
     return this.sql.row<DueRefund & Record<string, unknown>>(
-      `UPDATE charge_refunds SET ${PUT_OFF} WHERE provider = $2 AND charge_id = $3 AND ended_at IS NULL ${TAKEN}`,
-      [now, provider, chargeId],
+      `UPDATE charge_refunds SET ${PUT_OFF}
+       WHERE provider = $3 AND charge_id = $4 AND ended_at IS NULL RETURNING ${COLUMNS}`,
+      [now, FIRST_PAUSE_SECONDS, provider, chargeId],
     );
   }
 

@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
+import { RetryQueue } from '../../../platform/jobs/retry-queue.js';
 import type { GatewayWebhook } from '../gateways/index.js';
 import { NotificationInbox, type StoredNotification } from './notification-inbox.port.js';
 
 /** Attempts after which a notification is left for an admin; the pauses before that add up to about a day. */
 export const MOST_ATTEMPTS = 32;
+const FIRST_PAUSE_SECONDS = 2;
 
 @Injectable()
 export class PgNotificationInbox extends NotificationInbox {
+  private readonly queue: RetryQueue<StoredNotification>;
+
   constructor(private readonly sql: Sql) {
     super();
+    this.queue = new RetryQueue(sql, {
+      table: 'webhook_inbox',
+      waiting: `provider = ANY($4::text[]) AND processed_at IS NULL AND attempts < ${MOST_ATTEMPTS}`,
+      columns: 'id, provider, subject_id AS "chargeId"',
+    });
   }
 
   async store(notification: GatewayWebhook, now: Date): Promise<boolean> {
@@ -24,16 +33,7 @@ export class PgNotificationInbox extends NotificationInbox {
   }
 
   take(providers: readonly string[], now: Date, limit: number): Promise<StoredNotification[]> {
-    return this.sql.rows(
-      `UPDATE webhook_inbox SET attempts = attempts + 1,
-         next_attempt_at = $2::timestamptz + make_interval(secs => least(3600, 2 * 2 ^ attempts))
-       WHERE id IN (
-         SELECT id FROM webhook_inbox
-         WHERE provider = ANY($1::text[]) AND processed_at IS NULL AND next_attempt_at <= $2 AND attempts < ${MOST_ATTEMPTS}
-         ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, provider, subject_id AS "chargeId"`,
-      [providers, now, limit],
-    );
+    return this.queue.take(now, limit, FIRST_PAUSE_SECONDS, [providers]);
   }
 
   async done(ids: readonly string[], outcome: string, now: Date): Promise<void> {

@@ -7,12 +7,11 @@ import { AuditSealer } from './adapters/audit-sealer.js';
 import { AuditStateController } from './adapters/audit-state.controller.js';
 import { FileAuditHeads } from './adapters/file-audit-heads.js';
 import { IdentityAuditAccounts } from './adapters/identity-audit-accounts.js';
-import { PgAdminDeeds } from './adapters/pg-admin-deeds.js';
 import { PgAuditChain } from './adapters/pg-audit-chain.js';
 import { PgAuditTrail } from './adapters/pg-audit-trail.js';
 import { ReadAuditController } from './adapters/read-audit.controller.js';
 import { VerifyAuditController } from './adapters/verify-audit.controller.js';
-import { AdminDeeds } from './application/admin-deeds.port.js';
+import { AdminDeeds } from './admin-deeds.store.js';
 import { AuditAccounts } from './application/audit-accounts.port.js';
 import { AuditChain } from './application/audit-chain.port.js';
 import { AuditHeads } from './application/audit-heads.port.js';
@@ -30,7 +29,7 @@ import { VerifyAudit } from './application/verify-audit.js';
     { provide: AuditHeads, useClass: FileAuditHeads },
     { provide: AuditTrail, useClass: PgAuditTrail },
     { provide: AuditAccounts, useClass: IdentityAuditAccounts },
-    { provide: AdminDeeds, useClass: PgAdminDeeds },
+    AdminDeeds,
     VerifyAudit,
     ReadAudit,
     ReadAdminDeeds,

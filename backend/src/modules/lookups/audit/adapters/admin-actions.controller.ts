@@ -1,27 +1,28 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../../platform/http/csv.js';
+import { CsvExport, CsvExports, type Sheet } from '../../../../platform/http/csv-export.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
 import { Text } from '../../model/index.js';
-import type { AdminDeedFilter, KeptDeed } from '../application/admin-deeds.port.js';
+import type { AdminDeedFilter, KeptDeed } from '../admin-deeds.store.js';
 import { type NamedDeed, ReadAdminDeeds } from '../application/read-admin-deeds.js';
 
 const PAGE = 50;
 
-const COLUMNS = ['Quando (UTC)', 'Administrador', 'Ação', 'Alvo', 'Antes', 'Depois'];
+const SHEET: Sheet<NamedDeed> = {
+  name: 'acoes-de-administradores',
+  columns: {
+    'Quando (UTC)': ({ at }) => at,
+    Administrador: ({ adminName, adminId }) => adminName ?? adminId,
+    Ação: ({ action }) => action,
+    Alvo: ({ target }) => target,
+    Antes: ({ before }) => before && JSON.stringify(before),
+    Depois: ({ after }) => after && JSON.stringify(after),
+  },
+};
 
 export class AdminActionsQuery extends PeriodQuery {
   @ApiPropertyOptional({ example: 'block-account' })
@@ -81,7 +82,7 @@ export class AdminActionsAnswer extends PageAnswer {
 export class AdminActionsController {
   constructor(
     private readonly deeds: ReadAdminDeeds,
-    private readonly clock: Clock,
+    private readonly exports: CsvExports,
   ) {}
 
   @Get()
@@ -97,26 +98,21 @@ export class AdminActionsController {
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
     const { limit = PAGE, cursor = null } = query;
-    const { deeds, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
-    return { success: true, data: deeds.map(itemOf), nextCursor: next, total, totalCapped: capped };
+    const { items, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
+    return { success: true, data: items.map(itemOf), nextCursor: next, total, totalCapped: capped };
   }
 
   @Get('export')
-  @StepUp()
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport({
     operationId: 'exportAdminActions',
     summary: 'O que os administradores fizeram, para uma planilha',
     description: 'Com os filtros da lista. A exportação fica registrada.',
+    stepUp: true,
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: AdminActionsQuery,
-  ): Promise<StreamableFile> {
-    const pages = await this.deeds.export(accountId, filterOf(query));
-    return csvAnswer('acoes-de-administradores', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
+    const deed = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
+    return this.exports.recorded(SHEET, this.deeds.each(filterOf(query)), deed);
   }
 }
 
@@ -127,9 +123,4 @@ function filterOf(query: AdminActionsQuery): AdminDeedFilter {
 
 function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedDeed): AdminActionItem {
   return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
-}
-
-function cellsOf({ at, adminId, adminName, action, target, before, after }: NamedDeed): string[] {
-  const facts = [before, after].map((values) => (values ? JSON.stringify(values) : ''));
-  return [at.toISOString(), adminName ?? adminId, action, target, ...facts];
 }

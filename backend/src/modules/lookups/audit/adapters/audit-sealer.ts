@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Rounds } from '../../../../platform/jobs/rounds.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { AuditChain, type AuditHead } from '../application/audit-chain.port.js';
 import { AuditHeads } from '../application/audit-heads.port.js';
 
@@ -11,17 +12,15 @@ const NOTE_EVERY_MS = 10 * 60_000;
 @Injectable()
 export class AuditSealer {
   private readonly logger = new Logger(AuditSealer.name);
-  private readonly rounds = new Rounds('AuditSealer', () => this.sealAll());
+  private readonly job: Rounds;
   private lastNoted: AuditHead | null = null;
 
   constructor(
     private readonly chain: AuditChain,
     private readonly heads: AuditHeads,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async sealWhenDue(): Promise<void> {
-    await this.rounds.soon();
+    jobs: Jobs,
+  ) {
+    this.job = jobs.every({ name: 'AuditSealer', everyMs: EVERY_MS, work: () => this.sealAll() });
   }
 
   @Interval(NOTE_EVERY_MS)
@@ -37,7 +36,7 @@ export class AuditSealer {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.rounds.idle();
+    await this.job.idle();
     await this.noteHead();
   }
 

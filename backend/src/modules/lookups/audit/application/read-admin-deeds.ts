@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eachPage } from '../../../../platform/page.js';
-import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from './admin-deeds.port.js';
+import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from '../admin-deeds.store.js';
 import { AuditAccounts } from './audit-accounts.port.js';
 
-export interface NamedDeeds {
-  readonly deeds: readonly NamedDeed[];
-  readonly next: string | null;
-  readonly total: number;
-  readonly capped: boolean;
-}
-
-/** Reading what administrators did, which is itself one of their deeds. */
 const AT_ONCE = 500;
 
 export interface NamedDeed extends KeptDeed {
@@ -18,6 +10,7 @@ export interface NamedDeed extends KeptDeed {
   readonly adminName: string | null;
 }
 
+/** What administrators did, with their names. */
 @Injectable()
 export class ReadAdminDeeds {
   constructor(
@@ -25,23 +18,23 @@ export class ReadAdminDeeds {
     private readonly accounts: AuditAccounts,
   ) {}
 
-  async page(adminId: string, filter: AdminDeedFilter, limit: number, cursor: string | null): Promise<NamedDeeds> {
+  /** Reading them is a deed itself. */
+  async page(adminId: string, filter: AdminDeedFilter, size: number, cursor: string | null) {
     await this.deeds.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
-    const [page, count] = await Promise.all([this.deeds.page(filter, limit, cursor), this.deeds.count(filter)]);
-    return { deeds: await this.named(page.deeds), next: page.next, ...count };
+    return this.named(filter, size, cursor);
   }
 
-  /** All of them for a file; that they were taken along is noted first. */
-  async export(adminId: string, filter: AdminDeedFilter): Promise<AsyncIterable<readonly NamedDeed[]>> {
-    await this.deeds.note({ adminId, action: 'export-admin-actions', target: 'audit:admin-actions' });
-    return eachPage(async (cursor) => {
-      const { deeds, next } = await this.deeds.page(filter, AT_ONCE, cursor);
-      return { items: await this.named(deeds), next };
-    });
+  /** All of them, for a file. */
+  each(filter: AdminDeedFilter): AsyncIterable<readonly NamedDeed[]> {
+    return eachPage((cursor) => this.named(filter, AT_ONCE, cursor));
   }
 
-  private async named(deeds: readonly KeptDeed[]): Promise<NamedDeed[]> {
-    const accounts = await this.accounts.named(deeds.map(({ adminId }) => adminId));
-    return deeds.map((deed) => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }));
+  private async named(filter: AdminDeedFilter, size: number, cursor: string | null) {
+    const page = await this.deeds.page(filter, size, cursor);
+    const accounts = await this.accounts.named(page.items.map(({ adminId }) => adminId));
+    const items = page.items.map(
+      (deed): NamedDeed => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }),
+    );
+    return { ...page, items };
   }
 }

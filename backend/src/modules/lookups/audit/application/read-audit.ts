@@ -3,9 +3,9 @@ import type { AdminDeed } from '../../../../kernel/admin-deed.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import type { LookupQuery } from '../../model/index.js';
+import { AdminDeeds } from '../admin-deeds.store.js';
 import type { AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
-import { AdminDeeds } from './admin-deeds.port.js';
 import { type AuditAccount, AuditAccounts } from './audit-accounts.port.js';
 import {
   type AuditCount,

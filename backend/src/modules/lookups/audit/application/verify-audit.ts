@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminDeeds } from './admin-deeds.port.js';
+import { AdminDeeds } from '../admin-deeds.store.js';
 import { AuditAccounts } from './audit-accounts.port.js';
 import { AuditChain, type AuditHead, type AuditVerification } from './audit-chain.port.js';
 import { AuditHeads } from './audit-heads.port.js';

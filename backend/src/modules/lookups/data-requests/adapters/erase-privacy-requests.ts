@@ -1,5 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
@@ -12,33 +11,22 @@ const BATCH = 200;
 
 /** Erases what is personal in requests that ended long enough ago, and links that are over; the skeleton stays. */
 @Injectable()
-export class ErasePrivacyRequests implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ErasePrivacyRequests.name);
-
+export class ErasePrivacyRequests {
   constructor(
     private readonly sql: Sql,
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly links: RequestLinks,
     private readonly clock: Clock,
     private readonly settings: LookupsSettings,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.runWhenDue();
+  ) {
+    jobs.every({ name: 'privacy-request-retention', everyMs: EVERY_MS, lease: true, work: () => this.erase() });
   }
 
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    await this.run().catch((error: Error) => this.logger.warn(`old requests wait for the next turn: ${error.message}`));
-  }
-
-  async run(): Promise<void> {
-    await this.jobs.exclusively('privacy-request-retention', async () => {
-      const now = this.clock.now();
-      await this.links.sweep(now);
-      const before = new Date(now.getTime() - this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS') * DAY_MS);
-      await this.sql.query(ERASE, [before, now, BATCH]);
-    });
+  private async erase(): Promise<void> {
+    const now = this.clock.now();
+    await this.links.sweep(now);
+    const before = new Date(now.getTime() - this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS') * DAY_MS);
+    await this.sql.query(ERASE, [before, now, BATCH]);
   }
 }
 

@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { LookupsSettings } from '../../lookups.config.js';
 
 const EVERY_MS = 60_000;
@@ -14,28 +14,28 @@ const MOST_BATCHES = 100;
 /** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
 @Injectable()
 export class DeleteOldResults {
-  private readonly logger = new Logger(DeleteOldResults.name);
+  private readonly job: Rounds;
 
   constructor(
     private readonly sql: Sql,
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly clock: Clock,
     private readonly settings: LookupsSettings,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    await this.run().catch((error: Error) => this.logger.warn(`old results wait for the next turn: ${error.message}`));
+  ) {
+    const work = () => this.deleteSome();
+    this.job = jobs.every({ name: 'history-retention', everyMs: EVERY_MS, lease: true, atStart: false, work });
   }
 
-  async run(): Promise<void> {
-    await this.jobs.exclusively('history-retention', async () => {
-      const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-      for (let batch = 0; batch < MOST_BATCHES; batch++) {
-        const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
-        if ((rowCount ?? 0) < BATCH) return;
-      }
-    });
+  run(): Promise<void> {
+    return this.job.soon();
+  }
+
+  private async deleteSome(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
+      if ((rowCount ?? 0) < BATCH) return;
+    }
   }
 }
 

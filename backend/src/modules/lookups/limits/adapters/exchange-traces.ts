@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, Interval } from '@nestjs/schedule';
+import { Cron } from '@nestjs/schedule';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupWatch } from '../application/lookup-watch.js';
 import { PgSharedTraces } from './pg-shared-traces.js';
 
@@ -11,13 +12,11 @@ export class ExchangeTraces {
   private readonly logger = new Logger(ExchangeTraces.name);
 
   constructor(
-    private readonly watch: LookupWatch,
     private readonly traces: PgSharedTraces,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    await this.watch.exchange().catch((error: Error) => this.logger.warn(`traces wait: ${error.message}`));
+    watch: LookupWatch,
+    jobs: Jobs,
+  ) {
+    jobs.every({ name: 'ExchangeTraces', everyMs: EVERY_MS, work: () => watch.exchange() });
   }
 
   @Cron('0 */10 * * * *')

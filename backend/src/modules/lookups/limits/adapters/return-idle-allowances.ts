@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Cron, Interval } from '@nestjs/schedule';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { Sql } from '../../../../platform/database/sql.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { DailyAllowance } from '../application/daily-allowance.js';
 
 const EVERY_MS = 1_000;
@@ -8,16 +9,12 @@ const EVERY_MS = 1_000;
 /** Sees to it that no instance sits on what another may need, and forgets days that are long over. */
 @Injectable()
 export class ReturnIdleAllowances implements OnApplicationShutdown {
-  private readonly logger = new Logger(ReturnIdleAllowances.name);
-
   constructor(
     private readonly allowance: DailyAllowance,
     private readonly sql: Sql,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    await this.allowance.returnIdle().catch((error: Error) => this.logger.warn(`allowances stay: ${error.message}`));
+    jobs: Jobs,
+  ) {
+    jobs.every({ name: 'ReturnIdleAllowances', everyMs: EVERY_MS, work: () => allowance.returnIdle() });
   }
 
   @Cron('0 41 3 * * *')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { RollUp } from '../../../../platform/database/roll-up.js';
+import { rollUp } from '../../../../platform/database/roll-up.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 
 /** Moves what lookups have appended into the totals. */
 @Injectable()
-export class RollUpCounts extends RollUp {
+export class RollUpCounts {
   constructor(sql: Sql, jobs: Jobs) {
-    super(sql, jobs, { name: 'lookup-counts', waiting: 'lookup_counts_pending', move: MOVE });
+    rollUp(sql, jobs, { name: 'lookup-counts', waiting: 'lookup_counts_pending', move: MOVE });
   }
 }
 

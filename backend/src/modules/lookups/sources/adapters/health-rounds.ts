@@ -1,44 +1,33 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import { Rounds } from '../../../../platform/jobs/rounds.js';
+import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import { HealthMeter } from '../application/health-meter.js';
 import { HealthRecords } from '../application/health-records.port.js';
 import { JudgeHealth } from '../application/judge-health.js';
 
-const NAME = 'health';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Takes what this instance has measured to the database, where one instance at a time judges all of it. */
 @Injectable()
-export class HealthRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly rounds = new Rounds('HealthRounds', () => this.round());
+export class HealthRounds implements BeforeApplicationShutdown {
+  private readonly job: Rounds;
   private sweptAt = 0;
 
   constructor(
-    private readonly registry: SchedulerRegistry,
-    private readonly config: LookupsConfig,
     private readonly sql: Sql,
     private readonly jobs: Jobs,
     private readonly meter: HealthMeter,
     private readonly records: HealthRecords,
     private readonly judge: JudgeHealth,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.rounds.soon();
-    const everyMs = this.config.HEALTH_FLUSH_SECONDS * 1_000;
-    this.registry.addInterval(
-      NAME,
-      setInterval(() => void this.rounds.soon(), everyMs),
-    );
+    { HEALTH_FLUSH_SECONDS }: LookupsConfig,
+  ) {
+    this.job = jobs.every({ name: 'health', everyMs: HEALTH_FLUSH_SECONDS * 1_000, work: () => this.round() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.registry.doesExist('interval', NAME)) this.registry.deleteInterval(NAME);
-    await this.rounds.soon();
+    await this.job.soon();
   }
 
   private async round(): Promise<void> {

@@ -3,6 +3,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
+import { RetryQueue } from '../../../../platform/jobs/retry-queue.js';
 import { numberOfSender } from '../../whatsapp-links/index.js';
 import { type SenderRecord, type TakenMessage, WhatsappInbox } from '../application/whatsapp-inbox.port.js';
 import { type ChatMessage, DELIVERIES, type Decision, type Delivery, type Outcome } from '../domain/message.js';
@@ -18,6 +19,8 @@ interface Row {
 
 @Injectable()
 export class PgWhatsappInbox extends WhatsappInbox {
+  private readonly queue: RetryQueue<Row>;
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
@@ -25,6 +28,13 @@ export class PgWhatsappInbox extends WhatsappInbox {
     private readonly config: WhatsappConfig,
   ) {
     super();
+    this.queue = new RetryQueue(sql, {
+      table: 'whatsapp_inbox',
+      waiting: `processed_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = q.sender_hash AND e.processed_at IS NULL AND e.id < q.id)`,
+      columns: 'id, message, attempts, outcome, reply',
+      order: 'id',
+    });
   }
 
   async store(messages: readonly ChatMessage[], now: Date): Promise<number> {
@@ -48,17 +58,7 @@ export class PgWhatsappInbox extends WhatsappInbox {
   }
 
   async take(now: Date, limit: number): Promise<TakenMessage[]> {
-    const rows = await this.sql.rows<Row & Record<string, unknown>>(
-      `UPDATE whatsapp_inbox SET attempts = attempts + 1,
-         next_attempt_at = $1::timestamptz + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 12)))
-       WHERE id IN (
-         SELECT m.id FROM whatsapp_inbox m
-         WHERE m.processed_at IS NULL AND m.next_attempt_at <= $1 AND NOT EXISTS (
-           SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = m.sender_hash AND e.processed_at IS NULL AND e.id < m.id)
-         ORDER BY m.id LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, message, attempts, outcome, reply`,
-      [now, this.config.WHATSAPP_RETRY_SECONDS, limit],
-    );
+    const rows = await this.queue.take(now, limit, this.config.WHATSAPP_RETRY_SECONDS);
     return rows.map((row) => this.opened(row));
   }
 
