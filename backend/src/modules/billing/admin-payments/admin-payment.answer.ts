@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PaymentListItem, paymentListItem } from '../payments/index.js';
-import type { DeskPayment } from './payment-desk.port.js';
+import type { AdminPayment } from './admin-payments.queries.js';
 
 export class AdminPaymentItem extends PaymentListItem {
   @ApiProperty({ format: 'uuid' })
@@ -25,11 +25,11 @@ export class AdminPaymentsAnswer extends PageAnswer {
   data!: AdminPaymentItem[];
 }
 
-export function adminPaymentItem({ payment, email }: DeskPayment, now: Date): AdminPaymentItem {
+export function adminPaymentItem(payment: AdminPayment, now: Date): AdminPaymentItem {
   return {
     ...paymentListItem(payment, now),
     userId: payment.accountId,
-    email: email && maskEmail(email),
+    email: payment.email && maskEmail(payment.email),
     provider: payment.provider,
   };
 }

@@ -7,8 +7,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { reais } from '../payments/index.js';
 import { AdminPaymentItem, AdminPaymentsAnswer, adminPaymentItem } from './admin-payment.answer.js';
-import { AdminPaymentsQuery, ExportPaymentsBody, SearchPaymentsBody, wishOf } from './admin-payments.query.js';
-import { ReadPayments } from './read-payments.js';
+import { AdminPaymentQueries } from './admin-payments.queries.js';
+import { AdminPaymentsQuery, ExportPaymentsBody, filterOf, SearchPaymentsBody } from './admin-payments.query.js';
 
 const PAGE = 20;
 const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
@@ -32,7 +32,7 @@ const COLUMNS = [
 @Controller('api/admin/payments')
 export class ListAdminPaymentsController {
   constructor(
-    private readonly payments: ReadPayments,
+    private readonly payments: AdminPaymentQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -73,14 +73,14 @@ export class ListAdminPaymentsController {
     @Body() body: ExportPaymentsBody,
   ): Promise<StreamableFile> {
     const now = this.clock.now();
-    const pages = await this.payments.export(accountId, wishOf(body));
+    const pages = await this.payments.export(accountId, filterOf(body, now));
     const file = csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now)));
     return csvAnswer('pagamentos', now, file);
   }
 
   private async page(query: AdminPaymentsQuery & { texto?: string }): Promise<AdminPaymentsAnswer> {
-    const page = await this.payments.page(wishOf(query), query.cursor ?? null, query.limit ?? PAGE);
     const now = this.clock.now();
+    const page = await this.payments.page(filterOf(query, now), query.cursor ?? null, query.limit ?? PAGE);
     const data = page.items.map((payment) => adminPaymentItem(payment, now));
     return { success: true, data, nextCursor: page.next, total: page.total };
   }

@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OpenPayment } from './open-payment.js';
 import { OpenedPaymentAnswer, openedPaymentItem } from './opened-payment.answer.js';
-import { ReadPayments } from './read-payments.js';
 
 @ApiTags('Administração')
 @ApiBearerAuth()
@@ -12,7 +12,7 @@ import { ReadPayments } from './read-payments.js';
 @Controller('api/admin/payments')
 export class OpenPaymentController {
   constructor(
-    private readonly payments: ReadPayments,
+    private readonly openPayment: OpenPayment,
     private readonly clock: Clock,
   ) {}
 
@@ -27,6 +27,6 @@ export class OpenPaymentController {
   @ApiOkResponse({ type: OpenedPaymentAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PAYMENT_NOT_FOUND`' })
   async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
-    return { success: true, data: openedPaymentItem(await this.payments.open(id), this.clock.now()) };
+    return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }
 }

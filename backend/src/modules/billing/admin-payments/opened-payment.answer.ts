@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import type { Term } from '../subscriptions/index.js';
-import { WebhookItem, webhookItem } from '../webhooks/index.js';
+import { WebhookItem } from '../webhooks/index.js';
 import { AdminPaymentItem, adminPaymentItem } from './admin-payment.answer.js';
-import type { OpenedPayment } from './read-payments.js';
+import type { OpenedPayment } from './open-payment.js';
 
 export class PaymentEventAnswer {
   @ApiProperty({ description: 'Uma linha do livro deste pagamento.', example: 'aprovado' })
@@ -125,7 +125,7 @@ const OUTCOMES = { devolvido: 'refunded', recusado: 'refused' } as const;
 export function openedPaymentItem(opened: OpenedPayment, now: Date): OpenedPaymentItem {
   const { payment, effect, refund } = opened;
   return {
-    ...adminPaymentItem(opened, now),
+    ...adminPaymentItem(payment, now),
     originalAmount: centsToReais(payment.originalCents),
     chargeId: payment.chargeId,
     expiresAt: payment.expiresAt.toISOString(),
@@ -135,7 +135,7 @@ export function openedPaymentItem(opened: OpenedPayment, now: Date): OpenedPayme
       details,
       at: at.toISOString(),
     })),
-    notifications: opened.notifications.map(webhookItem),
+    notifications: [...opened.webhooks],
     refunds: opened.refunds.map(({ reason, byAdmin, askedAt, attempts, outcome, endedAt }) => ({
       reason,
       byAdmin,

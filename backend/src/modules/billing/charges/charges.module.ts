@@ -14,11 +14,9 @@ import { GetPendingPaymentController } from './get-pending-payment.controller.js
 import { LookAfterPayment } from './look-after-payment.js';
 import { MakeOffer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
-import { PaymentChanges } from './payment-changes.store.js';
-import { PaymentRequests } from './payment-requests.port.js';
-import { PgPaymentRequests } from './payment-requests.store.js';
+import { PaymentRequests } from './payment-requests.store.js';
 import { ReconcilePayments } from './reconcile-payments.js';
-import { StreamPaymentEventsController } from './stream-payment-events.controller.js';
+import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-events.controller.js';
 
 /** A charge from the click on "pay" to its end: made once, followed, closed, and healed when something was lost. */
 @Module({
@@ -31,7 +29,7 @@ import { StreamPaymentEventsController } from './stream-payment-events.controlle
     StreamPaymentEventsController,
   ],
   providers: [
-    { provide: PaymentRequests, useClass: PgPaymentRequests },
+    PaymentRequests,
     CreatePixPayment,
     MakeOffer,
     OpenCharge,

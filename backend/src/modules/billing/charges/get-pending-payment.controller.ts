@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PaymentAnswer, paymentAnswer } from '../payments/index.js';
-import { LookAfterPayment } from './look-after-payment.js';
+import { Payments } from '../settlement/index.js';
 
 export class PendingPaymentAnswer {
   @ApiProperty({ enum: [true] })
@@ -19,7 +19,7 @@ export class PendingPaymentAnswer {
 @Controller('api/payments')
 export class GetPendingPaymentController {
   constructor(
-    private readonly lookAfterPayment: LookAfterPayment,
+    private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class GetPendingPaymentController {
   @ApiOkResponse({ type: PendingPaymentAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`' })
   async pending(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
-    const payment = await this.lookAfterPayment.pending(accountId);
+    const payment = await this.payments.newestPayable(accountId, this.clock.now());
     return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };
   }
 }

@@ -49,11 +49,6 @@ export class LookAfterPayment {
     throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
   }
 
-  /** The charge that the account can pay right now, the newest if several; null when there is none. */
-  pending(accountId: string): Promise<Payment | null> {
-    return this.payments.newestPayable(accountId, this.clock.now());
-  }
-
   private async ask(payment: Payment): Promise<Payment> {
     const { provider, chargeId } = payment;
     const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);

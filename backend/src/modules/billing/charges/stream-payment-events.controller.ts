@@ -1,14 +1,42 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
+import { Signals } from '../../../platform/events/signals.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
+import { PAYMENT_CHANGED } from '../settlement/index.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.controller.js';
 import { LookAfterPayment } from './look-after-payment.js';
-import { PaymentChanges } from './payment-changes.store.js';
+
+/** Hears from all instances which payments changed, and tells whoever watches one of them here. */
+@Injectable()
+export class PaymentChanges {
+  private readonly watchers = new Map<string, Set<() => void>>();
+
+  constructor(signals: Signals) {
+    signals.on(PAYMENT_CHANGED, (paymentId) => this.tell(this.watchers.get(paymentId)));
+    signals.onGap(() => {
+      for (const watchers of this.watchers.values()) this.tell(watchers);
+    });
+  }
+
+  /** Calls `onChange` at each change, and whenever changes may have been missed. Answers how to stop. */
+  watch(paymentId: string, onChange: () => void): () => void {
+    const watchers = this.watchers.get(paymentId) ?? new Set();
+    this.watchers.set(paymentId, watchers.add(onChange));
+    return () => {
+      watchers.delete(onChange);
+      if (watchers.size === 0) this.watchers.delete(paymentId);
+    };
+  }
+
+  private tell(watchers: Iterable<() => void> = []): void {
+    for (const onChange of watchers) onChange();
+  }
+}
 
 /** While somebody waits, the gateway is asked now and then, in case its word was lost. */
 const ASK_EVERY_MS = 10_000;

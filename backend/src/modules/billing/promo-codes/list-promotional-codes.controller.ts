@@ -6,9 +6,9 @@ import { Access, CurrentPrincipal, type Principal } from '../../../platform/http
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
-import { ListPromoCodes } from './list-promo-codes.js';
+import { PromoCodeQueries } from './promo-codes.queries.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
-import { ExportPromotionalCodesQuery, narrowingOf, PromotionalCodesQuery } from './promotional-codes.query.js';
+import { ExportPromotionalCodesQuery, filterOf, PromotionalCodesQuery } from './promotional-codes.query.js';
 
 /** As many as a page may hold, so that the call without parameters reads the whole list of nearly every house. */
 const PAGE = 100;
@@ -39,7 +39,7 @@ const COLUMNS = [
 @Controller('api/admin/promotional-codes')
 export class ListPromotionalCodesController {
   constructor(
-    private readonly codes: ListPromoCodes,
+    private readonly codes: PromoCodeQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -51,8 +51,12 @@ export class ListPromotionalCodesController {
   })
   @ApiOkResponse({ type: PromotionalCodesAnswer })
   async list(@Query() query: PromotionalCodesQuery): Promise<PromotionalCodesAnswer> {
-    const { items, next, total } = await this.codes.page(narrowingOf(query), query.cursor ?? null, query.limit ?? PAGE);
     const now = this.clock.now();
+    const { items, next, total } = await this.codes.page(
+      filterOf(query, now),
+      query.cursor ?? null,
+      query.limit ?? PAGE,
+    );
     return { success: true, data: items.map((code) => promotionalCodeAnswer(code, now)), nextCursor: next, total };
   }
 
@@ -69,7 +73,7 @@ export class ListPromotionalCodesController {
     @Query() query: ExportPromotionalCodesQuery,
   ): Promise<StreamableFile> {
     const now = this.clock.now();
-    const pages = await this.codes.export(accountId, narrowingOf(query));
+    const pages = await this.codes.export(accountId, filterOf(query, now));
     const file = csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now)));
     return csvAnswer('codigos-promocionais', now, file);
   }

@@ -4,7 +4,7 @@ import { normalisePromoCode } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Price, priceOf } from '../plans/index.js';
 import { appliesTo, countRefusal, NO_USES, type PromoCode, termsRefusal } from './promo-code.js';
-import { PromoCodes } from './promo-codes.port.js';
+import { PromoCodes } from './promo-codes.store.js';
 import { invalidPromoCode } from './promo-refused.js';
 
 export interface ValidPromoCode {

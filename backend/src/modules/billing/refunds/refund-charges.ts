@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
-import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.port.js';
+import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.store.js';
 
 const AT_ONCE = 20;
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { type Charge, type Owner, observe, type Payment } from '../payments/index.js';
 import { Subscriptions } from '../subscriptions/index.js';
-import { Payments } from './payments.port.js';
+import { Payments } from './payments.store.js';
 
 /**
  * The one way from a gateway's word to our books. Notifications, the payer's screen and the reconciler all end here;

@@ -9,8 +9,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
 import { BillingConfig } from '../billing.config.js';
 import { readBacenDelivery } from '../gateways/index.js';
-import { NotificationInbox } from './notification-inbox.port.js';
 import { WebhookAnswer } from './receive-mercado-pago-webhook.controller.js';
+import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
 /** Known by the secret in its address, stored, answered; what it means is found out afterwards, at the bank. */
@@ -21,7 +21,7 @@ export class ReceiveBacenWebhookController {
   private readonly refusals = new CappedWarning(new Logger('BacenWebhook'));
 
   constructor(
-    private readonly inbox: NotificationInbox,
+    private readonly inbox: WebhookInbox,
     private readonly job: WebhooksJob,
     private readonly config: BillingConfig,
     private readonly clock: Clock,

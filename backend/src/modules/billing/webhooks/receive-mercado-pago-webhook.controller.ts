@@ -9,7 +9,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
 import { BillingConfig } from '../billing.config.js';
 import { readMercadoPagoDelivery } from '../gateways/index.js';
-import { NotificationInbox } from './notification-inbox.port.js';
+import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
 export class WebhookAnswer {
@@ -25,7 +25,7 @@ export class ReceiveMercadoPagoWebhookController {
   private readonly refusals = new CappedWarning(new Logger('MercadoPagoWebhook'));
 
   constructor(
-    private readonly inbox: NotificationInbox,
+    private readonly inbox: WebhookInbox,
     private readonly job: WebhooksJob,
     private readonly config: BillingConfig,
     private readonly clock: Clock,

@@ -1,8 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ReplayNotification } from './replay-webhook.js';
+import { isUuid } from '../../../platform/ids.js';
+import { noSuchWebhook, WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
 export class ReplayAnswer {
@@ -18,7 +20,8 @@ export class ReplayAnswer {
 @Controller('api/admin/webhooks')
 export class ReplayWebhookController {
   constructor(
-    private readonly replayNotification: ReplayNotification,
+    private readonly inbox: WebhookInbox,
+    private readonly clock: Clock,
     private readonly job: WebhooksJob,
   ) {}
 
@@ -34,7 +37,7 @@ export class ReplayWebhookController {
   @ApiAcceptedResponse({ type: ReplayAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WEBHOOK_NOT_FOUND`' })
   async replay(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<ReplayAnswer> {
-    await this.replayNotification.execute(accountId, id);
+    if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());
     return { success: true, id };
   }
