@@ -7,6 +7,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf } from '../../../platform/page.js';
 import { type Payment, PaymentSchema, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
+import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
 
 const AT_ONCE = 500;
 
@@ -37,31 +38,11 @@ export interface PaymentFilter {
 /** A payment with whose it is; the address is null once the account is gone. */
 export type AdminPayment = Payment & { readonly email: string | null };
 
-/** A line of the payment's ledger as it was written. */
-export interface PaymentEvent {
-  readonly kind: string;
-  readonly amountCents: number;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly at: Date;
-}
-
-/** Money of the payment that goes back, or was to. */
-export interface RefundRecord {
-  readonly chargeId: string;
-  readonly reason: string;
-  /** Whether an administrator asked for it, rather than the rules. */
-  readonly byAdmin: boolean;
-  readonly askedAt: Date;
-  readonly attempts: number;
-  readonly endedAt: Date | null;
-  readonly outcome: 'devolvido' | 'recusado' | null;
-}
-
 /** All that the books hold about one payment. */
 export interface PaymentDetails {
   readonly payment: AdminPayment;
-  readonly events: readonly PaymentEvent[];
-  readonly refunds: readonly RefundRecord[];
+  readonly events: PaymentEventAnswer[];
+  readonly refunds: RefundRecordAnswer[];
   /** All of the account's, oldest first. */
   readonly grants: readonly BoughtGrant[];
 }
@@ -113,8 +94,8 @@ export class AdminPaymentQueries {
     );
     if (!payment) return null;
     const [events, refunds, grants] = await Promise.all([
-      this.sql.rows<Row<PaymentEvent>>(EVENTS, [id]),
-      this.sql.rows<Row<RefundRecord>>(REFUNDS, [id]),
+      this.sql.rows<Row<PaymentEventAnswer>>(EVENTS, [id]),
+      this.sql.rows<Row<RefundRecordAnswer>>(REFUNDS, [id]),
       this.sql.rows<Row<BoughtGrant>>(GRANTS, [payment.accountId]),
     ]);
     return { payment, events, refunds, grants };
@@ -148,11 +129,11 @@ const MATCHING = `($1::timestamptz IS NOT NULL AND ($2::text IS NULL OR ${STATUS
   AND ($8::text IS NULL OR provider_payment_id = $8 OR promo_code = upper($8))`;
 
 const EVENTS = `
-  SELECT kind, amount_cents AS "amountCents", details, recorded_at AS at FROM payment_ledger WHERE payment_id = $1 ORDER BY id`;
+  SELECT kind, amount_cents / 100.0::float8 AS amount, details, recorded_at AS at FROM payment_ledger WHERE payment_id = $1 ORDER BY id`;
 
 const REFUNDS = `
-  SELECT charge_id AS "chargeId", reason, asked_by IS NOT NULL AS "byAdmin", asked_at AS "askedAt", attempts,
-    ended_at AS "endedAt", outcome
+  SELECT reason, asked_by IS NOT NULL AS "byAdmin", asked_at AS "askedAt", attempts,
+    CASE outcome WHEN 'devolvido' THEN 'refunded' WHEN 'recusado' THEN 'refused' ELSE 'pending' END AS outcome, ended_at AS "endedAt"
   FROM charge_refunds WHERE payment_id = $1 ORDER BY asked_at, id`;
 
 const GRANTS = `

@@ -11,11 +11,11 @@ import { withdrawalEndsAt } from './withdrawal.js';
 const MOST_WEBHOOKS = 20;
 
 export interface OpenedPayment extends PaymentDetails {
-  readonly webhooks: readonly WebhookItem[];
+  readonly webhooks: WebhookItem[];
   /** What it made of the account's access; null: it bought nothing. */
-  readonly effect: Effect | null;
+  readonly access: Effect | null;
   /** The account's access as it is now, also one that is over. */
-  readonly termNow: Term | null;
+  readonly accessNow: Term | null;
   readonly refund: {
     readonly possible: boolean;
     /** Until when the buyer may withdraw; null: nothing was paid. */
@@ -40,18 +40,18 @@ export class OpenPayment {
     return {
       ...details,
       webhooks: await this.webhooksOf(payment),
-      effect: effectOf(grants, payment.id, this.clock.now()),
-      termNow: termOf(grants),
+      access: effectOf(grants, payment.id, this.clock.now()),
+      accessNow: termOf(grants),
       refund: {
-        possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(({ outcome }) => outcome === 'recusado'),
+        possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(({ outcome }) => outcome === 'refused'),
         rightUntil: payment.paidAt && payment.amountCents > 0 ? withdrawalEndsAt(payment.paidAt) : null,
       },
     };
   }
 
-  private async webhooksOf({ provider, chargeId }: Payment): Promise<readonly WebhookItem[]> {
+  private async webhooksOf({ provider, chargeId }: Payment): Promise<WebhookItem[]> {
     if (chargeId === null) return [];
     const filter = { state: null, provider, chargeId, oldestFirst: false };
-    return (await this.webhooks.page(filter, null, MOST_WEBHOOKS)).items;
+    return [...(await this.webhooks.page(filter, null, MOST_WEBHOOKS)).items];
   }
 }

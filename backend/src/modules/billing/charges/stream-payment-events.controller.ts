@@ -8,8 +8,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
 import { PAYMENT_CHANGED } from '../settlement/index.js';
-import { PaymentStatusAnswer, paymentStatusAnswer } from './get-payment-status.controller.js';
 import { LookAfterPayment } from './look-after-payment.js';
+import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
 
 /** Hears from all instances which payments changed, and tells whoever watches one of them here. */
 @Injectable()

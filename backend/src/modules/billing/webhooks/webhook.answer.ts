@@ -65,3 +65,11 @@ export class OpenedWebhookAnswer {
   @ApiProperty({ type: OpenedWebhookItem })
   data!: OpenedWebhookItem;
 }
+
+export class ReplayAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}

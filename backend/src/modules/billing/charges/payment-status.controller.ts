@@ -1,11 +1,28 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { type Payment, WIRE_STATUSES, type WireStatus, wireStatusOf } from '../payments/index.js';
+import {
+  type Payment,
+  PaymentAnswer,
+  PaymentLimits,
+  paymentAnswer,
+  WIRE_STATUSES,
+  type WireStatus,
+  wireStatusOf,
+} from '../payments/index.js';
+import { Payments } from '../settlement/index.js';
 import { LookAfterPayment } from './look-after-payment.js';
+
+export class PendingPaymentAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: PaymentAnswer, nullable: true, description: 'Nulo quando não há cobrança a pagar.' })
+  payment!: PaymentAnswer | null;
+}
 
 export class PaymentStatusAnswer {
   @ApiProperty({ enum: [true] })
@@ -40,15 +57,26 @@ export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusA
 
 @ApiTags('Planos e pagamentos')
 @ApiBearerAuth()
+@Access('temp')
 @Controller('api/payments')
-export class GetPaymentStatusController {
+export class PaymentStatusController {
   constructor(
+    private readonly payments: Payments,
     private readonly lookAfterPayment: LookAfterPayment,
+    private readonly limits: PaymentLimits,
     private readonly clock: Clock,
   ) {}
 
+  @Get('pending')
+  @ApiOperation({ operationId: 'getPendingPayment', summary: 'A cobrança que ainda pode ser paga, se houver' })
+  @ApiOkResponse({ type: PendingPaymentAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
+  async pending(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
+    const payment = await this.payments.newestPayable(accountId, this.clock.now());
+    return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };
+  }
+
   @Get('status/:id')
-  @Access('temp')
   @ApiOperation({ operationId: 'getPaymentStatus', summary: 'Situação de um pagamento da própria conta' })
   @ApiOkResponse({ type: PaymentStatusAnswer })
   @ApiErrors({
@@ -57,5 +85,22 @@ export class GetPaymentStatusController {
   })
   async status(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     return paymentStatusAnswer(await this.lookAfterPayment.status(accountId, id), this.clock.now());
+  }
+
+  @Post(':id/check')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'checkPayment', summary: '"Já paguei": pergunta agora ao meio de pagamento' })
+  @ApiOkResponse({ type: PaymentStatusAnswer })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+    429: '`RATE_LIMITED`, com Retry-After.',
+    502: '`PAYMENT_GATEWAY_DOWN`',
+    503: '`PAYMENT_GATEWAY_DOWN`',
+    504: '`PAYMENT_GATEWAY_DOWN`',
+  })
+  async check(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
+    await this.limits.checking(accountId);
+    return paymentStatusAnswer(await this.lookAfterPayment.check(accountId, id), this.clock.now());
   }
 }

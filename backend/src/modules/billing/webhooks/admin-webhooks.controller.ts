@@ -1,8 +1,10 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiProduces,
   ApiPropertyOptional,
   ApiTags,
@@ -14,8 +16,18 @@ import { Access, CurrentPrincipal, type Principal } from '../../../platform/http
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { isUuid } from '../../../platform/ids.js';
 import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
-import { WEBHOOK_STATES, type WebhookItem, type WebhookState, WebhooksAnswer } from './webhook.answer.js';
+import {
+  OpenedWebhookAnswer,
+  ReplayAnswer,
+  WEBHOOK_STATES,
+  type WebhookItem,
+  type WebhookState,
+  WebhooksAnswer,
+} from './webhook.answer.js';
+import { noSuchWebhook, WebhookInbox } from './webhook-inbox.store.js';
+import { WebhooksJob } from './webhooks.job.js';
 import { type WebhookFilter, WebhookQueries } from './webhooks.queries.js';
 
 const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
@@ -58,15 +70,17 @@ const COLUMNS = [
 
 @ApiTags('Administração')
 @ApiBearerAuth()
+@Access('admin')
 @Controller('api/admin/webhooks')
-export class ListWebhooksController {
+export class AdminWebhooksController {
   constructor(
     private readonly webhooks: WebhookQueries,
+    private readonly inbox: WebhookInbox,
+    private readonly job: WebhooksJob,
     private readonly clock: Clock,
   ) {}
 
   @Get()
-  @Access('admin')
   @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
   @ApiOkResponse({ type: WebhooksAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
@@ -76,7 +90,6 @@ export class ListWebhooksController {
   }
 
   @Get('export')
-  @Access('admin')
   @ApiProduces('text/csv')
   @ApiOperation({
     operationId: 'exportWebhooks',
@@ -92,6 +105,33 @@ export class ListWebhooksController {
     const pages = await this.webhooks.export(accountId, filterOf(query));
     const file = csvFile(COLUMNS, pages, cellsOf);
     return csvAnswer('notificacoes', this.clock.now(), file);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'openWebhook', summary: 'Uma notificação com o que chegou' })
+  @ApiOkResponse({ type: OpenedWebhookAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WEBHOOK_NOT_FOUND`' })
+  async open(@Param('id') id: string): Promise<OpenedWebhookAnswer> {
+    const data = isUuid(id) ? await this.webhooks.open(id) : null;
+    if (!data) throw noSuchWebhook();
+    return { success: true, data };
+  }
+
+  @Post(':id/replay')
+  @HttpCode(202)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'replayWebhook',
+    summary: 'Processa uma notificação outra vez',
+    description: 'O meio de pagamento é perguntado de novo; o que já foi feito não se repete.',
+  })
+  @ApiAcceptedResponse({ type: ReplayAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WEBHOOK_NOT_FOUND`' })
+  async replay(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<ReplayAnswer> {
+    if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
+    setImmediate(() => void this.job.soon());
+    return { success: true, id };
   }
 }
 
