@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { isOpen, type Payment } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 
@@ -26,8 +26,8 @@ export class LookAfterPayment {
     const payment = await this.owned(accountId, id);
     if (!isOpen(payment) || !payment.chargeId) return payment;
     if (!(await this.queue.mayAsk(id, this.clock.now(), ASK_EVERY_SECONDS))) return payment;
-    return this.ask(payment).catch((error: unknown) => {
-      this.logger.warn(`payment ${id} could not be looked up: ${causeOf(error)}`);
+    return this.ask(payment).catch((error: Error) => {
+      this.logger.warn(`payment ${id} could not be looked up: ${reasonOf(error)}`);
       return payment;
     });
   }
@@ -54,9 +54,4 @@ export class LookAfterPayment {
     const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
     return (charge && (await this.settlePayment.settle(provider, charge))) ?? payment;
   }
-}
-
-function causeOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
 }

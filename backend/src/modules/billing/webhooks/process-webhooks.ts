@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { type DueWebhook, WebhookInbox } from './webhook-inbox.store.js';
 
@@ -33,8 +33,7 @@ export class ProcessWebhooks {
       const ids = alike.map(({ id }) => id);
       await this.inbox.done(ids, await this.outcomeOf(provider, chargeId), this.clock.now());
     } catch (error) {
-      const { cause, message } = error as Error;
-      this.logger.warn(`notification of charge ${chargeId} waits: ${cause instanceof Error ? cause.message : message}`);
+      this.logger.warn(`notification of charge ${chargeId} waits: ${reasonOf(error as Error)}`);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonOf } from '../payment-gateways.js';
 import type { BacenGateway } from './bacen-gateway.js';
 
 /** Tells the bank at each start where to notify us. Without it the reconciler still finds every payment. */
@@ -11,8 +12,8 @@ export class RegisterWebhook implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.gateway?.registerWebhook(this.address).catch(({ cause, message }: Error) => {
-      this.logger.warn(`the bank does not know our address: ${cause instanceof Error ? cause.message : message}`);
+    this.gateway?.registerWebhook(this.address).catch((error: Error) => {
+      this.logger.warn(`the bank does not know our address: ${reasonOf(error)}`);
     });
   }
 }
