@@ -96,7 +96,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: STEPS,
-        find: "status: 'expirado',\n            ...lookAfter(now)",
+        find: "status: 'expirado',\n            ...checkAt(now)",
         replace: "status: 'expirado', nextCheckAt: null",
       },
     ],

@@ -8,11 +8,11 @@ import { SubscriptionsModule } from '../subscriptions/index.js';
 import { CloseCharge } from './close-charge.js';
 import { CreatePixPaymentController } from './create-pix-payment.controller.js';
 import { CreatePixPayment } from './create-pix-payment.js';
-import { LookAfterPayment } from './look-after-payment.js';
 import { MakeOffer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
 import { PaymentRequests } from './payment-requests.store.js';
 import { PaymentStatusController } from './payment-status.controller.js';
+import { PaymentStatusService } from './payment-status.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-events.controller.js';
 
@@ -26,10 +26,10 @@ import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-
     MakeOffer,
     OpenCharge,
     CloseCharge,
-    LookAfterPayment,
+    PaymentStatusService,
     ReconcilePayments,
     PaymentChanges,
   ],
-  exports: [LookAfterPayment, ReconcilePayments],
+  exports: [PaymentStatusService, ReconcilePayments],
 })
 export class ChargesModule {}

@@ -14,7 +14,7 @@ import {
   wireStatusOf,
 } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
-import { LookAfterPayment } from './look-after-payment.js';
+import { PaymentStatusService } from './payment-status.js';
 
 export class PendingPaymentAnswer {
   @ApiProperty({ enum: [true] })
@@ -62,7 +62,7 @@ export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusA
 export class PaymentStatusController {
   constructor(
     private readonly payments: Payments,
-    private readonly lookAfterPayment: LookAfterPayment,
+    private readonly statusService: PaymentStatusService,
     private readonly limits: PaymentLimits,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +84,7 @@ export class PaymentStatusController {
     404: '`PAYMENT_NOT_FOUND`',
   })
   async status(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
-    return paymentStatusAnswer(await this.lookAfterPayment.status(accountId, id), this.clock.now());
+    return paymentStatusAnswer(await this.statusService.status(accountId, id), this.clock.now());
   }
 
   @Post(':id/check')
@@ -101,6 +101,6 @@ export class PaymentStatusController {
   })
   async check(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     await this.limits.checking(accountId);
-    return paymentStatusAnswer(await this.lookAfterPayment.check(accountId, id), this.clock.now());
+    return paymentStatusAnswer(await this.statusService.check(accountId, id), this.clock.now());
   }
 }

@@ -8,8 +8,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { Rounds } from '../../../platform/jobs/rounds.js';
 import { PAYMENT_CHANGED } from '../settlement/index.js';
-import { LookAfterPayment } from './look-after-payment.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
+import { PaymentStatusService } from './payment-status.js';
 
 /** Hears from all instances which payments changed, and tells whoever watches one of them here. */
 @Injectable()
@@ -46,7 +46,7 @@ const ASK_EVERY_MS = 10_000;
 @Controller('api/payments')
 export class StreamPaymentEventsController {
   constructor(
-    private readonly lookAfterPayment: LookAfterPayment,
+    private readonly statusService: PaymentStatusService,
     private readonly changes: PaymentChanges,
     private readonly streams: EventStreams,
     private readonly clock: Clock,
@@ -73,10 +73,10 @@ export class StreamPaymentEventsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.lookAfterPayment.owned(accountId, id);
+    await this.statusService.owned(accountId, id);
     const stream = this.streams.open(request, reply);
     const telling = new Rounds('PaymentEvents', async () => {
-      const payment = await this.lookAfterPayment.status(accountId, id);
+      const payment = await this.statusService.status(accountId, id);
       const data = paymentStatusAnswer(payment, this.clock.now());
       await stream.send({ id: payment.status, event: 'payment', data });
     });

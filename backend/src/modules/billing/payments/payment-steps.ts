@@ -53,13 +53,13 @@ export const NO_STEP: Step = { changes: {}, facts: [] };
 export function attachCharge(payment: Payment, charge: Charge, payee: string, now: Date): Step {
   if (payment.chargeId !== null) return NO_STEP;
   const known = { chargeId: charge.id, pixCopyPaste: charge.pixCopyPaste, payee };
-  if (payment.status !== 'criado') return { changes: { ...known, ...lookAfter(now) }, facts: [] };
+  if (payment.status !== 'criado') return { changes: { ...known, ...checkAt(now) }, facts: [] };
   return {
     changes: {
       ...known,
       status: 'aguardando',
       expiresAt: earlier(secondsAfter(now, PIX_VALIDITY_SECONDS), charge.payableUntil),
-      ...lookAfter(secondsAfter(now, FIRST_LOOK_SECONDS)),
+      ...checkAt(secondsAfter(now, FIRST_LOOK_SECONDS)),
     },
     facts: [fact('aguardando', 0, { cobranca: charge.id })],
   };
@@ -69,7 +69,7 @@ export function attachCharge(payment: Payment, charge: Charge, payee: string, no
 export function refuseCharge(payment: Payment, chargeId: string | null, reason: string, now: Date): Step {
   if (payment.status !== 'criado') return NO_STEP;
   return {
-    changes: { status: 'falhou', chargeId, ...(chargeId ? lookAfter(now) : { nextCheckAt: null }) },
+    changes: { status: 'falhou', chargeId, ...(chargeId ? checkAt(now) : { nextCheckAt: null }) },
     facts: [fact('falhou', 0, { motivo: reason })],
   };
 }
@@ -77,14 +77,14 @@ export function refuseCharge(payment: Payment, chargeId: string | null, reason: 
 /** Our clock ran out. The charge is still to be cancelled at the gateway; money that comes before that still counts. */
 export function expire(payment: Payment, now: Date): Step {
   if (payment.status !== 'aguardando' || payment.expiresAt > now) return NO_STEP;
-  return { changes: { status: 'expirado', ...lookAfter(now) }, facts: [fact('expirado')] };
+  return { changes: { status: 'expirado', ...checkAt(now) }, facts: [fact('expirado')] };
 }
 
 /** The payer chose something else instead. The charge is still to be cancelled; money that comes before that still counts. */
 export function replace(payment: Payment, now: Date): Step {
   if (payment.status !== 'aguardando') return NO_STEP;
   return {
-    changes: { status: 'cancelado', ...lookAfter(now) },
+    changes: { status: 'cancelado', ...checkAt(now) },
     facts: [fact('cancelado', 0, { motivo: 'substituido' })],
   };
 }
@@ -144,7 +144,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
       chargeId: charge.id,
       paidAt: charge.paidAt ?? now,
       closedAt: null,
-      ...lookAfter(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
+      ...checkAt(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
     },
     facts: [fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status })],
   };
@@ -153,7 +153,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
 /** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */
 function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', now: Date): Step {
   if (isSettled(payment) || payment.closedAt !== null) return NO_STEP;
-  const ended = { closedAt: now, ...lookAfter(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
+  const ended = { closedAt: now, ...checkAt(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
   if (!isOpen(payment)) return { changes: ended, facts: [] };
   return { changes: { status, ...ended }, facts: [fact(status)] };
 }
@@ -199,7 +199,7 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
   if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
   if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
   if (!isOpen(payment)) return { changes: {}, facts };
-  const afterwards = charge.state === 'pending' ? lookAfter(now) : over(now);
+  const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
     facts: [...facts, fact('falhou', 0, { motivo: 'divergente' })],
@@ -242,7 +242,7 @@ function earlier(ours: Date, theirs: Date | null): Date {
   return theirs !== null && theirs < ours ? theirs : ours;
 }
 
-function lookAfter(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
+function checkAt(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
   return { nextCheckAt: when, checks: 0 };
 }
 

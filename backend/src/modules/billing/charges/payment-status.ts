@@ -10,8 +10,8 @@ const ASK_EVERY_SECONDS = 10;
 
 /** What the payer's screen needs of a payment; only its owner learns that it exists. */
 @Injectable()
-export class LookAfterPayment {
-  private readonly logger = new Logger(LookAfterPayment.name);
+export class PaymentStatusService {
+  private readonly logger = new Logger(PaymentStatusService.name);
 
   constructor(
     private readonly payments: Payments,
