@@ -17,7 +17,7 @@ import { ChargeRefunds } from '../../../src/modules/billing/refunds/charge-refun
 import { RefundCharges } from '../../../src/modules/billing/refunds/refund-charges.js';
 import { RefundPayment } from '../../../src/modules/billing/refunds/refund-payment.js';
 import { BillingAccountData } from '../../../src/modules/billing/settlement/billing-account-data.store.js';
-import { PaymentLetters } from '../../../src/modules/billing/settlement/payment-emails.store.js';
+import { PaymentEmails } from '../../../src/modules/billing/settlement/payment-emails.store.js';
 import { PaymentQueue } from '../../../src/modules/billing/settlement/payment-queue.store.js';
 import { Payments } from '../../../src/modules/billing/settlement/payments.store.js';
 import { SettlePayment } from '../../../src/modules/billing/settlement/settle-payment.js';
@@ -80,8 +80,8 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
-    const letters = new PaymentLetters(new Outbox(cipher, signals), platform);
-    const payments = new Payments(dataSource, cipher, clock, actions, letters);
+    const emails = new PaymentEmails(new Outbox(cipher, signals), platform);
+    const payments = new Payments(dataSource, cipher, clock, actions, emails);
     const queue = new PaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);

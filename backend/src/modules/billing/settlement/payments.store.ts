@@ -22,7 +22,7 @@ import {
 import { lockCode, ownReservation, reserveUse, settleUse } from '../promo-codes/index.js';
 import { askRefunds } from './ask-refunds.store.js';
 import { payerContext } from './payer.schema.js';
-import { PaymentLetters } from './payment-emails.store.js';
+import { PaymentEmails } from './payment-emails.store.js';
 import { writeFacts } from './write-facts.store.js';
 
 /** The signal whose payload is the id of a payment whose state changed; sent when its transaction commits. */
@@ -49,7 +49,7 @@ export class Payments {
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
     private readonly actions: AdminActions,
-    private readonly letters: PaymentLetters,
+    private readonly emails: PaymentEmails,
   ) {}
 
   /**
@@ -156,7 +156,7 @@ export class Payments {
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
-    await this.letters.tell(tx, changed, written, now);
+    await this.emails.queue(tx, changed, written, now);
     await askRefunds(tx, this.actions, payment, refunds, now);
     if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;
