@@ -37,8 +37,8 @@ const TAKINGS = ['aprovado', 'gratuito', 'estornado', 'contestado'];
 export class MoneyCounts {
   constructor(private readonly counters: Counters) {}
 
-  async ledger(stretch: Stretch): Promise<LedgerCount[]> {
-    return (await this.counters.of('payments', stretch)).map(ledgerCount);
+  async ledger(range: Stretch): Promise<LedgerCount[]> {
+    return (await this.counters.of('payments', range)).map(ledgerCount);
   }
 
   /** Takings and returns day by day, the oldest first, codes not told apart; of the last day all of it. */
@@ -47,8 +47,8 @@ export class MoneyCounts {
     return days.map((count) => ({ day: count.day, ...ledgerCount(count) }));
   }
 
-  async discounts(stretch: Stretch): Promise<DiscountCount[]> {
-    const counts = await this.counters.of('discounts', stretch);
+  async discounts(range: Stretch): Promise<DiscountCount[]> {
+    const counts = await this.counters.of('discounts', range);
     return counts.map(({ part: [planId, code = ''], n, cents }) => ({ planId: planId as PlanId, code, n, cents }));
   }
 

@@ -11,7 +11,7 @@ export interface Grant {
 
 export interface Term {
   readonly planId: PlanId;
-  /** When the present unbroken stretch of days began. */
+  /** When the present unbroken range of days began. */
   readonly startsAt: Date;
   readonly expiresAt: Date;
 }
@@ -23,18 +23,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
  */
 export function termOf(grants: readonly Grant[]): Term | null {
-  let stretch: { from: number; to: number } | null = null;
+  let range: { from: number; to: number } | null = null;
   for (const { days, grantedAt, revokedAt } of grants) {
     const given = grantedAt.getTime();
-    const goesOn: boolean = stretch !== null && stretch.to > given;
-    const begins: number = goesOn && stretch ? stretch.to : given;
+    const goesOn: boolean = range !== null && range.to > given;
+    const begins: number = goesOn && range ? range.to : given;
     const ends = begins + days * DAY_MS;
     const to = revokedAt === null ? ends : Math.min(ends, Math.max(begins, revokedAt.getTime()));
-    stretch = { from: goesOn && stretch ? stretch.from : given, to };
+    range = { from: goesOn && range ? range.from : given, to };
   }
   const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? grants.at(-1);
-  if (!stretch || !named) return null;
-  return { planId: named.planId, startsAt: new Date(stretch.from), expiresAt: new Date(stretch.to) };
+  if (!range || !named) return null;
+  return { planId: named.planId, startsAt: new Date(range.from), expiresAt: new Date(range.to) };
 }
 
 /** A grant that a payment bought, or that was given without one. */
