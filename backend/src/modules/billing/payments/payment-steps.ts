@@ -29,7 +29,7 @@ export interface Fact {
 }
 
 /** Money that is to go back: all that was paid on a charge. Asked for twice, it is given back once. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly chargeId: string;
   readonly reason: 'valor_divergente' | 'cobranca_em_dobro' | 'conta_encerrada' | RefundReason;
   /** The admin who asked; null when the rules did. */
@@ -40,11 +40,11 @@ export interface RefundWish {
 export const REFUND_REASONS = ['arrependimento', 'falha_do_servico', 'outro'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are wanted. */
+/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are requested. */
 export interface Step {
   readonly changes: Partial<Payment>;
   readonly facts: readonly Fact[];
-  readonly refunds?: readonly RefundWish[];
+  readonly refunds?: readonly RefundRequest[];
 }
 
 export const NO_STEP: Step = { changes: {}, facts: [] };
@@ -172,7 +172,7 @@ function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: 
 }
 
 /** Money came that cannot buy the plan: it is kept account of and goes back. */
-function retain(charge: Charge, reason: RefundWish['reason'], why: readonly Fact[], now: Date): Step {
+function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly Fact[], now: Date): Step {
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
     facts: [...why, fact('falhou', 0, { motivo: reason }), fact('retido', charge.amountCents, { cobranca: charge.id })],
