@@ -90,7 +90,7 @@ export class Payments {
 
   /**
    * In one transaction: locks the payment, lets `decide` say what happens to it, writes the changes, the ledger and the
-   * refunds that are requested, and on approval gives the plan, on a return of the money takes it back. Answers the payment as it is then; null when
+   * refunds that are requested, and on approval gives the plan, on a return of the money revokes it. Answers the payment as it is then; null when
    * there is no such payment. `decide` must call nobody.
    */
   change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {

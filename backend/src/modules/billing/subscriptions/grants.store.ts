@@ -47,13 +47,8 @@ export async function extendSubscription(tx: Queryable, grant: NewGrant): Promis
 /** The grant that a payment bought, or the one of this id. */
 export type GrantKey = { readonly paymentId: string } | { readonly grantId: string };
 
-/** Takes back what is left of the days of a grant, and announces it. Once a grant: false when there is nothing to take. */
-export async function shortenSubscription(
-  tx: Queryable,
-  accountId: string,
-  key: GrantKey,
-  now: Date,
-): Promise<boolean> {
+/** Revokes what is left of the days of a grant, and announces it. Once a grant: false when there is nothing to revoke. */
+export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKey, now: Date): Promise<boolean> {
   // Locked first: an extension that is under way is either seen whole below or comes on top afterwards.
   await tx.query('SELECT 1 FROM subscriptions WHERE account_id = $1 FOR UPDATE', [accountId]);
   const [column, id] = 'grantId' in key ? ['id', key.grantId] : ['payment_id', key.paymentId];

@@ -1,4 +1,4 @@
-export { extendSubscription, SUBSCRIPTION_CHANGED, shortenSubscription } from './grants.store.js';
+export { extendSubscription, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
 export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
 export { type BoughtGrant, type Effect, effectOf, type Term, termOf } from './subscription-term.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

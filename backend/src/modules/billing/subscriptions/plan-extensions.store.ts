@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
-import { extendSubscription, LOCK_SUBSCRIPTION, shortenSubscription } from './grants.store.js';
+import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 /** Days that an administrator gives an account. */
@@ -73,7 +73,7 @@ export class PlanExtensions {
       const { rowCount } = await tx.query(IS_EXTENSION, [extensionId, accountId, EXTENSION_REASONS]);
       if (rowCount === 0) throw noSuchExtension();
       const before = factsOf(await termOf(accountId, tx));
-      const ended = await shortenSubscription(tx, accountId, { grantId: extensionId }, this.clock.now());
+      const ended = await revokeGrant(tx, accountId, { grantId: extensionId }, this.clock.now());
       if (!ended) throw noSuchExtension();
       const after = { ...factsOf(await termOf(accountId, tx)), extension: extensionId };
       const target = `account:${accountId}`;

@@ -5,7 +5,7 @@ export interface Grant {
   readonly planId: PlanId;
   readonly days: number;
   readonly grantedAt: Date;
-  /** When they were taken back, because the money was. */
+  /** When they were revoked, because the money went back. */
   readonly revokedAt: Date | null;
 }
 
@@ -19,7 +19,7 @@ export interface Term {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days taken back are
+ * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days that were revoked are
  * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
  */
 export function termOf(grants: readonly Grant[]): Term | null {
@@ -47,7 +47,7 @@ export interface Effect {
   /** The access there was the moment before; null: none. */
   readonly before: Term | null;
   readonly after: Term | null;
-  /** What is left when its days are taken back now; null: nothing that still runs. */
+  /** What is left when its days are revoked now; null: nothing that still runs. */
   readonly withoutIt: Term | null;
 }
 
