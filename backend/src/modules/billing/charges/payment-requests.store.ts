@@ -19,7 +19,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const RUNNING_SECONDS = 15;
 const TIDY_EVERY_MS = 60 * 60 * 1_000;
 
-/** Idempotency keys of an account, kept for 24 hours. */
+/** Idempotency keys of an account, stored for 24 hours. */
 @Injectable()
 export class PaymentRequests {
   constructor(

@@ -21,7 +21,7 @@ export class PaymentStatusService {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment as the books have it; now and then an open one is asked for at the gateway, in case word was lost. */
+  /** The payment as the books have it; now and then an open one is asked for at the gateway, in case a webhook was lost. */
   async status(accountId: string, id: string): Promise<Payment> {
     const payment = await this.owned(accountId, id);
     if (!isOpen(payment) || !payment.chargeId) return payment;

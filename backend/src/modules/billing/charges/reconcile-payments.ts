@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 /** Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. */
 const LEASE_SECONDS = 3;
 
-/** Heals every payment that is not at its end: lost word, lost charges, expiry, money that comes late. */
+/** Heals every payment that is not at its end: lost webhooks, lost charges, expiry, money that comes late. */
 @Injectable()
 export class ReconcilePayments {
   private readonly logger = new Logger(ReconcilePayments.name);

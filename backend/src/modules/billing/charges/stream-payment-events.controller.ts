@@ -11,15 +11,15 @@ import { PAYMENT_CHANGED } from '../settlement/index.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
 import { PaymentStatusService } from './payment-status.js';
 
-/** Hears from all instances which payments changed, and tells whoever watches one of them here. */
+/** Hears from all instances which payments changed, and calls whoever watches one of them here. */
 @Injectable()
 export class PaymentChanges {
   private readonly watchers = new Map<string, Set<() => void>>();
 
   constructor(signals: Signals) {
-    signals.on(PAYMENT_CHANGED, (paymentId) => this.tell(this.watchers.get(paymentId)));
+    signals.on(PAYMENT_CHANGED, (paymentId) => this.call(this.watchers.get(paymentId)));
     signals.onGap(() => {
-      for (const watchers of this.watchers.values()) this.tell(watchers);
+      for (const watchers of this.watchers.values()) this.call(watchers);
     });
   }
 
@@ -33,12 +33,12 @@ export class PaymentChanges {
     };
   }
 
-  private tell(watchers: Iterable<() => void> = []): void {
+  private call(watchers: Iterable<() => void> = []): void {
     for (const onChange of watchers) onChange();
   }
 }
 
-/** While somebody waits, the gateway is asked now and then, in case its word was lost. */
+/** While somebody waits, the gateway is asked now and then, in case its webhook was lost. */
 const ASK_EVERY_MS = 10_000;
 
 @ApiTags('Planos e pagamentos')
@@ -75,14 +75,14 @@ export class StreamPaymentEventsController {
   ): Promise<void> {
     await this.statusService.owned(accountId, id);
     const stream = this.streams.open(request, reply);
-    const telling = new Rounds('PaymentEvents', async () => {
+    const sending = new Rounds('PaymentEvents', async () => {
       const payment = await this.statusService.status(accountId, id);
       const data = paymentStatusAnswer(payment, this.clock.now());
       await stream.send({ id: payment.status, event: 'payment', data });
     });
-    stream.onEnd(this.changes.watch(id, () => void telling.soon()));
-    const asking = setInterval(() => void telling.soon(), ASK_EVERY_MS);
+    stream.onEnd(this.changes.watch(id, () => void sending.soon()));
+    const asking = setInterval(() => void sending.soon(), ASK_EVERY_MS);
     stream.onEnd(() => clearInterval(asking));
-    await telling.soon();
+    await sending.soon();
   }
 }

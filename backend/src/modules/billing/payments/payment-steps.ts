@@ -4,7 +4,7 @@ import type { Charge } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 
 /**
- * `divergente`: what the gateway told differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
+ * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
  * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
  */
 export type FactKind =
@@ -114,7 +114,7 @@ export function askRefund(payment: Payment, reason: RefundReason, askedBy: strin
   };
 }
 
-/** What the gateway tells about a charge, applied to its payment. Telling the same twice changes nothing. */
+/** What the gateway returns about a charge, applied to its payment. The same answer twice changes nothing. */
 export function observe(payment: Payment, charge: Charge, owner: Owner, now: Date): Step {
   const difference = differenceOf(payment, charge);
   if (difference) return diverge(payment, charge, difference, now);
@@ -180,7 +180,7 @@ function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly F
   };
 }
 
-/** Never activates. The ledger keeps what was told; money that came goes back; a payment that was still open is over. */
+/** Never activates. The ledger stores what was returned; money that came goes back; a payment that was still open is over. */
 function diverge(payment: Payment, charge: Charge, difference: string, now: Date): Step {
   const details = {
     diferenca: difference,
@@ -251,7 +251,7 @@ const FIRST_LOOK_SECONDS = 15;
 /** After a charge is over it is looked at this long after each look before; then it is left alone. */
 export const AFTERCARE_SECONDS: readonly number[] = [60, 600, 3_600, 86_400];
 /**
- * A paid charge is looked at this long after each look before, in case nobody told us that its money went back: soon, at
+ * A paid charge is looked at this long after each look before, in case no webhook said that its money went back: soon, at
  * the end of the right to withdraw, and until a payer's bank may dispute it no more (80 days).
  */
 export const PAID_CARE_SECONDS: readonly number[] = [3_600, 86_400, 604_800, 2_592_000, 4_320_000];

@@ -96,7 +96,7 @@ const COLUMNS = `id, code, percent, description, plan_ids AS "planIds", starts_a
   max_uses AS "maxUses", max_uses_per_account AS "maxUsesPerAccount", uses, active, created_at AS "createdAt",
   deleted_at AS "deletedAt"`;
 
-/** The same word as `promoStateOf` in the kernel. */
+/** The same answer as `promoStateOf` in the kernel. */
 const STATE = `
   CASE WHEN NOT active THEN 'Inativo' WHEN expires_at <= $1 THEN 'Expirado' WHEN uses >= max_uses THEN 'Esgotado'
     ELSE 'Ativo' END`;

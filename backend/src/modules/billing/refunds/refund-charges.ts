@@ -6,7 +6,7 @@ import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refu
 
 const AT_ONCE = 20;
 
-/** Gives money back at the gateway, and tells the books when it has gone. */
+/** Gives money back at the gateway, and settles the payment when it has gone. */
 @Injectable()
 export class RefundCharges {
   private readonly logger = new Logger(RefundCharges.name);

@@ -5,7 +5,7 @@ import type { Payment, RefundRequest } from '../payments/index.js';
 
 /**
  * Puts refunds on the work list, once a charge; one that the gateway had refused is tried again. What an admin asked for is
- * recorded as the admin's deed.
+ * recorded in the audit log.
  */
 export async function askRefunds(
   tx: Queryable,

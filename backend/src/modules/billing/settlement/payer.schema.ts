@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 
-/** The payer of a payment, as the gateway is told. */
+/** The payer of a payment, as the gateway receives it. */
 @Injectable()
 export class PayerEncryptedColumn extends EncryptedColumns {
   readonly columns = [

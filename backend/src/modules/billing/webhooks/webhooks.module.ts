@@ -9,7 +9,7 @@ import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 import { WebhookQueries } from './webhooks.queries.js';
 
-/** What gateways tell us: checked for its origin, stored, answered, then worked off. */
+/** What gateways send us: checked for its origin, stored, answered, then worked off. */
 @Module({
   imports: [PlansModule, GatewaysModule, SettlementModule],
   controllers: [ReceiveWebhookController, AdminWebhooksController],

@@ -2,7 +2,7 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { reasonOf } from '../payment-gateways.js';
 import type { BacenGateway } from './bacen-gateway.js';
 
-/** Tells the bank at each start where to notify us. Without it the reconciler still finds every payment. */
+/** Registers our webhook's address with the bank at each start. Without it the reconciler still finds every payment. */
 export class RegisterWebhook implements OnApplicationBootstrap {
   private readonly logger = new Logger(RegisterWebhook.name);
 
