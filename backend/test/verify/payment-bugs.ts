@@ -31,7 +31,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
         replace: '',
       },
       {
-        file: `${BILLING}/subscriptions/extend-subscription.store.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: ' ON CONFLICT (payment_id) DO NOTHING',
         replace: '',
       },
@@ -67,7 +67,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'extend from now instead of from the end',
     edits: [
       {
-        file: `${BILLING}/subscriptions/extend-subscription.store.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: 'greatest(s.expires_at, excluded.starts_at)',
         replace: 'excluded.starts_at',
       },
@@ -85,7 +85,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'keep the plan when the money goes back',
     edits: [
       {
-        file: `${BILLING}/subscriptions/shorten-subscription.store.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: 'if (revoked.rowCount === 0) return;',
         replace: 'return;',
       },
@@ -96,7 +96,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: STEPS,
-        find: "status: 'expirado',\n            ...lookAfter(now)",
+        find: "status: 'expirado',\n            ...checkAt(now)",
         replace: "status: 'expirado', nextCheckAt: null",
       },
     ],

@@ -42,7 +42,7 @@ export class BillingConfig {
   @IsString()
   SANDBOX_URL?: string;
 
-  /** Where new charges are made. Payments made at the other one are looked after as long as it is configured. */
+  /** Where new charges are made. Payments made at the other one are still followed as long as it is configured. */
   @Shown()
   @IsIn(['mercado-pago', 'bacen'], { message: 'PAYMENT_GATEWAY: use mercado-pago ou bacen' })
   PAYMENT_GATEWAY = 'mercado-pago';
@@ -80,7 +80,7 @@ export class BillingConfig {
   @NotEquals(SANDBOX_WEBHOOK_SECRET, { message: 'MERCADO_PAGO_WEBHOOK_SECRET: o segredo do sandbox não é aceito' })
   MERCADO_PAGO_WEBHOOK_SECRET?: string;
 
-  /** How far a notification's time may lie from ours, in seconds. */
+  /** How far a webhook's time may lie from ours, in seconds. */
   @WholeNumber(30, 86_400)
   MERCADO_PAGO_WEBHOOK_TOLERANCE_SECONDS = 300;
 
@@ -116,7 +116,7 @@ export class BillingConfig {
   @NotEquals(SANDBOX_BACEN.webhookSecret, { message: 'BACEN_PIX_WEBHOOK_SECRET: o segredo do sandbox não é aceito' })
   BACEN_PIX_WEBHOOK_SECRET?: string;
 
-  /** Whether our address is told to the bank at each start; `off` where the operator does it. */
+  /** Whether our webhook's address is registered with the bank at each start; `off` where the operator does it. */
   @IsIn(['on', 'off'], { message: 'BACEN_PIX_REGISTER_WEBHOOK: use on ou off' })
   BACEN_PIX_REGISTER_WEBHOOK = 'on';
 
@@ -137,11 +137,11 @@ export class BillingConfig {
   @IsString()
   BACEN_PIX_CA?: string;
 
-  /** Pause between two rounds of the jobs that work off notifications and look after open charges. */
+  /** Pause between two runs of the jobs that work off webhooks and reconcile open charges. */
   @WholeNumber(50, 60_000)
   BILLING_JOB_INTERVAL_MS = 1_000;
 
-  /** How often an open charge is looked up at the gateway when no notification comes. */
+  /** How often an open charge is looked up at the gateway when no webhook comes. */
   @WholeNumber(1, 300)
   BILLING_RECHECK_SECONDS = 30;
 

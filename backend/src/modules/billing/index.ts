@@ -1,14 +1,6 @@
 export { BillingConfig } from './billing.config.js';
 export { BillingModule } from './billing.module.js';
-export {
-  ActivePlans,
-  type DiscountCount,
-  type LedgerCount,
-  MoneyCounts,
-  type PaidCohort,
-  PlanHolderCounts,
-  type PlanHolders,
-} from './metrics/index.js';
+export { MoneyCounts, PlanCounts } from './metrics/index.js';
 export { PaymentListItem, PaymentQueries, paymentListItem } from './payments/index.js';
 export { BillingSettings } from './plans/index.js';
 export {

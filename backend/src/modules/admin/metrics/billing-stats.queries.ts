@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Stretch } from '../../../kernel/stretch.js';
-import { MoneyCounts, PlanHolderCounts } from '../../billing/index.js';
+import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { MoneyStats } from './stats.port.js';
 
 @Injectable()
 export class BillingStats extends MoneyStats {
   constructor(
     private readonly counts: MoneyCounts,
-    private readonly plans: PlanHolderCounts,
+    private readonly plans: PlanCounts,
   ) {
     super();
   }
@@ -33,6 +33,6 @@ export class BillingStats extends MoneyStats {
   }
 
   holders() {
-    return this.plans.now();
+    return this.plans.holders();
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ActivePlans } from '../../billing/index.js';
+import { PlanCounts } from '../../billing/index.js';
 import { UserFigures } from './public-figures.port.js';
 
 @Injectable()
 export class BillingUserFigures extends UserFigures {
-  constructor(private readonly plans: ActivePlans) {
+  constructor(private readonly plans: PlanCounts) {
     super();
   }
 
   activeUsers(): Promise<number> {
-    return this.plans.count();
+    return this.plans.active();
   }
 }

@@ -5,14 +5,14 @@ import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
 import { isUuid } from '../../../platform/ids.js';
 import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
 import {
-  type DeskStatus,
   PAYMENT_SORTS,
+  type PaymentFilter,
   type PaymentSort,
-  type PaymentWish,
-  type Sought,
-} from './payment-desk.port.js';
+  type SearchTerm,
+  type ShownStatus,
+} from './admin-payments.queries.js';
 
-const STATUS_OF: Readonly<Record<WireStatus, DeskStatus>> = {
+const STATUS_OF: Readonly<Record<WireStatus, ShownStatus>> = {
   pending: 'pendente',
   approved: 'aprovado',
   expired: 'expirado',
@@ -40,7 +40,7 @@ export class AdminPaymentsQuery extends PeriodQuery {
   sort?: PaymentSort;
 }
 
-class SoughtField {
+class SearchField {
   @ApiProperty({
     minLength: 2,
     maxLength: 254,
@@ -54,7 +54,7 @@ class SoughtField {
   texto!: string;
 }
 
-export class SearchPaymentsBody extends IntersectionType(AdminPaymentsQuery, SoughtField) {}
+export class SearchPaymentsBody extends IntersectionType(AdminPaymentsQuery, SearchField) {}
 
 export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 'limit']) {
   @ApiPropertyOptional({ maxLength: 254, description: 'Como na busca.' })
@@ -63,18 +63,19 @@ export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 
   texto?: string;
 }
 
-export function wishOf(query: ExportPaymentsBody): Omit<PaymentWish, 'now'> {
+export function filterOf(query: ExportPaymentsBody, now: Date): PaymentFilter {
   const { status, plan, sort, texto } = query;
   return {
     status: status ? STATUS_OF[status] : null,
     planId: plan ?? null,
     ...periodOf(query),
-    sought: texto?.trim() ? soughtBy(texto.trim()) : null,
+    search: texto?.trim() ? searchFor(texto.trim()) : null,
     sort: sort ?? 'newest',
+    now,
   };
 }
 
-function soughtBy(text: string): Sought {
+function searchFor(text: string): SearchTerm {
   const nothing = { email: null, id: null, reference: null };
   if (text.includes('@')) return { ...nothing, email: text.toLowerCase() };
   return isUuid(text) ? { ...nothing, id: text } : { ...nothing, reference: text };

@@ -5,41 +5,31 @@ import { PlansModule } from '../plans/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { SettlementModule } from '../settlement/index.js';
 import { SubscriptionsModule } from '../subscriptions/index.js';
-import { CheckPaymentController } from './check-payment.controller.js';
 import { CloseCharge } from './close-charge.js';
 import { CreatePixPaymentController } from './create-pix-payment.controller.js';
 import { CreatePixPayment } from './create-pix-payment.js';
-import { GetPaymentStatusController } from './get-payment-status.controller.js';
-import { GetPendingPaymentController } from './get-pending-payment.controller.js';
-import { LookAfterPayment } from './look-after-payment.js';
 import { MakeOffer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
-import { PaymentChanges } from './payment-changes.store.js';
-import { PaymentRequests } from './payment-requests.port.js';
-import { PgPaymentRequests } from './payment-requests.store.js';
+import { PaymentRequests } from './payment-requests.store.js';
+import { PaymentStatusController } from './payment-status.controller.js';
+import { PaymentStatusService } from './payment-status.js';
 import { ReconcilePayments } from './reconcile-payments.js';
-import { StreamPaymentEventsController } from './stream-payment-events.controller.js';
+import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-events.controller.js';
 
 /** A charge from the click on "pay" to its end: made once, followed, closed, and healed when something was lost. */
 @Module({
   imports: [PlansModule, SubscriptionsModule, PaymentsModule, PromoCodesModule, GatewaysModule, SettlementModule],
-  controllers: [
-    CreatePixPaymentController,
-    GetPendingPaymentController,
-    GetPaymentStatusController,
-    CheckPaymentController,
-    StreamPaymentEventsController,
-  ],
+  controllers: [CreatePixPaymentController, PaymentStatusController, StreamPaymentEventsController],
   providers: [
-    { provide: PaymentRequests, useClass: PgPaymentRequests },
+    PaymentRequests,
     CreatePixPayment,
     MakeOffer,
     OpenCharge,
     CloseCharge,
-    LookAfterPayment,
+    PaymentStatusService,
     ReconcilePayments,
     PaymentChanges,
   ],
-  exports: [LookAfterPayment, ReconcilePayments],
+  exports: [PaymentStatusService, ReconcilePayments],
 })
 export class ChargesModule {}

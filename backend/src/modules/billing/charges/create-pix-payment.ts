@@ -13,7 +13,7 @@ import { Subscriptions } from '../subscriptions/index.js';
 import { CloseCharge } from './close-charge.js';
 import { MakeOffer, type Offer } from './make-offer.js';
 import { OpenCharge } from './open-charge.js';
-import { PaymentRequests } from './payment-requests.port.js';
+import { PaymentRequests } from './payment-requests.store.js';
 
 export interface PixRequest {
   readonly planId: string;

@@ -1,3 +1,3 @@
 export { ChargesModule } from './charges.module.js';
-export { LookAfterPayment } from './look-after-payment.js';
+export { PaymentStatusService } from './payment-status.js';
 export { ReconcilePayments } from './reconcile-payments.js';

@@ -3,22 +3,31 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { secondsAfter } from '../payments/index.js';
-import { type KnownRequest, PaymentRequests } from './payment-requests.port.js';
+
+/** What is known of an idempotency key. */
+export interface KnownRequest {
+  /** Whether the body is the one that the key came with first. */
+  readonly sameBody: boolean;
+  /** The call that brought the key first is still under way, here or on another instance. */
+  readonly running: boolean;
+  /** The payment that was answered; null while none was. */
+  readonly paymentId: string | null;
+}
 
 const KEPT_SECONDS = 24 * 60 * 60;
 /** Longer than a call can take: two calls to the gateway and the wait for another tab. */
 const RUNNING_SECONDS = 15;
 const TIDY_EVERY_MS = 60 * 60 * 1_000;
 
+/** Idempotency keys of an account, stored for 24 hours. */
 @Injectable()
-export class PgPaymentRequests extends PaymentRequests {
+export class PaymentRequests {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Takes the key for this call, unless another one has it; a call that died gives it back after 15 s. */
   async begin(accountId: string, key: string, fingerprint: Buffer, now: Date): Promise<KnownRequest> {
     const taken = await this.sql.row(
       `INSERT INTO payment_requests AS r (account_id, key, fingerprint, created_at, running_until) VALUES ($1, $2, $3, $4, $6)
@@ -36,6 +45,7 @@ export class PgPaymentRequests extends PaymentRequests {
     return this.known(accountId, key, fingerprint);
   }
 
+  /** The call is over without an answer to keep: the next one with the key may try. */
   async failed(accountId: string, key: string): Promise<void> {
     await this.sql.query('UPDATE payment_requests SET running_until = NULL WHERE account_id = $1 AND key = $2', [
       accountId,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { careOf, expire, nextCheck, type Payment, refuseCharge } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 import { CloseCharge } from './close-charge.js';
@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 /** Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. */
 const LEASE_SECONDS = 3;
 
-/** Looks after every payment that is not at its end: lost word, lost charges, expiry, money that comes late. */
+/** Heals every payment that is not at its end: lost webhooks, lost charges, expiry, money that comes late. */
 @Injectable()
 export class ReconcilePayments {
   private readonly logger = new Logger(ReconcilePayments.name);
@@ -31,17 +31,16 @@ export class ReconcilePayments {
   async run(): Promise<void> {
     for (;;) {
       const due = await this.queue.take(this.clock.now(), LEASE_SECONDS, AT_ONCE);
-      await Promise.all(due.map((payment) => this.lookAfter(payment)));
+      await Promise.all(due.map((payment) => this.heal(payment)));
       if (due.length < AT_ONCE) return;
     }
   }
 
-  private async lookAfter(payment: Payment): Promise<void> {
+  private async heal(payment: Payment): Promise<void> {
     try {
       await this.care(payment);
     } catch (error) {
-      const { cause, message } = error as Error;
-      this.logger.warn(`payment ${payment.id} waits: ${cause instanceof Error ? cause.message : message}`);
+      this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error as Error)}`);
     }
     await this.comeAgain(payment).catch(() => undefined);
   }

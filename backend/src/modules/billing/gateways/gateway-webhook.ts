@@ -7,7 +7,7 @@ export interface Delivery {
   readonly rawBody?: Buffer | undefined;
 }
 
-/** A gateway's word that something happened to a charge, checked for its origin and kept as it came. */
+/** A gateway's message that something happened to a charge, checked for its origin and stored as it came. */
 export interface GatewayWebhook {
   readonly provider: string;
   /** Equal for deliveries of the same event. */

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
-import type { AccountDay, LedgerLine } from './ledger-book.port.js';
+import type { LedgerLine } from './ledger.queries.js';
+import type { AccountDay } from './ledger-reading.js';
 
 const ACCOUNT = {
   enum: LEDGER_ACCOUNTS,

@@ -1,22 +1,47 @@
 import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../kernel/money.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Page, pageOf } from '../../../platform/page.js';
-import { LedgerBook, type LedgerLine, type LedgerPeriod, type LedgerSum } from './ledger-book.port.js';
+import { eachPage, type Page, pageOf } from '../../../platform/page.js';
 
+const AT_ONCE = 500;
+
+/** A line of the ledger that moved money. */
+export interface LedgerLine {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly kind: string;
+  readonly amountCents: Cents;
+  readonly at: Date;
+}
+
+/** Whole days in Brasília, both included, as AAAA-MM-DD. */
+export interface LedgerPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What one kind of line came to in a day; the day is null for all that was before the period. */
+export interface LedgerSum {
+  readonly day: string | null;
+  readonly kind: string;
+  readonly amountCents: Cents;
+}
+
+/** The ledger as administrators read it. */
 @Injectable()
-export class PgLedgerBook extends LedgerBook {
+export class LedgerQueries {
   constructor(
     private readonly sql: Sql,
     private readonly actions: AdminActions,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Money in and money back are summed apart, each kind of line by its first word. */
   sums({ from, to }: LedgerPeriod): Promise<LedgerSum[]> {
     return this.sql.rows<LedgerSum & Record<string, unknown>>(SUMS, [from, to]);
   }
 
+  /** The newest first; a page goes on below the id `before`. */
   async lines({ from, to }: LedgerPeriod, before: string | null, size: number): Promise<Page<LedgerLine>> {
     const [found, count] = await Promise.all([
       this.sql.rows<LedgerLine & Record<string, unknown>>(
@@ -29,9 +54,13 @@ export class PgLedgerBook extends LedgerBook {
     return pageOf(found, count?.n ?? 0, ({ id }) => id, size);
   }
 
-  async noteExport(adminId: string, { from, to }: LedgerPeriod): Promise<void> {
-    const deed = { adminId, action: 'export-ledger', target: 'ledger:all', after: { from, to } };
-    await this.actions.record(deed, this.sql);
+  /** All lines of the period, read bit by bit; the export is recorded. */
+  async export(adminId: string, { from, to }: LedgerPeriod): Promise<AsyncIterable<readonly LedgerLine[]>> {
+    await this.actions.record(
+      { adminId, action: 'export-ledger', target: 'ledger:all', after: { from, to } },
+      this.sql,
+    );
+    return eachPage((before) => this.lines({ from, to }, before, AT_ONCE));
   }
 }
 

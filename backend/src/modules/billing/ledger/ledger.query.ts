@@ -5,7 +5,7 @@ import { invalidInput } from '../../../kernel/errors.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { dayRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
-import type { LedgerPeriod } from './ledger-book.port.js';
+import type { LedgerPeriod } from './ledger.queries.js';
 
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;

@@ -8,8 +8,9 @@ import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { reais } from '../payments/index.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
 import { accountDay, LedgerDaysAnswer, LedgerLinesAnswer, ledgerLine } from './ledger.answers.js';
+import { LedgerQueries } from './ledger.queries.js';
 import { LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
-import { ReadLedger } from './read-ledger.js';
+import { readingOf } from './ledger-reading.js';
 
 const PAGE = 50;
 const COLUMNS = ['Data/Hora (UTC)', 'Lançamento', 'Débito', 'Crédito', 'Valor (R$)', 'Pagamento', 'Linha'];
@@ -21,7 +22,7 @@ const COLUMNS = ['Data/Hora (UTC)', 'Lançamento', 'Débito', 'Crédito', 'Valor
 @Controller('api/admin/ledger')
 export class ReadLedgerController {
   constructor(
-    private readonly ledger: ReadLedger,
+    private readonly ledger: LedgerQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +31,7 @@ export class ReadLedgerController {
   @ApiOkResponse({ type: LedgerDaysAnswer })
   async days(@Query() query: LedgerPeriodQuery): Promise<LedgerDaysAnswer> {
     const period = periodOf(query, this.clock.now());
-    const { days, balances } = await this.ledger.days(period);
+    const { days, balances } = readingOf(await this.ledger.sums(period));
     return {
       success: true,
       ...period,

@@ -1,10 +1,3 @@
-export { ActivePlans } from './active-plans.port.js';
 export { MetricsModule } from './metrics.module.js';
-export {
-  type DiscountCount,
-  type LedgerCount,
-  MoneyCounts,
-  type PaidCohort,
-  PlanHolderCounts,
-  type PlanHolders,
-} from './money-counts.port.js';
+export { MoneyCounts } from './money-counts.queries.js';
+export { PlanCounts } from './plan-counts.queries.js';

@@ -3,11 +3,11 @@ import type { Cents } from '../../../kernel/money.js';
 /** How a charge stands at the gateway, in our own words. */
 export type ChargeState = 'pending' | 'paid' | 'cancelled' | 'rejected' | 'refunded' | 'disputed';
 
-/** A Pix charge as its gateway tells it: the only truth about whether money came. */
+/** A Pix charge as its gateway returns it: the only truth about whether money came. */
 export interface Charge {
   /** The gateway's id. */
   readonly id: string;
-  /** The payment that it was made for, as the gateway kept it; null when it kept none. */
+  /** The payment that it was made for, as the gateway stored it; null when it stored none. */
   readonly reference: string | null;
   readonly state: ChargeState;
   readonly amountCents: Cents;
@@ -16,6 +16,6 @@ export interface Charge {
   readonly paidAt: Date | null;
   /** Until when it can be paid at the gateway, where its limit may end before ours; else null. */
   readonly payableUntil: Date | null;
-  /** The "copia e cola"; null once the gateway no longer tells it. */
+  /** The "copia e cola"; null once the gateway no longer returns it. */
   readonly pixCopyPaste: string | null;
 }

@@ -26,7 +26,7 @@ export {
   observe,
   REFUND_REASONS,
   type RefundReason,
-  type RefundWish,
+  type RefundRequest,
   refuseCharge,
   replace,
   type Step,

@@ -1,7 +1,7 @@
 import { isGift, isOpen, type Payment, secondsAfter } from './payment.js';
 import { AFTERCARE_SECONDS, PAID_CARE_SECONDS } from './payment-steps.js';
 
-/** What a payment needs when its time to be looked after has come. */
+/** What a payment needs when its time to be checked has come. */
 export type Care = 'make-charge' | 'abandon' | 'look' | 'expire' | 'cancel' | 'none';
 
 export function careOf(payment: Payment, now: Date): Care {
@@ -24,7 +24,7 @@ export function careOf(payment: Payment, now: Date): Care {
   }
 }
 
-/** When to look after it next, after a look that changed nothing; null when it is done with. */
+/** When to check it next, after a look that changed nothing; null when it is done with. */
 export function nextCheck(payment: Payment, now: Date, recheckSeconds: number): Date | null {
   if (careOf(payment, now) === 'none') return null;
   if (isOpen(payment)) {

@@ -4,7 +4,7 @@ import type { Charge } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 
 /**
- * `divergente`: what the gateway told differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
+ * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
  * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
  */
 export type FactKind =
@@ -29,7 +29,7 @@ export interface Fact {
 }
 
 /** Money that is to go back: all that was paid on a charge. Asked for twice, it is given back once. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly chargeId: string;
   readonly reason: 'valor_divergente' | 'cobranca_em_dobro' | 'conta_encerrada' | RefundReason;
   /** The admin who asked; null when the rules did. */
@@ -40,11 +40,11 @@ export interface RefundWish {
 export const REFUND_REASONS = ['arrependimento', 'falha_do_servico', 'outro'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are wanted. */
+/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are requested. */
 export interface Step {
   readonly changes: Partial<Payment>;
   readonly facts: readonly Fact[];
-  readonly refunds?: readonly RefundWish[];
+  readonly refunds?: readonly RefundRequest[];
 }
 
 export const NO_STEP: Step = { changes: {}, facts: [] };
@@ -53,13 +53,13 @@ export const NO_STEP: Step = { changes: {}, facts: [] };
 export function attachCharge(payment: Payment, charge: Charge, payee: string, now: Date): Step {
   if (payment.chargeId !== null) return NO_STEP;
   const known = { chargeId: charge.id, pixCopyPaste: charge.pixCopyPaste, payee };
-  if (payment.status !== 'criado') return { changes: { ...known, ...lookAfter(now) }, facts: [] };
+  if (payment.status !== 'criado') return { changes: { ...known, ...checkAt(now) }, facts: [] };
   return {
     changes: {
       ...known,
       status: 'aguardando',
       expiresAt: earlier(secondsAfter(now, PIX_VALIDITY_SECONDS), charge.payableUntil),
-      ...lookAfter(secondsAfter(now, FIRST_LOOK_SECONDS)),
+      ...checkAt(secondsAfter(now, FIRST_LOOK_SECONDS)),
     },
     facts: [fact('aguardando', 0, { cobranca: charge.id })],
   };
@@ -69,7 +69,7 @@ export function attachCharge(payment: Payment, charge: Charge, payee: string, no
 export function refuseCharge(payment: Payment, chargeId: string | null, reason: string, now: Date): Step {
   if (payment.status !== 'criado') return NO_STEP;
   return {
-    changes: { status: 'falhou', chargeId, ...(chargeId ? lookAfter(now) : { nextCheckAt: null }) },
+    changes: { status: 'falhou', chargeId, ...(chargeId ? checkAt(now) : { nextCheckAt: null }) },
     facts: [fact('falhou', 0, { motivo: reason })],
   };
 }
@@ -77,14 +77,14 @@ export function refuseCharge(payment: Payment, chargeId: string | null, reason: 
 /** Our clock ran out. The charge is still to be cancelled at the gateway; money that comes before that still counts. */
 export function expire(payment: Payment, now: Date): Step {
   if (payment.status !== 'aguardando' || payment.expiresAt > now) return NO_STEP;
-  return { changes: { status: 'expirado', ...lookAfter(now) }, facts: [fact('expirado')] };
+  return { changes: { status: 'expirado', ...checkAt(now) }, facts: [fact('expirado')] };
 }
 
 /** The payer chose something else instead. The charge is still to be cancelled; money that comes before that still counts. */
 export function replace(payment: Payment, now: Date): Step {
   if (payment.status !== 'aguardando') return NO_STEP;
   return {
-    changes: { status: 'cancelado', ...lookAfter(now) },
+    changes: { status: 'cancelado', ...checkAt(now) },
     facts: [fact('cancelado', 0, { motivo: 'substituido' })],
   };
 }
@@ -114,7 +114,7 @@ export function askRefund(payment: Payment, reason: RefundReason, askedBy: strin
   };
 }
 
-/** What the gateway tells about a charge, applied to its payment. Telling the same twice changes nothing. */
+/** What the gateway returns about a charge, applied to its payment. The same answer twice changes nothing. */
 export function observe(payment: Payment, charge: Charge, owner: Owner, now: Date): Step {
   const difference = differenceOf(payment, charge);
   if (difference) return diverge(payment, charge, difference, now);
@@ -144,7 +144,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
       chargeId: charge.id,
       paidAt: charge.paidAt ?? now,
       closedAt: null,
-      ...lookAfter(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
+      ...checkAt(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
     },
     facts: [fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status })],
   };
@@ -153,7 +153,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
 /** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */
 function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', now: Date): Step {
   if (isSettled(payment) || payment.closedAt !== null) return NO_STEP;
-  const ended = { closedAt: now, ...lookAfter(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
+  const ended = { closedAt: now, ...checkAt(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
   if (!isOpen(payment)) return { changes: ended, facts: [] };
   return { changes: { status, ...ended }, facts: [fact(status)] };
 }
@@ -172,7 +172,7 @@ function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: 
 }
 
 /** Money came that cannot buy the plan: it is kept account of and goes back. */
-function retain(charge: Charge, reason: RefundWish['reason'], why: readonly Fact[], now: Date): Step {
+function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly Fact[], now: Date): Step {
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
     facts: [...why, fact('falhou', 0, { motivo: reason }), fact('retido', charge.amountCents, { cobranca: charge.id })],
@@ -180,7 +180,7 @@ function retain(charge: Charge, reason: RefundWish['reason'], why: readonly Fact
   };
 }
 
-/** Never activates. The ledger keeps what was told; money that came goes back; a payment that was still open is over. */
+/** Never activates. The ledger stores what was returned; money that came goes back; a payment that was still open is over. */
 function diverge(payment: Payment, charge: Charge, difference: string, now: Date): Step {
   const details = {
     diferenca: difference,
@@ -199,7 +199,7 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
   if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
   if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
   if (!isOpen(payment)) return { changes: {}, facts };
-  const afterwards = charge.state === 'pending' ? lookAfter(now) : over(now);
+  const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
     facts: [...facts, fact('falhou', 0, { motivo: 'divergente' })],
@@ -242,7 +242,7 @@ function earlier(ours: Date, theirs: Date | null): Date {
   return theirs !== null && theirs < ours ? theirs : ours;
 }
 
-function lookAfter(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
+function checkAt(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
   return { nextCheckAt: when, checks: 0 };
 }
 
@@ -251,7 +251,7 @@ const FIRST_LOOK_SECONDS = 15;
 /** After a charge is over it is looked at this long after each look before; then it is left alone. */
 export const AFTERCARE_SECONDS: readonly number[] = [60, 600, 3_600, 86_400];
 /**
- * A paid charge is looked at this long after each look before, in case nobody told us that its money went back: soon, at
+ * A paid charge is looked at this long after each look before, in case no webhook said that its money went back: soon, at
  * the end of the right to withdraw, and until a payer's bank may dispute it no more (80 days).
  */
 export const PAID_CARE_SECONDS: readonly number[] = [3_600, 86_400, 604_800, 2_592_000, 4_320_000];

@@ -44,9 +44,9 @@ export interface Payment {
   readonly closedAt: Date | null;
   /** When the payer's screen last made us ask the gateway. */
   readonly askedAt: Date | null;
-  /** When to look after it next; null when nothing is left to do. */
+  /** When to check it next; null when nothing is left to do. */
   readonly nextCheckAt: Date | null;
-  /** How often it was looked after since its last change. */
+  /** How often it was checked since its last change. */
   readonly checks: number;
 }
 

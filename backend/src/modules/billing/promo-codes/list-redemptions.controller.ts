@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../kernel/errors.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
@@ -9,7 +8,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
-import { PromoCodeLists, type Redemption } from './promo-code-lists.port.js';
+import { PromoCodeQueries, type Redemption } from './promo-codes.queries.js';
+import { noSuchPromoCode } from './promo-codes.store.js';
 import type { PromoUseStatus } from './promo-use.js';
 
 const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;
@@ -67,7 +67,7 @@ export class RedemptionsAnswer extends PageAnswer {
 @Access('admin')
 @Controller('api/admin/promotional-codes')
 export class ListRedemptionsController {
-  constructor(private readonly lists: PromoCodeLists) {}
+  constructor(private readonly codes: PromoCodeQueries) {}
 
   @Get(':id/redemptions')
   @ApiParam({ name: 'id', format: 'uuid' })
@@ -79,22 +79,23 @@ export class ListRedemptionsController {
   @ApiOkResponse({ type: RedemptionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async list(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RedemptionsAnswer> {
-    const page = isUuid(id) ? await this.lists.redemptions(id, cursor ?? null) : null;
-    if (!page) throw new AppError('not-found', 'PROMO_CODE_NOT_FOUND', 'Código promocional não encontrado');
+    const page = isUuid(id) ? await this.codes.redemptions(id, cursor ?? null) : null;
+    if (!page) throw noSuchPromoCode();
     return { success: true, data: page.items.map(redemptionAnswer), nextCursor: page.next, total: page.total };
   }
 }
 
-function redemptionAnswer({ payment, email, status, reservedAt, settledAt }: Redemption): RedemptionAnswer {
+function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
+  const { email, status, settledAt } = redemption;
   return {
-    paymentId: payment.id,
-    userId: payment.accountId,
+    paymentId: redemption.paymentId,
+    userId: redemption.accountId,
     email: email && maskEmail(email),
-    planId: payment.planId,
+    planId: redemption.planId,
     status: WIRE_STATUS_OF[status],
-    amount: centsToReais(payment.amountCents),
-    discountAmount: centsToReais(payment.discountCents),
-    reservedAt: reservedAt.toISOString(),
+    amount: centsToReais(redemption.amountCents),
+    discountAmount: centsToReais(redemption.discountCents),
+    reservedAt: redemption.reservedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
 }

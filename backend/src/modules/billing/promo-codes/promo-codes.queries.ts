@@ -1,38 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { Cents } from '../../../kernel/money.js';
 import type { PlanId } from '../../../kernel/plans.js';
+import type { PromoState } from '../../../kernel/promo-code.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
+import { eachPage, type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import type { PromoCode } from './promo-code.js';
-import { PromoCodeSchema } from './promo-code.schema.js';
-import { PromoCodeLists, type PromoSort, type PromoWish, type Redemption } from './promo-code-lists.port.js';
 import type { PromoUseStatus } from './promo-use.js';
 
-type RedemptionRow = {
-  payment_id: string;
-  account_id: string;
-  email: string | null;
-  plan_id: PlanId;
-  amount_cents: number;
-  discount_cents: number;
-  status: PromoUseStatus;
-  reserved_at: Date;
-  settled_at: Date | null;
-};
+export const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
 
+/** `discount` and `uses`: the most first. `expiry`: the soonest first, those without one last. */
+export type PromoSort = (typeof PROMO_SORTS)[number];
+
+export interface PromoFilter {
+  /** As it stands at `now`. */
+  readonly state: PromoState | null;
+  /** Part of the code or of its description, whatever the case. */
+  readonly text: string | null;
+  readonly sort: PromoSort;
+  readonly now: Date;
+}
+
+/** One use of a code: whose, by which payment, for how much. */
+export interface Redemption extends Record<string, unknown> {
+  readonly paymentId: string;
+  readonly accountId: string;
+  /** Null once the account is gone. */
+  readonly email: string | null;
+  readonly planId: PlanId;
+  readonly amountCents: Cents;
+  readonly discountCents: Cents;
+  readonly status: PromoUseStatus;
+  readonly reservedAt: Date;
+  /** When it was consumed or released. */
+  readonly settledAt: Date | null;
+}
+
+const AT_ONCE = 500;
+
+/** The codes that are not deleted, as screens read them. */
 @Injectable()
-export class PgPromoCodeLists extends PromoCodeLists {
+export class PromoCodeQueries {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly sql: Sql,
     private readonly actions: AdminActions,
-  ) {
-    super();
-  }
+  ) {}
 
-  async page({ state, text, sort, now }: PromoWish, cursor: string | null, size: number): Promise<Page<PromoCode>> {
+  /** Goes on after the code with the id `cursor`. */
+  async page({ state, text, sort, now }: PromoFilter, cursor: string | null, size: number): Promise<Page<PromoCode>> {
     const order = ORDERS[sort];
     const [found, count] = await Promise.all([
       this.sql.rows<PromoCode & Record<string, unknown>>(
@@ -49,39 +66,21 @@ export class PgPromoCodeLists extends PromoCodeLists {
     return pageOf(found, count?.n ?? 0, ({ id }) => id, size);
   }
 
+  /** Also of a code that was deleted; null when there never was one. A page goes on below the id `before`. */
   async redemptions(codeId: string, before: string | null): Promise<Page<Redemption> | null> {
-    if (!(await this.dataSource.manager.existsBy(PromoCodeSchema, { id: codeId }))) return null;
+    if (!(await this.sql.row('SELECT 1 FROM promotional_codes WHERE id = $1', [codeId]))) return null;
     const [found, count] = await Promise.all([
-      this.sql.rows<RedemptionRow>(
-        `SELECT u.payment_id, u.account_id, a.email, p.plan_id, p.amount_cents, p.discount_cents, u.status, u.reserved_at, u.settled_at
-         FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id JOIN accounts AS a ON a.id = u.account_id
-         WHERE u.code_id = $1 AND ($2::uuid IS NULL OR u.payment_id < $2) ORDER BY u.payment_id DESC LIMIT $3`,
-        [codeId, before, rowsOfPage],
-      ),
+      this.sql.rows<Redemption>(REDEMPTIONS, [codeId, before, rowsOfPage]),
       this.sql.row<{ n: number }>('SELECT count(*)::int AS n FROM promo_uses WHERE code_id = $1', [codeId]),
     ]);
-    return pageOf(found.map(redemptionOf), count?.n ?? 0, ({ payment }) => payment.id);
+    return pageOf(found, count?.n ?? 0, ({ paymentId }) => paymentId);
   }
 
-  async noteExport(adminId: string): Promise<void> {
+  /** All that match, read bit by bit; the export is recorded. */
+  async export(adminId: string, filter: PromoFilter): Promise<AsyncIterable<readonly PromoCode[]>> {
     await this.actions.record({ adminId, action: 'export-promo-codes', target: 'promo-codes:all' }, this.sql);
+    return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
   }
-}
-
-function redemptionOf(row: RedemptionRow): Redemption {
-  return {
-    payment: {
-      id: row.payment_id,
-      accountId: row.account_id,
-      planId: row.plan_id,
-      amountCents: row.amount_cents,
-      discountCents: row.discount_cents,
-    },
-    email: row.email,
-    status: row.status,
-    reservedAt: row.reserved_at,
-    settledAt: row.settled_at,
-  };
 }
 
 const ORDERS: Readonly<Record<PromoSort, KeyedOrder>> = {
@@ -97,10 +96,16 @@ const COLUMNS = `id, code, percent, description, plan_ids AS "planIds", starts_a
   max_uses AS "maxUses", max_uses_per_account AS "maxUsesPerAccount", uses, active, created_at AS "createdAt",
   deleted_at AS "deletedAt"`;
 
-/** The same word as `promoStateOf` in the kernel. */
+/** The same answer as `promoStateOf` in the kernel. */
 const STATE = `
   CASE WHEN NOT active THEN 'Inativo' WHEN expires_at <= $1 THEN 'Expirado' WHEN uses >= max_uses THEN 'Esgotado'
     ELSE 'Ativo' END`;
 
 const MATCHING = `deleted_at IS NULL AND ($2::text IS NULL OR ${STATE} = $2)
   AND ($3::text IS NULL OR strpos(lower(code || ' ' || coalesce(description, '')), lower($3)) > 0)`;
+
+const REDEMPTIONS = `
+  SELECT u.payment_id AS "paymentId", u.account_id AS "accountId", a.email, p.plan_id AS "planId", p.amount_cents AS "amountCents",
+    p.discount_cents AS "discountCents", u.status, u.reserved_at AS "reservedAt", u.settled_at AS "settledAt"
+  FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id JOIN accounts AS a ON a.id = u.account_id
+  WHERE u.code_id = $1 AND ($2::uuid IS NULL OR u.payment_id < $2) ORDER BY u.payment_id DESC LIMIT $3`;

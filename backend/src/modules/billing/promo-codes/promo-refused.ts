@@ -3,7 +3,7 @@ import { centsToReais } from '../../../kernel/money.js';
 import type { Price } from '../plans/index.js';
 import type { PromoRefusal } from './promo-code.js';
 
-/** An unknown code is told like one that was switched off. */
+/** An unknown code is refused like one that was switched off. */
 const REFUSALS: Readonly<Record<PromoRefusal, { readonly code: string; readonly text: string }>> = {
   inactive: { code: 'PROMO_CODE_INVALID', text: 'Código promocional inválido' },
   'not-started': { code: 'PROMO_CODE_NOT_STARTED', text: 'Este código promocional ainda não começou a valer.' },

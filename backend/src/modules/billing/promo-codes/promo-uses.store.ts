@@ -51,7 +51,7 @@ export async function reserveUse(tx: Queryable, payment: Payment, now: Date): Pr
   return rowCount === 1;
 }
 
-/** Brings the payment's use to where the payment stands; telling the same twice changes nothing. Answers what the ledger must say of it. */
+/** Brings the payment's use to where the payment stands; the same twice changes nothing. Answers what the ledger must say of it. */
 export async function settleUse(tx: Queryable, payment: Payment, now: Date): Promise<readonly Fact[]> {
   if (payment.promoCodeId === null) return [];
   switch (fateOfUse(payment)) {

@@ -2,7 +2,7 @@ import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PROMO_STATES, type PromoState } from '../../../kernel/promo-code.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
-import { PROMO_SORTS, type PromoSort } from './promo-code-lists.port.js';
+import { PROMO_SORTS, type PromoFilter, type PromoSort } from './promo-codes.queries.js';
 
 export class PromotionalCodesQuery extends SizedPageQuery {
   @ApiPropertyOptional({ enum: PROMO_STATES })
@@ -28,6 +28,6 @@ export class PromotionalCodesQuery extends SizedPageQuery {
 /** The same without its pages. */
 export class ExportPromotionalCodesQuery extends OmitType(PromotionalCodesQuery, ['cursor', 'limit']) {}
 
-export function narrowingOf({ status, text, sort }: ExportPromotionalCodesQuery) {
-  return { state: status ?? null, text: text?.trim() || null, sort: sort ?? 'newest' };
+export function filterOf({ status, text, sort }: ExportPromotionalCodesQuery, now: Date): PromoFilter {
+  return { state: status ?? null, text: text?.trim() || null, sort: sort ?? 'newest', now };
 }

@@ -4,7 +4,7 @@ import { normalisePromoCode } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Price, priceOf } from '../plans/index.js';
 import { appliesTo, countRefusal, NO_USES, type PromoCode, termsRefusal } from './promo-code.js';
-import { PromoCodes } from './promo-codes.port.js';
+import { PromoCodes } from './promo-codes.store.js';
 import { invalidPromoCode } from './promo-refused.js';
 
 export interface ValidPromoCode {
@@ -13,7 +13,7 @@ export interface ValidPromoCode {
   readonly prices: ReadonlyArray<{ readonly planId: PlanId; readonly price: Price }>;
 }
 
-/** Tells what a code takes off, or throws why it takes nothing off. Reserves nothing. */
+/** Returns what a code takes off, or throws why it takes nothing off. Reserves nothing. */
 @Injectable()
 export class ValidatePromoCode {
   constructor(
@@ -21,7 +21,7 @@ export class ValidatePromoCode {
     private readonly clock: Clock,
   ) {}
 
-  /** Uses of the account's own are told to itself alone: for nobody (null) only the code's own limits count. */
+  /** Uses of the account's own are disclosed to itself alone: for nobody (null) only the code's own limits count. */
   async execute(typed: string, accountId: string | null): Promise<ValidPromoCode> {
     const code = await this.codes.find(normalisePromoCode(typed));
     const refusal = termsRefusal(code, null, this.clock.now());

@@ -3,7 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiT
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { BillingConfig } from '../billing.config.js';
-import { ReadReceipt } from './read-receipt.js';
+import { PaymentStatusService } from '../charges/index.js';
+import { paid } from './receipt.js';
 import { receiptPdf } from './receipt.pdf.js';
 
 @ApiTags('Planos e pagamentos')
@@ -11,7 +12,7 @@ import { receiptPdf } from './receipt.pdf.js';
 @Controller('api/payments')
 export class GetPaymentReceiptController {
   constructor(
-    private readonly readReceipt: ReadReceipt,
+    private readonly statusService: PaymentStatusService,
     private readonly config: BillingConfig,
   ) {}
 
@@ -24,7 +25,7 @@ export class GetPaymentReceiptController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
   async receipt(@CurrentPrincipal() { accountId, name }: Principal, @Param('id') id: string): Promise<StreamableFile> {
-    const payment = await this.readReceipt.execute(accountId, id);
+    const payment = paid(await this.statusService.owned(accountId, id));
     const isPlayMoney = this.config.SANDBOX_URL !== undefined;
     const pdf = await receiptPdf({ payment, payer: name, isPlayMoney });
     const disposition = `attachment; filename="recibo-${payment.id}.pdf"`;

@@ -2,9 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { PLANS } from '../../../kernel/plans.js';
 import { newPayment } from '../payments/payment.js';
 import { priceOf } from '../plans/price.js';
-import type { PaidPayment } from './read-receipt.js';
+import { type PaidPayment, receiptLines } from './receipt.js';
 import { receiptPdf } from './receipt.pdf.js';
-import { receiptLines } from './receipt-lines.js';
 
 const PAID_AT = new Date('2026-11-21T02:30:00Z');
 const plan = PLANS[1] as (typeof PLANS)[number];

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Receipt, receiptLines } from './receipt-lines.js';
+import { type Receipt, receiptLines } from './receipt.js';
 
 const MARGIN = 64;
 const LABEL_WIDTH = 170;

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
-import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.port.js';
+import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.store.js';
 
 const AT_ONCE = 20;
 
-/** Gives money back at the gateway, and tells the books when it has gone. */
+/** Gives money back at the gateway, and settles the payment when it has gone. */
 @Injectable()
 export class RefundCharges {
   private readonly logger = new Logger(RefundCharges.name);
@@ -42,8 +42,7 @@ export class RefundCharges {
     try {
       await this.refund(refund);
     } catch (error) {
-      const { cause, message } = error as Error;
-      this.logger.warn(`refund ${refund.id} waits: ${cause instanceof Error ? cause.message : message}`);
+      this.logger.warn(`refund ${refund.id} waits: ${reasonOf(error as Error)}`);
     }
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { askRefund, NO_STEP, type Payment, type RefundReason } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
-import { ChargeRefunds } from './charge-refunds.port.js';
+import { ChargeRefunds } from './charge-refunds.store.js';
 import { RefundCharges } from './refund-charges.js';
 
 /** An admin gives a plan's money back: within seven days because the buyer may withdraw, later by our own choice. */

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GatewaysModule } from '../gateways/index.js';
 import { SettlementModule } from '../settlement/index.js';
-import { ChargeRefunds } from './charge-refunds.port.js';
-import { PgChargeRefunds } from './charge-refunds.store.js';
+import { ChargeRefunds } from './charge-refunds.store.js';
 import { RefundCharges } from './refund-charges.js';
 import { RefundPaymentController } from './refund-payment.controller.js';
 import { RefundPayment } from './refund-payment.js';
@@ -11,7 +10,7 @@ import { RefundPayment } from './refund-payment.js';
 @Module({
   imports: [GatewaysModule, SettlementModule],
   controllers: [RefundPaymentController],
-  providers: [{ provide: ChargeRefunds, useClass: PgChargeRefunds }, RefundCharges, RefundPayment],
+  providers: [ChargeRefunds, RefundCharges, RefundPayment],
   exports: [RefundCharges],
 })
 export class RefundsModule {}

@@ -1,17 +1,17 @@
 import type { AdminActions } from '../../../platform/database/admin-actions.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
-import type { Payment, RefundWish } from '../payments/index.js';
+import type { Payment, RefundRequest } from '../payments/index.js';
 
 /**
  * Puts refunds on the work list, once a charge; one that the gateway had refused is tried again. What an admin asked for is
- * recorded as the admin's deed.
+ * recorded in the audit log.
  */
 export async function askRefunds(
   tx: Queryable,
   actions: AdminActions,
   { id, provider }: Payment,
-  refunds: readonly RefundWish[],
+  refunds: readonly RefundRequest[],
   now: Date,
 ): Promise<void> {
   for (const { chargeId, reason, askedBy } of refunds) {

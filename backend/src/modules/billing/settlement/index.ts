@@ -1,4 +1,4 @@
-export { PAYMENT_CHANGED } from './payment-changed.js';
-export { PaymentQueue, Payments } from './payments.port.js';
+export { PaymentQueue } from './payment-queue.store.js';
+export { PAYMENT_CHANGED, Payments } from './payments.store.js';
 export { SettlePayment } from './settle-payment.js';
 export { SettlementModule } from './settlement.module.js';

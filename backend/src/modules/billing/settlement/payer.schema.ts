@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
-import { payerContext } from './payer-context.js';
 
-/** The payer of a payment, as the gateway is told. */
+/** The payer of a payment, as the gateway receives it. */
 @Injectable()
 export class PayerEncryptedColumn extends EncryptedColumns {
   readonly columns = [
@@ -13,4 +12,9 @@ export class PayerEncryptedColumn extends EncryptedColumns {
       context: ({ id }: { id?: string }) => payerContext(id ?? ''),
     },
   ] as const;
+}
+
+/** Binds the encrypted payer to its payment, so that it cannot be moved to another one. */
+export function payerContext(paymentId: string): string {
+  return `payments.payer:${paymentId}`;
 }

@@ -6,7 +6,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { FactKind, Payment } from '../payments/index.js';
 
-import { type Places, paymentLetter, refundLetter, welcomeLetter } from './payment.emails.js';
+import { type Links, paymentEmail, refundEmail, welcomeEmail } from './payment.emails.js';
 
 interface Payer {
   readonly [column: string]: unknown;
@@ -16,43 +16,43 @@ interface Payer {
   readonly grants: number;
 }
 
-/** Puts the letters about money into the outbox, in the transaction of the books. Who has left gets none. */
+/** Puts the e-mails about money into the outbox, in the transaction of the books. Who has left gets none. */
 @Injectable()
-export class PaymentLetters {
-  private readonly places: Places;
+export class PaymentEmails {
+  private readonly links: Links;
 
   constructor(
     private readonly outbox: Outbox,
     config: PlatformConfig,
   ) {
     const page = (path: string) => new URL(path, config.publicUrl).href;
-    this.places = {
+    this.links = {
       lookups: page('/consultas'),
       profile: page('/consultas?aba=perfil'),
       plans: page('/assinatura'),
     };
   }
 
-  /** Tells the payer of what was just written into the ledger. */
-  async tell(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
+  /** Writes to the payer of what was just written into the ledger. */
+  async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
     if (!written.includes('aprovado') && !written.includes('estornado')) return;
     const { rows } = await tx.query<Payer>(PAYER, [payment.accountId]);
-    const letter = rows[0] && this.letterTo(rows[0], payment, written, now);
-    if (letter) await this.outbox.put(letter, tx);
+    const email = rows[0] && this.emailTo(rows[0], payment, written, now);
+    if (email) await this.outbox.put(email, tx);
   }
 
-  private letterTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Letter | null {
+  private emailTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Letter | null {
     const plan = findPlan(payment.planId);
     const { expires_at: until, grants } = payer;
     const { amountCents } = payment;
     if (!plan) return null;
     if (written.includes('estornado')) {
       const accessUntil = until && until > now ? until : null;
-      return refundLetter(payer, { plan, amountCents, accessUntil }, this.places, now);
+      return refundEmail(payer, { plan, amountCents, accessUntil }, this.links, now);
     }
     if (!until) return null;
-    const write = grants === 1 ? welcomeLetter : paymentLetter;
-    return write(payer, { plan, amountCents, paidAt: payment.paidAt ?? now, accessUntil: until }, this.places);
+    const write = grants === 1 ? welcomeEmail : paymentEmail;
+    return write(payer, { plan, amountCents, paidAt: payment.paidAt ?? now, accessUntil: until }, this.links);
   }
 }
 

@@ -19,8 +19,8 @@ export interface Refund {
   readonly accessUntil: Date | null;
 }
 
-/** Where the letters lead. */
-export interface Places {
+/** Where the e-mails lead. */
+export interface Links {
   readonly lookups: string;
   readonly profile: string;
   readonly plans: string;
@@ -30,7 +30,7 @@ const WEEK_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
-export function welcomeLetter(reader: Reader, purchase: Purchase, { lookups }: Places): Letter {
+export function welcomeEmail(reader: Reader, purchase: Purchase, { lookups }: Links): Letter {
   return {
     to: reader.email,
     subject: 'Boas-vindas ao Nítido: seu plano está ativo',
@@ -47,7 +47,7 @@ export function welcomeLetter(reader: Reader, purchase: Purchase, { lookups }: P
   };
 }
 
-export function paymentLetter(reader: Reader, purchase: Purchase, { profile }: Places): Letter {
+export function paymentEmail(reader: Reader, purchase: Purchase, { profile }: Links): Letter {
   return {
     to: reader.email,
     subject: `Pagamento recebido: plano ${purchase.plan.name}`,
@@ -63,7 +63,7 @@ export function paymentLetter(reader: Reader, purchase: Purchase, { profile }: P
   };
 }
 
-export function refundLetter(reader: Reader, { plan, amountCents, accessUntil }: Refund, places: Places, now: Date) {
+export function refundEmail(reader: Reader, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
   return {
     to: reader.email,
     subject: `Pagamento devolvido: plano ${plan.name}`,
@@ -74,7 +74,7 @@ export function refundLetter(reader: Reader, { plan, amountCents, accessUntil }:
         ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatMoment(accessUntil)}.`
         : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
     ],
-    action: { label: 'Ver os planos', url: places.plans, note: 'Você pode voltar a assinar quando quiser.' },
+    action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
     closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
     worthUntil: weekAfter(now),
   } satisfies Letter;

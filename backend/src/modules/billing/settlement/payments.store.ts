@@ -21,24 +21,41 @@ import {
 } from '../payments/index.js';
 import { lockCode, ownReservation, reserveUse, settleUse } from '../promo-codes/index.js';
 import { askRefunds } from './ask-refunds.store.js';
-import { payerContext } from './payer-context.js';
-import { PAYMENT_CHANGED } from './payment-changed.js';
-import { PaymentLetters } from './payment-emails.store.js';
-import { type Opening, type PaymentKey, Payments } from './payments.port.js';
+import { payerContext } from './payer.schema.js';
+import { PaymentEmails } from './payment-emails.store.js';
 import { writeFacts } from './write-facts.store.js';
 
+/** The signal whose payload is the id of a payment whose state changed; sent when its transaction commits. */
+export const PAYMENT_CHANGED = 'payment_changed';
+
+/** Which payment: by its own id, perhaps only if it was made at this gateway, or by its charge's id there. */
+export type PaymentKey =
+  | { readonly id: string; readonly provider?: string }
+  | { readonly provider: string; readonly chargeId: string };
+
+export type Opening =
+  /** The payment that was opened, or the one that already stands for the same plan on the same terms. */
+  | { readonly outcome: 'open'; readonly payment: Payment }
+  /** Another charge of the account must be closed first: of the same plan on other terms, or holding the code's use. */
+  | { readonly outcome: 'in-the-way'; readonly payment: Payment }
+  /** The code has no use left for the account. Nothing was opened. */
+  | { readonly outcome: 'no-use' };
+
+/** The books. */
 @Injectable()
-export class TypeormPayments extends Payments {
+export class Payments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
     private readonly actions: AdminActions,
-    private readonly letters: PaymentLetters,
-  ) {
-    super();
-  }
+    private readonly emails: PaymentEmails,
+  ) {}
 
+  /**
+   * Opens the payment and reserves its use of a code, in one transaction; one that costs nothing is given at once. The
+   * payer's data are kept encrypted until the charge is known. Two that come together get the same payment.
+   */
   async open(payment: Payment, payer: Payer): Promise<Opening> {
     const sealed = this.cipher.encrypt(JSON.stringify(payer), payerContext(payment.id));
     for (;;) {
@@ -61,6 +78,7 @@ export class TypeormPayments extends Payments {
     return this.dataSource.manager.findOneBy(PaymentSchema, { id });
   }
 
+  /** The newest payment of the account that can be paid at this moment. */
   newestPayable(accountId: string, now: Date): Promise<Payment | null> {
     return this.dataSource.manager
       .createQueryBuilder(PaymentSchema, 'payment')
@@ -70,6 +88,11 @@ export class TypeormPayments extends Payments {
       .getOne();
   }
 
+  /**
+   * In one transaction: locks the payment, lets `decide` say what happens to it, writes the changes, the ledger and the
+   * refunds that are requested, and on approval gives the plan, on a return of the money revokes it. Answers the payment as it is then; null when
+   * there is no such payment. `decide` must call nobody.
+   */
   change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } });
@@ -133,7 +156,7 @@ export class TypeormPayments extends Payments {
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
-    await this.letters.tell(tx, changed, written, now);
+    await this.emails.queue(tx, changed, written, now);
     await askRefunds(tx, this.actions, payment, refunds, now);
     if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;

@@ -2,23 +2,15 @@ import { Module } from '@nestjs/common';
 import { SubscriptionsModule } from '../subscriptions/index.js';
 import { BillingAccountData } from './billing-account-data.store.js';
 import { PayerEncryptedColumn } from './payer.schema.js';
-import { PaymentLetters } from './payment-emails.store.js';
-import { PgPaymentQueue } from './payment-queue.store.js';
-import { PaymentQueue, Payments } from './payments.port.js';
-import { TypeormPayments } from './payments.store.js';
+import { PaymentEmails } from './payment-emails.store.js';
+import { PaymentQueue } from './payment-queue.store.js';
+import { Payments } from './payments.store.js';
 import { SettlePayment } from './settle-payment.js';
 
 /** The books, and the one function that brings them to what a gateway says of a charge. */
 @Module({
   imports: [SubscriptionsModule],
-  providers: [
-    { provide: Payments, useClass: TypeormPayments },
-    { provide: PaymentQueue, useClass: PgPaymentQueue },
-    SettlePayment,
-    PaymentLetters,
-    PayerEncryptedColumn,
-    BillingAccountData,
-  ],
+  providers: [Payments, PaymentQueue, SettlePayment, PaymentEmails, PayerEncryptedColumn, BillingAccountData],
   exports: [Payments, PaymentQueue, SettlePayment],
 })
 export class SettlementModule {}

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import type { Fact, FactKind, Payment } from '../payments/index.js';
 
-import { extendSubscription, shortenSubscription } from '../subscriptions/index.js';
+import { extendSubscription, revokeGrant } from '../subscriptions/index.js';
 
 /** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription; answers which were new. */
 export async function writeFacts(
@@ -50,5 +50,5 @@ async function apply(tx: Queryable, { id, accountId, planId }: Payment, { kind }
     if (!plan) throw new Error(`payment ${id} bought an unknown plan: ${planId}`);
     await extendSubscription(tx, { id: newId(), accountId, plan, paymentId: id, reason: 'pagamento', now });
   }
-  if (kind === 'estornado' || kind === 'contestado') await shortenSubscription(tx, accountId, { paymentId: id }, now);
+  if (kind === 'estornado' || kind === 'contestado') await revokeGrant(tx, accountId, { paymentId: id }, now);
 }

@@ -19,8 +19,8 @@ import {
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ExtendPlan } from './extend-plan.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
+import { PlanExtensions } from './plan-extensions.store.js';
 
 const DAYS = { message: String(extensionDaysRule(0)) };
 
@@ -58,7 +58,7 @@ export class ExtendPlanBody {
 @Controller('api/admin/users/:id/plan/extensions')
 export class ExtendPlanController {
   constructor(
-    private readonly extendPlan: ExtendPlan,
+    private readonly extensions: PlanExtensions,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +83,7 @@ export class ExtendPlanController {
     @Param('id') accountId: string,
     @Body() { id, days, reason, planId }: ExtendPlanBody,
   ): Promise<SubscriptionAnswer> {
-    const view = await this.extendPlan.execute({ id, adminId, accountId, days, reason, planId: planId ?? null });
+    const view = await this.extensions.extend({ id, adminId, accountId, days, reason, planId: planId ?? null });
     return subscriptionAnswer(view, this.clock.now());
   }
 
@@ -102,12 +102,12 @@ export class ExtendPlanController {
     403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
     404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
   })
-  async takeBack(
+  async revoke(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
     @Param('extensionId') extensionId: string,
   ): Promise<SubscriptionAnswer> {
-    const view = await this.extendPlan.takeBack(adminId, accountId, extensionId);
+    const view = await this.extensions.revoke(adminId, accountId, extensionId);
     return subscriptionAnswer(view, this.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { daysRemaining, findPlan, PLAN_IDS, type PlanId } from '../../../kernel/
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Subscriptions, type SubscriptionView } from './subscriptions.port.js';
+import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 export class CurrentSubscriptionAnswer {
   @ApiProperty({ enum: ['active', 'expired'] })

@@ -5,13 +5,13 @@ export interface Grant {
   readonly planId: PlanId;
   readonly days: number;
   readonly grantedAt: Date;
-  /** When they were taken back, because the money was. */
+  /** When they were revoked, because the money went back. */
   readonly revokedAt: Date | null;
 }
 
 export interface Term {
   readonly planId: PlanId;
-  /** When the present unbroken stretch of days began. */
+  /** When the present unbroken range of days began. */
   readonly startsAt: Date;
   readonly expiresAt: Date;
 }
@@ -19,22 +19,22 @@ export interface Term {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days taken back are
+ * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days that were revoked are
  * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
  */
 export function termOf(grants: readonly Grant[]): Term | null {
-  let stretch: { from: number; to: number } | null = null;
+  let range: { from: number; to: number } | null = null;
   for (const { days, grantedAt, revokedAt } of grants) {
     const given = grantedAt.getTime();
-    const goesOn: boolean = stretch !== null && stretch.to > given;
-    const begins: number = goesOn && stretch ? stretch.to : given;
+    const goesOn: boolean = range !== null && range.to > given;
+    const begins: number = goesOn && range ? range.to : given;
     const ends = begins + days * DAY_MS;
     const to = revokedAt === null ? ends : Math.min(ends, Math.max(begins, revokedAt.getTime()));
-    stretch = { from: goesOn && stretch ? stretch.from : given, to };
+    range = { from: goesOn && range ? range.from : given, to };
   }
   const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? grants.at(-1);
-  if (!stretch || !named) return null;
-  return { planId: named.planId, startsAt: new Date(stretch.from), expiresAt: new Date(stretch.to) };
+  if (!range || !named) return null;
+  return { planId: named.planId, startsAt: new Date(range.from), expiresAt: new Date(range.to) };
 }
 
 /** A grant that a payment bought, or that was given without one. */
@@ -47,7 +47,7 @@ export interface Effect {
   /** The access there was the moment before; null: none. */
   readonly before: Term | null;
   readonly after: Term | null;
-  /** What is left when its days are taken back now; null: nothing that still runs. */
+  /** What is left when its days are revoked now; null: nothing that still runs. */
   readonly withoutIt: Term | null;
 }
 

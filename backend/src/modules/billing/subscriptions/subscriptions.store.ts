@@ -5,9 +5,15 @@ import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
-import { extendSubscription, SUBSCRIPTION_CHANGED } from './extend-subscription.store.js';
-import { LOCK_SUBSCRIPTION } from './subscription-lock.sql.js';
-import { Subscriptions, type SubscriptionView } from './subscriptions.port.js';
+import { extendSubscription, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
+
+/** What an account may use now. `active` is false for an expired plan, whose dates stay readable, and for none at all. */
+export interface SubscriptionView {
+  readonly active: boolean;
+  readonly planId: PlanId | null;
+  readonly startsAt: Date | null;
+  readonly expiresAt: Date | null;
+}
 
 const MOST_ENTRIES = 50_000;
 
@@ -27,7 +33,7 @@ interface Entry {
  * announced meanwhile drops it: what was read before the change is never kept after it.
  */
 @Injectable()
-export class CachedSubscriptions extends Subscriptions {
+export class Subscriptions {
   private readonly entries = new Map<string, Entry>();
 
   constructor(
@@ -36,11 +42,11 @@ export class CachedSubscriptions extends Subscriptions {
     private readonly clock: Clock,
     private readonly config: PlatformConfig,
   ) {
-    super();
     signals.on(SUBSCRIPTION_CHANGED, (accountId) => this.forget(accountId));
     signals.onGap(() => this.entries.clear());
   }
 
+  /** Cheap enough for every lookup: at most 5 s old, and never older than a change that any instance has announced. */
   async statusOf(accountId: string): Promise<SubscriptionView> {
     const now = this.clock.now();
     const known = this.entries.get(accountId);
@@ -55,6 +61,10 @@ export class CachedSubscriptions extends Subscriptions {
     };
   }
 
+  /**
+   * Sees to it that the account has an active plan without a payment: grants `planId` from now if none is active and
+   * answers whether it did. `reason` says why, for the books (`demonstracao` …).
+   */
   async grant(accountId: string, planId: PlanId, reason: string): Promise<boolean> {
     const plan = findPlan(planId);
     if (!plan) throw new Error(`no such plan: ${planId}`);
@@ -72,8 +82,15 @@ export class CachedSubscriptions extends Subscriptions {
     return granted;
   }
 
+  /** Drops what this process remembers of the account, right after its plan was changed here. */
   forget(accountId: string): void {
     this.entries.delete(accountId);
+  }
+
+  /** As it is right after a change that was made here. */
+  readAgain(accountId: string): Promise<SubscriptionView> {
+    this.forget(accountId);
+    return this.statusOf(accountId);
   }
 
   private read(accountId: string, now: Date): Promise<Term | null> {

@@ -1,4 +1,4 @@
-export { WebhookItem, webhookItem } from './list-webhooks.controller.js';
-export { NotificationDesk, type NotificationRecord } from './notification-desk.port.js';
+export { WebhookItem } from './webhook.answer.js';
 export { WebhooksJob } from './webhooks.job.js';
 export { WebhooksModule } from './webhooks.module.js';
+export { WebhookQueries } from './webhooks.queries.js';

@@ -1,18 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
-import { NotificationInbox, type StoredNotification } from './notification-inbox.port.js';
+import { type DueWebhook, WebhookInbox } from './webhook-inbox.store.js';
 
 const AT_ONCE = 20;
 
-/** Works off the inbox. A notification only says that something happened; what happened is asked at the gateway. */
+/** Works off the webhook inbox. A webhook only says that something happened; what happened is asked at the gateway. */
 @Injectable()
-export class ProcessNotifications {
-  private readonly logger = new Logger(ProcessNotifications.name);
+export class ProcessWebhooks {
+  private readonly logger = new Logger(ProcessWebhooks.name);
 
   constructor(
-    private readonly inbox: NotificationInbox,
+    private readonly inbox: WebhookInbox,
     private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
@@ -27,14 +27,13 @@ export class ProcessNotifications {
     }
   }
 
-  private async process(alike: readonly [StoredNotification, ...StoredNotification[]]): Promise<void> {
+  private async process(alike: readonly [DueWebhook, ...DueWebhook[]]): Promise<void> {
     const [{ provider, chargeId }] = alike;
     try {
       const ids = alike.map(({ id }) => id);
       await this.inbox.done(ids, await this.outcomeOf(provider, chargeId), this.clock.now());
     } catch (error) {
-      const { cause, message } = error as Error;
-      this.logger.warn(`notification of charge ${chargeId} waits: ${cause instanceof Error ? cause.message : message}`);
+      this.logger.warn(`notification of charge ${chargeId} waits: ${reasonOf(error as Error)}`);
     }
   }
 
@@ -46,9 +45,9 @@ export class ProcessNotifications {
   }
 }
 
-/** Notifications of one charge need one answer. */
-function byCharge(due: readonly StoredNotification[]): Map<string, [StoredNotification, ...StoredNotification[]]> {
-  const groups = new Map<string, [StoredNotification, ...StoredNotification[]]>();
+/** Webhooks of one charge need one answer. */
+function byCharge(due: readonly DueWebhook[]): Map<string, [DueWebhook, ...DueWebhook[]]> {
+  const groups = new Map<string, [DueWebhook, ...DueWebhook[]]>();
   for (const one of due) {
     const key = `${one.provider}:${one.chargeId}`;
     const known = groups.get(key);

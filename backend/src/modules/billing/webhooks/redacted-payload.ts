@@ -23,7 +23,7 @@ const HARMLESS = new Set([
 ]);
 const HIDDEN = '•••';
 
-/** What a gateway sent, without what may tell of the payer. What is no JSON is told by its length alone. */
+/** What a gateway sent, without what may tell of the payer. What is no JSON is shown by its length alone. */
 export function redactedPayload(body: Buffer): string {
   try {
     return JSON.stringify(redacted(JSON.parse(body.toString('utf8'))), null, 2);

@@ -5,7 +5,7 @@ import { type ProviderCall, ProviderClient, type ProviderReply } from '../../../
 import type { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../payments/index.js';
 import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
-import { returnWish, toCharge, toWireRequest, txidOf } from './translate.js';
+import { dueReturn, toCharge, toWireRequest, txidOf } from './translate.js';
 import { type WireCharge, wireCharge, wirePix, wireReturn } from './wire.js';
 
 export const BACEN = 'bacen';
@@ -68,10 +68,10 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     if (!wire?.pix?.length) return null;
     let refused = false;
     for (const pix of wire.pix) {
-      const wish = returnWish(pix);
-      if (!wish) continue;
-      const path = `/pix/${enc(pix.endToEndId)}/devolucao/${wish.id}`;
-      const json = { valor: wish.valor };
+      const due = dueReturn(pix);
+      if (!due) continue;
+      const path = `/pix/${enc(pix.endToEndId)}/devolucao/${due.id}`;
+      const json = { valor: due.valor };
       const reply = await this.call({ method: 'PUT', path, json, schema: wireReturn, statuses: REFUSED });
       refused ||= !reply.ok;
     }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BillingConfig } from '../../billing.config.js';
 import type { Delivery, GatewayWebhook } from '../gateway-webhook.js';
 import { BACEN } from './bacen-gateway.js';
-import { type WirePix, wireNotification, wirePix } from './wire.js';
+import { type WirePix, wirePix, wireWebhook } from './wire.js';
 
 export type ReadDelivery =
   | { readonly refused: 'forged' | 'malformed' }
@@ -12,7 +12,7 @@ export type ReadDelivery =
 const PARAMETER = 'hmac';
 const HEADER = 'x-pix-webhook-secret';
 
-/** The address that is told to the bank. It appends `/pix`, either to the path or, as plain text, to the end. */
+/** The address that is registered with the bank. It appends `/pix`, either to the path or, as plain text, to the end. */
 export function webhookUrl(publicUrl: string, config: BillingConfig): string {
   return `${publicUrl}/api/payments/webhooks/bacen?${PARAMETER}=${config.bacenWebhookSecret}&ignorar=`;
 }
@@ -21,15 +21,15 @@ export function webhookUrl(publicUrl: string, config: BillingConfig): string {
 export function readBacenDelivery({ query, headers, rawBody }: Delivery, config: BillingConfig): ReadDelivery {
   const given = headers[HEADER] ?? (query as Record<string, unknown>)[PARAMETER];
   if (typeof given !== 'string' || !equal(given, config.bacenWebhookSecret)) return { refused: 'forged' };
-  const batch = wireNotification.safeParse(jsonOf(rawBody));
+  const batch = wireWebhook.safeParse(jsonOf(rawBody));
   if (!batch.success) return { refused: 'malformed' };
   const known = batch.data.pix.flatMap((one) => wirePix.safeParse(one).data ?? []);
   if (known.length === 0) return { refused: 'malformed' };
-  return { notifications: known.map((pix) => notificationOf(pix)) };
+  return { notifications: known.map((pix) => webhookOf(pix)) };
 }
 
-/** Each Pix is kept on its own: what the others of a batch say is not its business. */
-function notificationOf(pix: WirePix): GatewayWebhook {
+/** Each Pix is stored on its own: what the others of a batch say is not its business. */
+function webhookOf(pix: WirePix): GatewayWebhook {
   const returns = (pix.devolucoes ?? []).map(({ id, status }) => `${id}=${status}`).join(',');
   return {
     provider: BACEN,

@@ -1,7 +1,8 @@
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonOf } from '../payment-gateways.js';
 import type { BacenGateway } from './bacen-gateway.js';
 
-/** Tells the bank at each start where to notify us. Without it the reconciler still finds every payment. */
+/** Registers our webhook's address with the bank at each start. Without it the reconciler still finds every payment. */
 export class RegisterWebhook implements OnApplicationBootstrap {
   private readonly logger = new Logger(RegisterWebhook.name);
 
@@ -11,8 +12,8 @@ export class RegisterWebhook implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.gateway?.registerWebhook(this.address).catch(({ cause, message }: Error) => {
-      this.logger.warn(`the bank does not know our address: ${cause instanceof Error ? cause.message : message}`);
+    this.gateway?.registerWebhook(this.address).catch((error: Error) => {
+      this.logger.warn(`the bank does not know our address: ${reasonOf(error)}`);
     });
   }
 }

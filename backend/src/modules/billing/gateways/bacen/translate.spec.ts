@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { newId } from '../../../../platform/ids.js';
-import { returnWish, toCharge, toWireRequest, txidOf } from './translate.js';
+import { dueReturn, toCharge, toWireRequest, txidOf } from './translate.js';
 import { type WireCharge, type WirePix, wireCharge } from './wire.js';
 
 const REFERENCE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -107,9 +107,9 @@ describe('what is asked of the API Pix', () => {
   });
 
   it('is to return what is left, under the same id until a return has failed', () => {
-    expect(returnWish(pix())).toEqual({ id: 'D0', valor: '15.00' });
-    expect(returnWish(pix({ devolucoes: [back('5.01')] }))).toEqual({ id: 'D1', valor: '9.99' });
-    expect(returnWish(pix({ devolucoes: [back('15.00', 'NAO_REALIZADO')] }))).toEqual({ id: 'D1', valor: '15.00' });
-    expect(returnWish(pix({ devolucoes: [back('15.00', 'EM_PROCESSAMENTO')] }))).toBeNull();
+    expect(dueReturn(pix())).toEqual({ id: 'D0', valor: '15.00' });
+    expect(dueReturn(pix({ devolucoes: [back('5.01')] }))).toEqual({ id: 'D1', valor: '9.99' });
+    expect(dueReturn(pix({ devolucoes: [back('15.00', 'NAO_REALIZADO')] }))).toEqual({ id: 'D1', valor: '15.00' });
+    expect(dueReturn(pix({ devolucoes: [back('15.00', 'EM_PROCESSAMENTO')] }))).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ export function toWireRequest({ amountCents, description }: ChargeRequest, key: 
 }
 
 /** What is still to be given back of a Pix, and under which id: the same one as long as nothing changed. */
-export function returnWish(pix: WirePix): { id: string; valor: string } | null {
+export function dueReturn(pix: WirePix): { id: string; valor: string } | null {
   const under = (pix.devolucoes ?? []).filter(({ status }) => status !== 'NAO_REALIZADO');
   const left = toCents(pix.valor) - sumOf(under.map(({ valor }) => valor));
   if (left <= 0) return null;

@@ -29,7 +29,7 @@ export const wireCharge = z.object({
 });
 
 /** A delivery: one or several Pix. Each is read on its own, so that an odd one does not hold back the others. */
-export const wireNotification = z.object({ pix: z.array(z.unknown()).min(1).max(1_000) });
+export const wireWebhook = z.object({ pix: z.array(z.unknown()).min(1).max(1_000) });
 
 export type WireCharge = z.infer<typeof wireCharge>;
 export type WirePix = z.infer<typeof wirePix>;

@@ -2,11 +2,11 @@ import type { BillingConfig } from '../../billing.config.js';
 import type { Delivery, GatewayWebhook } from '../gateway-webhook.js';
 import { MERCADO_PAGO } from './mercado-pago-gateway.js';
 import { type SignatureVerdict, verifySignature } from './signature.js';
-import { wireNotification } from './wire.js';
+import { wireWebhook } from './wire.js';
 
 type Refusal = Exclude<SignatureVerdict, 'as-received' | 'lower-case'>;
 
-/** Null stands for a genuine notification of something that is not a payment. */
+/** Null stands for a genuine webhook about something that is not a payment. */
 export type ReadDelivery = { readonly refused: Refusal } | { readonly notification: GatewayWebhook | null };
 
 /** Ids are this plain: a signature made over several fields cannot be passed off as one over a long id. */
@@ -41,7 +41,7 @@ export function readMercadoPagoDelivery(
 
 function bodyOf(rawBody: Buffer | undefined): { id?: unknown; type?: unknown } {
   try {
-    return wireNotification.parse(JSON.parse(rawBody?.toString('utf8') ?? '{}'));
+    return wireWebhook.parse(JSON.parse(rawBody?.toString('utf8') ?? '{}'));
   } catch {
     return {};
   }

@@ -26,8 +26,8 @@ export type WirePayment = z.infer<typeof wirePayment>;
 /** A refund, as far as we look: what became of the money is asked of the payment. */
 export const wireRefund = z.object({ id: z.union([z.number(), z.string()]) });
 
-/** The body of a notification. It is not signed: only the address, the request id and the time are. */
-export const wireNotification = z.object({
+/** The body of a webhook. It is not signed: only the address, the request id and the time are. */
+export const wireWebhook = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   type: z.string().nullish(),
 });

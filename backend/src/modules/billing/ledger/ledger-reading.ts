@@ -1,10 +1,15 @@
-import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../kernel/money.js';
-import { eachPage, type Page } from '../../../platform/page.js';
 import { change, entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
-import { type AccountDay, LedgerBook, type LedgerLine, type LedgerPeriod, type LedgerSum } from './ledger-book.port.js';
+import type { LedgerSum } from './ledger.queries.js';
 
-const AT_ONCE = 500;
+/** An account in one day: what moved, and what it held at the end. */
+export interface AccountDay {
+  readonly day: string;
+  readonly account: LedgerAccount;
+  readonly debit: Cents;
+  readonly credit: Cents;
+  readonly balance: Cents;
+}
 
 export interface LedgerReading {
   /** The days in which something moved, the newest first, each with the accounts that moved. */
@@ -13,33 +18,17 @@ export interface LedgerReading {
   readonly balances: Readonly<Record<LedgerAccount, Cents>>;
 }
 
-/** The payments' ledger by double entry. */
-@Injectable()
-export class ReadLedger {
-  constructor(private readonly book: LedgerBook) {}
-
-  async days(period: LedgerPeriod): Promise<LedgerReading> {
-    const sums = await this.book.sums(period);
-    const balances: Record<LedgerAccount, Cents> = { caixa: 0, receita: 0, devolucoes: 0, a_devolver: 0 };
-    const days: AccountDay[] = [];
-    for (const day of daysOf(sums)) {
-      for (const { account, debit, credit } of movedIn(sums.filter((sum) => sum.day === day))) {
-        balances[account] += change(account, debit, credit);
-        if (day !== null) days.push({ day, account, debit, credit, balance: balances[account] });
-      }
+/** The payments' ledger by double entry, out of what moved before and in the period. */
+export function readingOf(sums: readonly LedgerSum[]): LedgerReading {
+  const balances: Record<LedgerAccount, Cents> = { caixa: 0, receita: 0, devolucoes: 0, a_devolver: 0 };
+  const days: AccountDay[] = [];
+  for (const day of daysOf(sums)) {
+    for (const { account, debit, credit } of movedIn(sums.filter((sum) => sum.day === day))) {
+      balances[account] += change(account, debit, credit);
+      if (day !== null) days.push({ day, account, debit, credit, balance: balances[account] });
     }
-    return { days: days.sort(newestFirst), balances };
   }
-
-  lines(period: LedgerPeriod, before: string | null, size: number): Promise<Page<LedgerLine>> {
-    return this.book.lines(period, before, size);
-  }
-
-  /** All lines of the period, read bit by bit; on the record. */
-  async export(adminId: string, period: LedgerPeriod): Promise<AsyncIterable<readonly LedgerLine[]>> {
-    await this.book.noteExport(adminId, period);
-    return eachPage((before) => this.book.lines(period, before, AT_ONCE));
-  }
+  return { days: days.sort(newestFirst), balances };
 }
 
 /** What was before the period first, then day after day. */

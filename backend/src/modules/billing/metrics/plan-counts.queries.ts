@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { PlanHolderCounts, type PlanHolders } from './money-counts.port.js';
+
+export interface PlanHolders {
+  /** Accounts whose plan runs now. */
+  readonly active: ReadonlyArray<{ readonly planId: PlanId; readonly n: number }>;
+  /** Accounts whose plan has ended. */
+  readonly expired: number;
+}
 
 interface Row {
   readonly [column: string]: unknown;
@@ -11,17 +17,25 @@ interface Row {
   readonly expired: number;
 }
 
-/** Plans that end on another day come from the counters; only of those that end today each one is looked at. */
+/** How many accounts have a plan. */
 @Injectable()
-export class PgPlanHolderCounts extends PlanHolderCounts {
+export class PlanCounts {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {
-    super();
+  ) {}
+
+  /** Accounts that have access now. */
+  async active(): Promise<number> {
+    const row = await this.sql.row<{ n: number }>(
+      'SELECT count(*)::int AS n FROM subscriptions WHERE starts_at <= $1 AND expires_at > $1',
+      [this.clock.now()],
+    );
+    return row?.n ?? 0;
   }
 
-  async now(): Promise<PlanHolders> {
+  /** Plans that end on another day come from the counters; only of those that end today each one is looked at. */
+  async holders(): Promise<PlanHolders> {
     const rows = await this.sql.rows<Row>(HOLDERS, [this.clock.now()]);
     return {
       active: rows.filter(({ n }) => n > 0).map(({ planId, n }) => ({ planId, n })),

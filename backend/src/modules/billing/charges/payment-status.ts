@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
-import { PaymentGateways } from '../gateways/index.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
 import { isOpen, type Payment } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 
@@ -10,8 +10,8 @@ const ASK_EVERY_SECONDS = 10;
 
 /** What the payer's screen needs of a payment; only its owner learns that it exists. */
 @Injectable()
-export class LookAfterPayment {
-  private readonly logger = new Logger(LookAfterPayment.name);
+export class PaymentStatusService {
+  private readonly logger = new Logger(PaymentStatusService.name);
 
   constructor(
     private readonly payments: Payments,
@@ -21,13 +21,13 @@ export class LookAfterPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment as the books have it; now and then an open one is asked for at the gateway, in case word was lost. */
+  /** The payment as the books have it; now and then an open one is asked for at the gateway, in case a webhook was lost. */
   async status(accountId: string, id: string): Promise<Payment> {
     const payment = await this.owned(accountId, id);
     if (!isOpen(payment) || !payment.chargeId) return payment;
     if (!(await this.queue.mayAsk(id, this.clock.now(), ASK_EVERY_SECONDS))) return payment;
-    return this.ask(payment).catch((error: unknown) => {
-      this.logger.warn(`payment ${id} could not be looked up: ${causeOf(error)}`);
+    return this.ask(payment).catch((error: Error) => {
+      this.logger.warn(`payment ${id} could not be looked up: ${reasonOf(error)}`);
       return payment;
     });
   }
@@ -49,19 +49,9 @@ export class LookAfterPayment {
     throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
   }
 
-  /** The charge that the account can pay right now, the newest if several; null when there is none. */
-  pending(accountId: string): Promise<Payment | null> {
-    return this.payments.newestPayable(accountId, this.clock.now());
-  }
-
   private async ask(payment: Payment): Promise<Payment> {
     const { provider, chargeId } = payment;
     const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
     return (charge && (await this.settlePayment.settle(provider, charge))) ?? payment;
   }
-}
-
-function causeOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
 }

@@ -1,32 +1,17 @@
-import type { Page } from '../../../platform/page.js';
-import { LedgerBook, type LedgerLine, type LedgerSum } from './ledger-book.port.js';
-import { ReadLedger } from './read-ledger.js';
-
-class Written extends LedgerBook {
-  constructor(private readonly written: LedgerSum[]) {
-    super();
-  }
-  async sums(): Promise<LedgerSum[]> {
-    return this.written;
-  }
-  async lines(): Promise<Page<LedgerLine>> {
-    return { items: [], next: null, total: 0 };
-  }
-  async noteExport(): Promise<void> {}
-}
+import type { LedgerSum } from './ledger.queries.js';
+import { readingOf } from './ledger-reading.js';
 
 const sum = (day: string | null, kind: string, amountCents: number): LedgerSum => ({ day, kind, amountCents });
-const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 
 describe('The ledger, day by day', () => {
-  it('carries each account on from what was before the period', async () => {
-    const book = new Written([
+  it('carries each account on from what was before the period', () => {
+    const reading = readingOf([
       sum('2026-11-02', 'estornado', -1500),
       sum(null, 'aprovado', 10_000),
       sum('2026-11-02', 'aprovado', 2500),
       sum('2026-11-01', 'retido', 700),
     ]);
-    expect(await new ReadLedger(book).days(PERIOD)).toEqual({
+    expect(reading).toEqual({
       days: [
         { day: '2026-11-02', account: 'caixa', debit: 2500, credit: 1500, balance: 11_700 },
         { day: '2026-11-02', account: 'receita', debit: 0, credit: 2500, balance: 12_500 },
@@ -38,8 +23,8 @@ describe('The ledger, day by day', () => {
     });
   });
 
-  it('says that nothing is there where nothing is', async () => {
-    expect(await new ReadLedger(new Written([])).days(PERIOD)).toEqual({
+  it('says that nothing is there where nothing is', () => {
+    expect(readingOf([])).toEqual({
       days: [],
       balances: { caixa: 0, receita: 0, devolucoes: 0, a_devolver: 0 },
     });

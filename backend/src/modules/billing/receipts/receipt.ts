@@ -1,7 +1,10 @@
+import { AppError } from '../../../kernel/errors.js';
 import { formatCents } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
-import { isGift } from '../payments/index.js';
-import type { PaidPayment } from './read-receipt.js';
+import { isGift, type Payment } from '../payments/index.js';
+
+/** A payment that a receipt may be written for. */
+export type PaidPayment = Payment & { readonly paidAt: Date };
 
 export interface Receipt {
   readonly payment: PaidPayment;
@@ -15,6 +18,13 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
+
+/** Proof of a purchase; throws RECEIPT_NOT_AVAILABLE. Money that came and went back leaves nothing to prove. */
+export function paid(payment: Payment): PaidPayment {
+  const { paidAt } = payment;
+  if (payment.status === 'aprovado' && paidAt !== null) return { ...payment, paidAt };
+  throw new AppError('conflict', 'RECEIPT_NOT_AVAILABLE', 'Só um pagamento aprovado tem recibo.');
+}
 
 /** What a receipt says, as pairs of a label and its value; times are those of Brasília. Play money says that it is. */
 export function receiptLines({ payment, payer, isPlayMoney }: Receipt): ReadonlyArray<readonly [string, string]> {
