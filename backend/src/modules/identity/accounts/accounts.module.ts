@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdentityCryptoModule } from '../crypto/index.js';
+import { IdentityModelModule } from '../model/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AcceptTermsController } from './accept-terms.controller.js';
+import { AcceptTerms } from './accept-terms.js';
+import { AccountSchema } from './account.entity.js';
+import { AccountCounts } from './account-counts.queries.js';
+import { AccountFiles } from './account-details.queries.js';
+import { AccountDirectory } from './account-directory.js';
+import { Accounts } from './accounts.store.js';
+import { AttemptLimits } from './attempt-limits.store.js';
+import { ConsentSchema } from './consent.entity.js';
+import { Consents } from './consents.store.js';
+import { FindSubscriber } from './find-subscriber.js';
+import { GetProfileController } from './get-profile.controller.js';
+import { ProvePassword } from './prove-password.js';
+import { UpdatePreferencesController } from './update-preferences.controller.js';
+
+/** Who has an account, what was accepted, and what one may be asked for how often. */
+@Module({
+  imports: [
+    IdentityModelModule,
+    IdentityCryptoModule,
+    SessionsModule,
+    TypeOrmModule.forFeature([AccountSchema, ConsentSchema]),
+  ],
+  controllers: [GetProfileController, AcceptTermsController, UpdatePreferencesController],
+  providers: [
+    Accounts,
+    Consents,
+    AccountDirectory,
+    FindSubscriber,
+    AccountFiles,
+    AccountCounts,
+    AttemptLimits,
+    ProvePassword,
+    AcceptTerms,
+  ],
+  exports: [
+    Accounts,
+    Consents,
+    AccountDirectory,
+    FindSubscriber,
+    AccountFiles,
+    AccountCounts,
+    AttemptLimits,
+    ProvePassword,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { CredentialsModule } from '../credentials/index.js';
+import { IdentityCryptoModule } from '../crypto/index.js';
+import { LoginModule } from '../login/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AdminRoster } from './admin-list.store.js';
+import { AdminsController } from './admins.controller.js';
+import { ManageAdmins } from './manage-admins.js';
+import { ResetAdmin } from './reset-admin.js';
+import { SuperviseAccountController } from './supervise-account.controller.js';
+import { SuperviseAccount } from './supervise-account.js';
+
+/** Who administers, and what they do to other people's accounts. */
+@Module({
+  imports: [IdentityCryptoModule, SessionsModule, AccountsModule, CredentialsModule, SecondFactorModule, LoginModule],
+  controllers: [AdminsController, SuperviseAccountController],
+  providers: [AdminRoster, ManageAdmins, SuperviseAccount, ResetAdmin],
+})
+export class AdminsModule {}

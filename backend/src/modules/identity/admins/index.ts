@@ -1,0 +1,2 @@
+export { AdminsModule } from './admins.module.js';
+export { ResetAdmin } from './reset-admin.js';

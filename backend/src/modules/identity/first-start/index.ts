@@ -1,0 +1,2 @@
+export { type Announcement, FirstStart } from './first-start.js';
+export { FirstStartModule } from './first-start.module.js';

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Accounts } from '../accounts/index.js';
+import { accountBlocked, type Caller } from '../model/index.js';
+import { type OpenedSession, OpenSession } from './open-session.js';
+import { type AdminProof, ProveAdmin } from './prove-admin.js';
+
+export interface AdminCredentials extends AdminProof {
+  readonly username: string;
+}
+
+/** Signs an administrator in. */
+@Injectable()
+export class AdminLogin {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly proveAdmin: ProveAdmin,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
+    const username = given.username.trim().toLowerCase();
+    const found = await this.accounts.find({ username });
+    const account = await this.proveAdmin.execute(username, found, given, caller, deviceTokens);
+    if (account.isBlocked) throw accountBlocked();
+    return this.openSession.execute(account, caller);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionKind } from '../session.js';
+import { CookieFlags } from './cookie-flags.js';
+
+const NAMES: Readonly<Record<SessionKind, string>> = { user: 'nitido_refresh', admin: 'nitido_admin_refresh' };
+
+interface KeptSession {
+  readonly kind: SessionKind;
+  readonly refreshToken: string;
+  /** Seconds for which the refresh token is worth keeping. */
+  readonly refreshSeconds: number;
+}
+
+/** The refresh token's cookie. */
+@Injectable()
+export class RefreshCookies {
+  constructor(private readonly flags: CookieFlags) {}
+
+  read(request: FastifyRequest, kind: SessionKind): string | null {
+    return request.cookies[NAMES[kind]] ?? null;
+  }
+
+  keep(reply: FastifyReply, { kind, refreshToken, refreshSeconds }: KeptSession): void {
+    reply.setCookie(NAMES[kind], refreshToken, { ...this.flags.strict, maxAge: refreshSeconds });
+  }
+
+  drop(reply: FastifyReply, kind: SessionKind): void {
+    reply.clearCookie(NAMES[kind], this.flags.strict);
+  }
+}
