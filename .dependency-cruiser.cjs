@@ -41,7 +41,6 @@ const PARTS = {
     'second-factor',
     'login',
     'admins',
-    'first-start',
   ],
   billing: [
     'plans',

@@ -4,7 +4,6 @@ import { AdminsModule } from './admins/index.js';
 import { CaptchaModule } from './captcha/index.js';
 import { CredentialsModule } from './credentials/index.js';
 import { IdentityCryptoModule } from './crypto/index.js';
-import { FirstStartModule } from './first-start/index.js';
 import { LoginModule } from './login/index.js';
 import { IdentityModelModule } from './model/index.js';
 import { OwnDataModule } from './own-data/index.js';
@@ -24,7 +23,6 @@ import { SessionsModule } from './sessions/index.js';
     SecondFactorModule,
     LoginModule,
     AdminsModule,
-    FirstStartModule,
   ],
   exports: [CaptchaModule, SessionsModule, AccountsModule, OwnDataModule],
 })

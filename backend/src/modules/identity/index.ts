@@ -6,9 +6,8 @@ export {
   type AccountMoves,
   FindSubscriber,
 } from './accounts/index.js';
-export { ResetAdmin } from './admins/index.js';
+export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
 export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';
-export { type Announcement, FirstStart } from './first-start/index.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';
 export { AccountRemovals, type HeldAccount } from './own-data/index.js';

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { AcceptTermsController } from './accept-terms.controller.js';
 import { AcceptTerms } from './accept-terms.js';
 import { AccountSchema } from './account.entity.js';
 import { AccountCounts } from './account-counts.queries.js';
@@ -12,11 +11,9 @@ import { AccountDirectory } from './account-directory.js';
 import { Accounts } from './accounts.store.js';
 import { AttemptLimits } from './attempt-limits.store.js';
 import { ConsentSchema } from './consent.entity.js';
-import { Consents } from './consents.store.js';
 import { FindSubscriber } from './find-subscriber.js';
-import { GetProfileController } from './get-profile.controller.js';
+import { ProfileController } from './profile.controller.js';
 import { ProvePassword } from './prove-password.js';
-import { UpdatePreferencesController } from './update-preferences.controller.js';
 
 /** Who has an account, what was accepted, and what one may be asked for how often. */
 @Module({
@@ -26,10 +23,9 @@ import { UpdatePreferencesController } from './update-preferences.controller.js'
     SessionsModule,
     TypeOrmModule.forFeature([AccountSchema, ConsentSchema]),
   ],
-  controllers: [GetProfileController, AcceptTermsController, UpdatePreferencesController],
+  controllers: [ProfileController],
   providers: [
     Accounts,
-    Consents,
     AccountDirectory,
     FindSubscriber,
     AccountFiles,
@@ -39,8 +35,8 @@ import { UpdatePreferencesController } from './update-preferences.controller.js'
     AcceptTerms,
   ],
   exports: [
+    AcceptTerms,
     Accounts,
-    Consents,
     AccountDirectory,
     FindSubscriber,
     AccountFiles,

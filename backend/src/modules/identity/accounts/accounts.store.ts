@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not, QueryFailedError } from 'typeorm';
+import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeorm';
 import type { AdminDeed } from '../../../kernel/admin-deed.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { emailTaken, usernameTaken } from '../model/index.js';
-import { AccountTransactions, Session, type SessionEnd } from '../sessions/index.js';
+import { AccountTransactions, endSessions, type SessionsEnd } from '../sessions/index.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
@@ -16,8 +16,12 @@ export interface Alongside {
   /** For the administrators' record. */
   readonly deed?: AdminDeed;
   /** All open sessions end, but for the one that is named. */
-  readonly endSessions?: { readonly reason: SessionEnd; readonly at: Date; readonly exceptId?: string };
+  readonly endSessions?: SessionsEnd;
 }
+
+/** The locks let two administrators who leave, or shut each other out, at the same moment go one after the other. */
+export const LOCK_ADMINS = `
+  SELECT id, blocked_at FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -36,7 +40,7 @@ export class Accounts {
       await manager.insert(Account, account);
       if (consent) await manager.insert(Consent, consent);
     });
-    await inserted.catch(refuseTwins);
+    await inserted.catch((error: QueryFailedError) => refuseTwins(error.driverError ?? error));
   }
 
   find(key: AccountKey): Promise<Account | null> {
@@ -45,38 +49,45 @@ export class Accounts {
   }
 
   /** Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. */
-  change<T>(id: string, work: (account: Account) => T, alongside: Alongside = {}): Promise<T | null> {
+  change<T>(
+    id: string,
+    work: (account: Account) => T,
+    { deed, endSessions: ending }: Alongside = {},
+  ): Promise<T | null> {
     return this.transactions.run(async (manager, touched) => {
       const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!account) return null;
       const value = work(account);
       await manager.update(Account, { id }, account);
-      await this.doAlongside(id, alongside, manager);
+      const tx = queryableOf(manager);
+      if (ending) await endSessions(tx, [id], ending);
+      if (deed) await this.actions.record(deed, tx);
       touched(id);
       return value;
     });
   }
 
-  private async doAlongside(
-    accountId: string,
-    { deed, endSessions }: Alongside,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (endSessions) {
-      const { reason, at, exceptId } = endSessions;
-      const open = { accountId, endedAt: IsNull(), ...(exceptId ? { id: Not(exceptId) } : {}) };
-      await manager.update(Session, open, { endedAt: at, endReason: reason });
-    }
-    if (deed) await this.actions.record(deed, queryableOf(manager));
+  /** The terms that were accepted last. */
+  acceptedTerms(accountId: string): Promise<Consent | null> {
+    return this.dataSource.manager.findOne(Consent, {
+      where: { accountId, document: 'terms' },
+      order: { acceptedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Adds to the record of what was accepted, which is never changed, and tells every instance. */
+  addConsent(consent: Consent): Promise<void> {
+    return this.transactions.run(async (manager, touched) => {
+      await manager.insert(Consent, consent);
+      touched(consent.accountId);
+    });
   }
 }
 
-/** Two registrations at the same moment are told apart by the database alone. */
-function refuseTwins(error: unknown): never {
-  if (error instanceof QueryFailedError) {
-    const { code, constraint } = error.driverError as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
-    if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
-  }
+/** Of two accounts that ask for one address or name at the same moment, the database lets one have it. */
+export function refuseTwins(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
+  if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
   throw error;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Purpose } from '../../../kernel/purposes.js';
 import { Accounts } from './accounts.store.js';
-import { Consents } from './consents.store.js';
 
 export interface FoundSubscriber {
   readonly accountId: string;
@@ -14,16 +13,13 @@ export interface FoundSubscriber {
 /** Who acts for an account on another channel than the page, as the account stands now. */
 @Injectable()
 export class FindSubscriber {
-  constructor(
-    private readonly accounts: Accounts,
-    private readonly consents: Consents,
-  ) {}
+  constructor(private readonly accounts: Accounts) {}
 
   /** Null for an account that is blocked, gone or not a subscriber's. */
   async execute(accountId: string): Promise<FoundSubscriber | null> {
     const account = await this.accounts.find({ id: accountId });
     if (account?.role !== 'user' || account.isBlocked || account.isErased) return null;
-    const terms = await this.consents.latest(accountId, 'terms');
+    const terms = await this.accounts.acceptedTerms(accountId);
     const { email, defaultPurpose } = account;
     return { accountId, email: email ?? '', termsVersion: terms?.version ?? null, defaultPurpose };
   }

@@ -1,12 +1,11 @@
+export { AcceptTerms } from './accept-terms.js';
 export { Account } from './account.js';
 export { AccountCounts, type AccountMoves } from './account-counts.queries.js';
 export { type AccountFile, AccountFiles } from './account-details.queries.js';
 export { AccountDirectory } from './account-directory.js';
 export { AccountsModule } from './accounts.module.js';
-export { Accounts, type Alongside } from './accounts.store.js';
+export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.store.js';
 export { AttemptLimits } from './attempt-limits.store.js';
 export { Consent } from './consent.js';
-export { Consents } from './consents.store.js';
 export { FindSubscriber } from './find-subscriber.js';
-export { LOCK_ADMINS } from './lock-admins.sql.js';
 export { ProvePassword } from './prove-password.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { LOCK_ADMINS } from '../accounts/index.js';
-import { AccountTransactions } from '../sessions/index.js';
+import { AccountTransactions, endSessions } from '../sessions/index.js';
 
 /** An administrator as the others see them. */
 export interface ListedAdmin {
@@ -59,7 +59,7 @@ export class AdminRoster {
       if (getsIn === admitted) return 'done';
       if (!admitted && !rows.some((row) => row.id !== id && row.blocked_at === null)) return 'last';
       await tx.query('UPDATE accounts SET blocked_at = $2 WHERE id = $1', [id, admitted ? null : now]);
-      if (!admitted) await tx.query(END_SESSIONS, [id, now]);
+      if (!admitted) await endSessions(tx, [id], { reason: 'blocked', at: now });
       const action = admitted ? 'reactivate-admin' : 'deactivate-admin';
       const facts = { before: { active: getsIn }, after: { active: admitted } };
       await this.actions.record({ adminId, action, target: `account:${id}`, ...facts }, tx);
@@ -79,6 +79,3 @@ const LIST = `
 const INVITE = `
   INSERT INTO accounts (id, role, username, name, password_hash, must_change_password, created_at)
   VALUES ($1, 'admin', $2, $2, $3, true, $4) ON CONFLICT (username) DO NOTHING`;
-
-const END_SESSIONS = `
-  UPDATE sessions SET ended_at = $2, end_reason = 'blocked' WHERE account_id = $1 AND ended_at IS NULL`;

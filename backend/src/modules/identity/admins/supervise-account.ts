@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { newLinkToken } from '../../../platform/link-token.js';
 import { type Account, Accounts, type Alongside, AttemptLimits } from '../accounts/index.js';
-import { PasswordResets } from '../credentials/index.js';
+import { PasswordChanges } from '../credentials/index.js';
 import { noSuchAccount, ownAccount } from '../model/index.js';
 import { SignedInDevices } from '../sessions/index.js';
 
@@ -14,7 +14,7 @@ export class SuperviseAccount {
     private readonly accounts: Accounts,
     private readonly devices: SignedInDevices,
     private readonly limits: AttemptLimits,
-    private readonly resets: PasswordResets,
+    private readonly passwords: PasswordChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -63,7 +63,7 @@ export class SuperviseAccount {
     const account = await this.subscriber(accountId);
     await this.limits.count('reset-email', account.email ?? '');
     const deed = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
-    await this.resets.begin(account, newLinkToken(), this.clock.now(), deed);
+    await this.passwords.beginReset(account, newLinkToken(), this.clock.now(), deed);
   }
 
   /** Administrators let each other in and out elsewhere, where the last one stays. */

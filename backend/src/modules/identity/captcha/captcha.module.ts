@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IdentityConfig } from '../identity.config.js';
 import { IdentityModelModule } from '../model/index.js';
-import { CaptchaVerifier } from './captcha-verifier.port.js';
+import { CaptchaVerifier, NoCaptcha } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
-import { NoCaptcha } from './no-captcha.js';
 import { RecaptchaPageSources } from './vendors/recaptcha/recaptcha-csp-sources.js';
 import { RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { newLinkToken } from '../../../platform/link-token.js';
+import { linkHash, newLinkToken } from '../../../platform/link-token.js';
 import { Accounts, AttemptLimits, ProvePassword } from '../accounts/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { EmailPolicy, emailTaken, forbidden, normalizeEmail } from '../model/index.js';
-import { EmailChanges } from './email-changes.store.js';
+import { type Caller, EmailPolicy, emailTaken, forbidden, linkOver, normalizeEmail } from '../model/index.js';
+import { EmailChanges, type EmailConfirmation } from './email-changes.store.js';
 
 /** Asks a new address whether it is the owner's; the account moves there with the answer. Administrators' are settings. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ChangeEmail {
     private readonly clock: Clock,
   ) {}
 
-  async execute(accountId: string, given: { email: string; password: string }): Promise<void> {
+  async begin(accountId: string, given: { email: string; password: string }): Promise<void> {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.subscriberRefusal(email);
     if (refusal) throw invalidInput('email', refusal);
@@ -33,5 +33,14 @@ export class ChangeEmail {
     if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
     if (!this.config.uniformAuthErrors) throw emailTaken();
     await this.changes.pretend(this.clock.now());
+  }
+
+  /** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */
+  async confirm(token: string, caller: Caller): Promise<EmailConfirmation> {
+    await this.limits.count('link-address', caller.address);
+    const hash = linkHash(token);
+    const confirmation = hash && (await this.changes.confirm(hash, newLinkToken(), this.clock.now()));
+    if (!confirmation) throw linkOver();
+    return confirmation;
   }
 }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
-import type { Account } from '../accounts/index.js';
-import { emailTaken } from '../model/index.js';
-import { AccountTransactions } from '../sessions/index.js';
+import { type Account, refuseTwins } from '../accounts/index.js';
+import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { IdentityLetters } from './account.emails.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
-import { IdentityLetters } from './identity-letters.store.js';
-import { END_SESSIONS } from './password.sql.js';
-import { RESET_LINK_MS } from './password-resets.store.js';
+import { RESET_LINK_MS } from './password-changes.store.js';
 
 /** What a link did: `changed` to the new address, `restored` the former one, which takes the password with it. */
 export interface EmailConfirmation {
@@ -18,7 +16,6 @@ export interface EmailConfirmation {
 const DAY_MS = 86_400_000;
 const CONFIRM_LINK_MS = DAY_MS;
 const RESTORE_LINK_MS = 7 * DAY_MS;
-const UNIQUE_VIOLATION = '23505';
 
 /** No password has this hash: whoever moved the account may know the one before. */
 const NO_PASSWORD = '!';
@@ -106,15 +103,8 @@ export class EmailChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
-    await tx.query(END_SESSIONS, [accountId, now, null]);
+    await endSessions(tx, [accountId], { reason: 'password', at: now });
     await this.links.keep({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
     await this.letters.emailRestored(reader, text, expiresAt, tx);
   }
-}
-
-/** Of two accounts that confirm one address the database lets one have it. */
-function refuseTwins(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
-  throw error;
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModelModule } from '../model/index.js';
 import { CheckNewPassword } from './adapters/check-new-password.js';
-import { CommonPasswords } from './adapters/common-passwords.js';
 import { OneTimeCodes } from './adapters/one-time-codes.js';
 import { Passwords } from './adapters/passwords.js';
 import { RecoveryCodes } from './adapters/recovery-codes.js';
@@ -9,7 +8,7 @@ import { RecoveryCodes } from './adapters/recovery-codes.js';
 /** What secrets are made and checked with: password hashes, one-time codes, recovery codes. */
 @Module({
   imports: [IdentityModelModule],
-  providers: [Passwords, CommonPasswords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
+  providers: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
   exports: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
 })
 export class IdentityCryptoModule {}

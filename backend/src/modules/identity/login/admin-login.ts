@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '../accounts/index.js';
 import { accountBlocked, type Caller } from '../model/index.js';
-import { type OpenedSession, OpenSession } from './open-session.js';
 import { type AdminProof, ProveAdmin } from './prove-admin.js';
+import { type OpenedSession, SessionTokens } from './session-tokens.js';
 
 export interface AdminCredentials extends AdminProof {
   readonly username: string;
@@ -14,7 +14,7 @@ export class AdminLogin {
   constructor(
     private readonly accounts: Accounts,
     private readonly proveAdmin: ProveAdmin,
-    private readonly openSession: OpenSession,
+    private readonly sessionTokens: SessionTokens,
   ) {}
 
   async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
@@ -22,6 +22,6 @@ export class AdminLogin {
     const found = await this.accounts.find({ username });
     const account = await this.proveAdmin.execute(username, found, given, caller, deviceTokens);
     if (account.isBlocked) throw accountBlocked();
-    return this.openSession.execute(account, caller);
+    return this.sessionTokens.open(account, caller);
   }
 }

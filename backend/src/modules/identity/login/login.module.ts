@@ -17,15 +17,11 @@ import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
 import { LoginController } from './login.controller.js';
 import { Login } from './login.js';
-import { LogoutController } from './logout.controller.js';
-import { Logout } from './logout.js';
-import { OpenSession } from './open-session.js';
 import { ProveAdmin } from './prove-admin.js';
-import { RefreshSessionController } from './refresh-session.controller.js';
-import { RefreshSession } from './refresh-session.js';
 import { RegisterAccountController } from './register-account.controller.js';
 import { RegisterAccount } from './register-account.js';
-import { StepUpController } from './step-up.controller.js';
+import { SessionTokensController } from './session-tokens.controller.js';
+import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
 
 /** Registering, signing in and out, and proving once more who one is. */
@@ -41,14 +37,7 @@ import { StepUp } from './step-up.js';
     CredentialsModule,
     SecondFactorModule,
   ],
-  controllers: [
-    RegisterAccountController,
-    LoginController,
-    RefreshSessionController,
-    LogoutController,
-    AdminLoginController,
-    StepUpController,
-  ],
+  controllers: [RegisterAccountController, LoginController, SessionTokensController, AdminLoginController],
   providers: [
     AdminLock,
     {
@@ -57,12 +46,10 @@ import { StepUp } from './step-up.js';
       useFactory: (config: PlatformConfig, clock: Clock) => new KnownDevices(config.JWT_SECRET, clock),
     },
     DeviceCookies,
-    OpenSession,
+    SessionTokens,
     ProveAdmin,
     RegisterAccount,
     Login,
-    RefreshSession,
-    Logout,
     AdminLogin,
     StepUp,
   ],

@@ -3,8 +3,8 @@ import type { Subscriptions } from '../../billing/index.js';
 import { Account } from '../accounts/account.js';
 import { Accounts } from '../accounts/accounts.store.js';
 import { AttemptLimits } from '../accounts/attempt-limits.store.js';
+import { NoCaptcha } from '../captcha/captcha-verifier.port.js';
 import { CheckCaptcha } from '../captcha/check-captcha.js';
-import { NoCaptcha } from '../captcha/no-captcha.js';
 import { Passwords } from '../crypto/adapters/passwords.js';
 import { EmailPolicy } from '../model/email.js';
 import { AccountRemovals } from '../own-data/account-removals.store.js';
@@ -14,8 +14,8 @@ import { AdminLock } from './admin-lock.store.js';
 import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
-import type { OpenSession } from './open-session.js';
 import { ProveAdmin } from './prove-admin.js';
+import type { SessionTokens } from './session-tokens.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CALLER = { address: '192.0.2.1', agent: null };
@@ -54,7 +54,7 @@ function doors() {
   const lock = only<AdminLock>({ take: async () => ({ refused: null, attemptsLeft: 4, lockedSeconds: 0 }) });
   const limits = only<AttemptLimits>({ count: async () => undefined, countLoginOf: async () => undefined });
   const prove = new ProveAdmin(lock, devices, passwords, only<CheckSecondFactor>());
-  const adminLogin = new AdminLogin(accounts, prove, only<OpenSession>());
+  const adminLogin = new AdminLogin(accounts, prove, only<SessionTokens>());
   const login = new Login(
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     limits,
@@ -66,7 +66,7 @@ function doors() {
     only<AccountRemovals>(),
     only<Subscriptions>(),
     only<AccessTokens>(),
-    only<OpenSession>(),
+    only<SessionTokens>(),
     only<Clock>(),
   );
   return { login, adminLogin, work };

@@ -17,7 +17,7 @@ import { AccountRemovals } from '../own-data/index.js';
 import { AccessTokens } from '../sessions/index.js';
 import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
-import { type OpenedSession, OpenSession } from './open-session.js';
+import { type OpenedSession, SessionTokens } from './session-tokens.js';
 
 export interface Credentials extends CaptchaTokens {
   readonly email: string;
@@ -40,7 +40,7 @@ export class Login {
     private readonly removals: AccountRemovals,
     private readonly subscriptions: Subscriptions,
     private readonly tokens: AccessTokens,
-    private readonly openSession: OpenSession,
+    private readonly sessionTokens: SessionTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +62,7 @@ export class Login {
     if (known.isBlocked) throw accountBlocked();
     if (known.isRemoved) await this.comeBack(known);
     if (!(await this.subscriptions.statusOf(known.id)).active) throw this.mustPayFirst(known);
-    return this.openSession.execute(known, caller);
+    return this.sessionTokens.open(known, caller);
   }
 
   private async proven(account: Account | null, password: string): Promise<Account> {

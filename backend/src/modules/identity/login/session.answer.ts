@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '../model/index.js';
-import type { OpenedSession } from './open-session.js';
+import type { OpenedSession } from './session-tokens.js';
 
 export function sessionAnswer({ account, kind, accessToken, expiresIn }: OpenedSession): SessionAnswer {
   return {

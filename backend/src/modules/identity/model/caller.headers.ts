@@ -9,3 +9,9 @@ export const RequestCaller = createParamDecorator((_: unknown, context: Executio
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { address: request.ip, agent: request.headers['user-agent']?.slice(0, MOST_CHARACTERS) ?? null };
 });
+
+/** The token of an `Authorization: Bearer` header, or null. */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const header = request.headers.authorization;
+  return header?.slice(0, 7).toLowerCase() === 'bearer ' ? header.slice(7).trim() || null : null;
+}

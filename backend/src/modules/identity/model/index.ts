@@ -1,4 +1,4 @@
-export { RequestCaller } from './caller.headers.js';
+export { bearerOf, RequestCaller } from './caller.headers.js';
 export { type Caller, NO_CALLER } from './caller.js';
 export { EmailPolicy, emailShapeRule, forgottenEmailShapeRule, normalizeEmail } from './email.js';
 export * from './errors.js';

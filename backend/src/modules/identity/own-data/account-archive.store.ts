@@ -3,7 +3,7 @@ import { AccountDataHolders } from '../../../platform/account-data/account-data-
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AttemptLimits } from '../accounts/index.js';
-import { recordAccountEvent } from './account-events.sql.js';
+import { recordAccountEvent } from './erasures.store.js';
 
 /** Everything that the product holds about an account. */
 @Injectable()

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RemovalReason, ReturnedBy } from '../../../kernel/cleanup.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { AccountTransactions } from '../sessions/index.js';
-import { againOnDeadlock } from './again-on-deadlock.js';
-import { EraseWithin } from './erase-within.store.js';
+import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { againOnDeadlock, Erasures } from './erasures.store.js';
 
 /** An account on the list of those to be removed, and why. */
 export interface ChosenAccount {
@@ -28,7 +27,7 @@ export class AccountRemovals {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
-    private readonly eraseWithin: EraseWithin,
+    private readonly erasures: Erasures,
   ) {}
 
   async choose(runId: string, chosen: readonly ChosenAccount[], tx: Queryable): Promise<void> {
@@ -60,7 +59,7 @@ export class AccountRemovals {
       );
       const removed = [...going];
       await tx.query(REMOVE_ACCOUNTS, [removed, now]);
-      await tx.query(END_SESSIONS, [removed, now]);
+      await endSessions(tx, removed, { reason: 'revoked', at: now });
       await tx.query(NOTE_REMOVED, [runId, removed, now, eraseAfter]);
       await tx.query(NOTE_SPARED, [runId, ids, now]);
       for (const id of removed) touched(id);
@@ -100,7 +99,7 @@ export class AccountRemovals {
       const { rows } = await tx.query<{ run_id: string }>(LATELY_RETURNED, [accountId, since]);
       if (!rows[0] || !(await goes(tx))) return false;
       await tx.query(NOTE_GONE_AGAIN, [accountId, rows[0].run_id]);
-      await tx.query(END_SESSIONS, [[accountId], now]);
+      await endSessions(tx, [accountId], { reason: 'revoked', at: now });
       touched(accountId);
       return true;
     });
@@ -112,7 +111,7 @@ export class AccountRemovals {
       this.transactions.runSql(async (tx, touched) => {
         if ((await tx.query(HOLD_REMOVED, [accountId])).rowCount !== 1 || !(await goes(tx))) return false;
         await tx.query(NOTE_ERASED, [accountId, now]);
-        await this.eraseWithin.erase(accountId, now, tx);
+        await this.erasures.eraseWithin(accountId, now, tx);
         touched(accountId);
         return true;
       });
@@ -137,9 +136,6 @@ const HOLD_CHOSEN = `
 const STILL_CHOSEN = `SELECT account_id FROM account_removals WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
 
 const REMOVE_ACCOUNTS = 'UPDATE accounts SET removed_at = $2 WHERE id = ANY($1)';
-
-const END_SESSIONS = `
-  UPDATE sessions SET ended_at = $2, end_reason = 'revoked' WHERE account_id = ANY($1) AND ended_at IS NULL`;
 
 const NOTE_REMOVED = `
   UPDATE account_removals SET removed_at = $3, erase_after = $4 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;

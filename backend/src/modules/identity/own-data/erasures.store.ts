@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { newId } from '../../../platform/ids.js';
 import { LOCK_ADMINS } from '../accounts/index.js';
 import { AccountTransactions } from '../sessions/index.js';
-import { againOnDeadlock } from './again-on-deadlock.js';
-import { EraseWithin, late } from './erase-within.store.js';
 
 /** `last-admin`: nobody could run the product any more. `gone`: there is no such account, or not any more. */
 export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
 
+/** After this no request that began before the erasure can still be writing. */
+const LATE_MS = 5 * 60_000;
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
 const LEASE_SECONDS = 3;
 
@@ -26,7 +27,6 @@ export class Erasures {
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly holders: AccountDataHolders,
-    private readonly eraseWithin: EraseWithin,
   ) {}
 
   /**
@@ -50,11 +50,22 @@ export class Erasures {
     return true;
   }
 
+  /** The first part of an erasure, within the transaction that decides on it and has locked the account; `goOn` does the rest. */
+  async eraseWithin(accountId: string, now: Date, tx: Queryable): Promise<void> {
+    await recordAccountEvent(tx, accountId, 'erased', now);
+    const complete = await this.holders.erase(accountId, tx);
+    await tx.query('INSERT INTO account_erasures (account_id, erased_at, next_sweep_at) VALUES ($1, $2, $3)', [
+      accountId,
+      now,
+      complete ? late(now) : now,
+    ]);
+  }
+
   private eraseAtOnce(accountId: string, now: Date): Promise<ErasureOutcome> {
     return this.transactions.runSql(async (tx, touched) => {
       const hindrance = await hindranceTo(accountId, tx);
       if (hindrance) return hindrance;
-      await this.eraseWithin.erase(accountId, now, tx);
+      await this.eraseWithin(accountId, now, tx);
       touched(accountId);
       return 'erased';
     });
@@ -69,4 +80,39 @@ async function hindranceTo(accountId: string, tx: Queryable): Promise<'last-admi
     if (others.length === 0) return 'last-admin';
   }
   return (await tx.query(LOCK_ACCOUNT, [accountId])).rowCount === 1 ? null : 'gone';
+}
+
+function late(moment: Date): Date {
+  return new Date(moment.getTime() + LATE_MS);
+}
+
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Does `work` again when the database ended it to let another transaction through. A payment that is settled locks what
+ * an erasure locks the other way round; one of both goes first.
+ */
+export async function againOnDeadlock<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+    return againOnDeadlock(work, attempt + 1);
+  }
+}
+
+/** Puts on record what an owner did with the account as a whole. */
+export async function recordAccountEvent(
+  tx: Queryable,
+  accountId: string,
+  action: 'exported' | 'erased',
+  now: Date,
+): Promise<void> {
+  await tx.query('INSERT INTO account_events (id, account_id, action, happened_at) VALUES ($1, $2, $3, $4)', [
+    newId(),
+    accountId,
+    action,
+    now,
+  ]);
 }

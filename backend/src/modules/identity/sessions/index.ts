@@ -1,11 +1,10 @@
 export { AccountTransactions } from './account-transactions.store.js';
 export { AccessTokens, TOKEN_SECONDS } from './adapters/access-tokens.js';
-export { CookieFlags } from './adapters/cookie-flags.js';
-export { RefreshCookies } from './adapters/refresh-cookies.js';
-export { bearerOf } from './bearer.headers.js';
+export { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
+export { endSessions, type SessionsEnd } from './end-sessions.sql.js';
 export { OnlineUsers } from './online-users.store.js';
 export { type RefreshToken, RefreshTokens } from './refresh-tokens.js';
-export { Session, type SessionEnd, type SessionKind } from './session.js';
+export { Session, type SessionKind } from './session.js';
 export { SessionItem, sessionItem } from './sessions.controller.js';
 export { SessionsModule } from './sessions.module.js';
 export { Sessions } from './sessions.store.js';

@@ -1,4 +1,4 @@
-import { CommonPasswords } from './common-passwords.js';
+import { CommonPasswords } from './check-new-password.js';
 
 describe('the list of common passwords', () => {
   const common = new CommonPasswords();

@@ -11,8 +11,14 @@ import {
   type RequestWithPrincipal,
   STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
-import { forbidden, passwordChangeRequired, sessionOver, stepUpRequired, unauthenticated } from '../../model/index.js';
-import { bearerOf } from '../bearer.headers.js';
+import {
+  bearerOf,
+  forbidden,
+  passwordChangeRequired,
+  sessionOver,
+  stepUpRequired,
+  unauthenticated,
+} from '../../model/index.js';
 import { OnlineUsers } from '../online-users.store.js';
 import { PROOF_MS } from '../session.js';
 import { AccessTokens } from './access-tokens.js';

@@ -1,7 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { SessionKind } from '../session.js';
-import { CookieFlags } from './cookie-flags.js';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** How our cookies travel: out of scripts' reach, to /api/auth only, from our own pages only, encrypted but on loopback. */
+@Injectable()
+export class CookieFlags {
+  readonly strict: { path: string; httpOnly: true; sameSite: 'strict'; secure: boolean };
+
+  constructor(config: PlatformConfig) {
+    const secure = !LOOPBACK.includes(new URL(config.publicUrl).hostname);
+    this.strict = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure };
+  }
+}
 
 const NAMES: Readonly<Record<SessionKind, string>> = { user: 'nitido_refresh', admin: 'nitido_admin_refresh' };
 

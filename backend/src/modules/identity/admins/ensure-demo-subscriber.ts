@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { Subscriptions } from '../../billing/index.js';
-import { Account, Accounts, Consent, Consents } from '../accounts/index.js';
+import { AcceptTerms, Account, Accounts } from '../accounts/index.js';
 import { Passwords } from '../crypto/index.js';
 import { NO_CALLER, unlessTaken } from '../model/index.js';
 
@@ -14,7 +14,7 @@ export const DEMO = { email: 'demo@gmail.com', password: 'Demo1234', name: 'Assi
 export class EnsureDemoSubscriber {
   constructor(
     private readonly accounts: Accounts,
-    private readonly consents: Consents,
+    private readonly acceptTerms: AcceptTerms,
     private readonly passwords: Passwords,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
@@ -23,7 +23,7 @@ export class EnsureDemoSubscriber {
   async execute(): Promise<{ email: string; password: string }> {
     const account = await this.findOrCreate();
     await this.resetPassword(account);
-    await this.acceptTerms(account);
+    await this.acceptTerms.execute(account.id, TERMS_VERSION, NO_CALLER);
     await this.subscriptions.grant(account.id, 'gold', 'demonstracao');
     return { email: DEMO.email, password: DEMO.password };
   }
@@ -48,11 +48,5 @@ export class EnsureDemoSubscriber {
     if (await this.passwords.matches(DEMO.password, account.passwordHash)) return;
     const passwordHash = await this.passwords.hash(DEMO.password);
     await this.accounts.change(account.id, (stored) => Object.assign(stored, { passwordHash }));
-  }
-
-  private async acceptTerms({ id: accountId }: Account): Promise<void> {
-    const latest = await this.consents.latest(accountId, 'terms');
-    if (latest?.version === TERMS_VERSION) return;
-    await this.consents.add(Consent.toTerms({ id: newId(), accountId, acceptedAt: this.clock.now() }, NO_CALLER));
   }
 }

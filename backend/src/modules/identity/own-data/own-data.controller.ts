@@ -1,13 +1,18 @@
-import { Body, Controller, Delete, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, Res, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
+import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
 import { RefreshCookies } from '../sessions/index.js';
+import { AccountArchive } from './account-archive.store.js';
 import { EraseAccount } from './erase-account.js';
+
+const DAY_IN_BRAZIL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
 export class EraseAccountRequest {
   @ApiProperty({ description: 'A senha atual, como confirmação.', example: 'Garoa-2026' })
@@ -19,11 +24,30 @@ export class EraseAccountRequest {
 @ApiBearerAuth()
 @Access('user')
 @Controller('api/user')
-export class EraseAccountController {
+export class OwnDataController {
   constructor(
+    private readonly archive: AccountArchive,
+    private readonly clock: Clock,
     private readonly eraseAccount: EraseAccount,
     private readonly cookies: RefreshCookies,
   ) {}
+
+  @Get('export')
+  @ApiOperation({
+    operationId: 'exportAccountData',
+    summary: 'Tudo o que o produto guarda sobre a própria conta, em um arquivo JSON',
+    description:
+      'Cadastro, aceites, sessões, preferências, pagamentos, assinatura e o histórico com consultas e resultados por ' +
+      'extenso. No máximo três vezes por dia; cada vez fica registrada.',
+  })
+  @ApiProduces('application/json')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`', 429: '`RATE_LIMITED`: tente amanhã' })
+  async file(@CurrentPrincipal() { accountId }: Principal): Promise<StreamableFile> {
+    const text = await this.archive.open(accountId);
+    const disposition = `attachment; filename="meus-dados-${DAY_IN_BRAZIL.format(this.clock.now())}.json"`;
+    return new StreamableFile(Readable.from(text), { type: 'application/json; charset=utf-8', disposition });
+  }
 
   @Delete()
   @ApiOperation({

@@ -1,2 +1,0 @@
-export { type Announcement, FirstStart } from './first-start.js';
-export { FirstStartModule } from './first-start.module.js';
