@@ -13,7 +13,7 @@ import { AttemptLimits } from './attempt-limits.store.js';
 import { ConsentSchema } from './consent.entity.js';
 import { FindSubscriber } from './find-subscriber.js';
 import { ProfileController } from './profile.controller.js';
-import { ProvePassword } from './prove-password.js';
+import { VerifyPassword } from './verify-password.js';
 
 /** Who has an account, what was accepted, and what one may be asked for how often. */
 @Module({
@@ -31,7 +31,7 @@ import { ProvePassword } from './prove-password.js';
     AccountFiles,
     AccountCounts,
     AttemptLimits,
-    ProvePassword,
+    VerifyPassword,
     AcceptTerms,
   ],
   exports: [
@@ -42,7 +42,7 @@ import { ProvePassword } from './prove-password.js';
     AccountFiles,
     AccountCounts,
     AttemptLimits,
-    ProvePassword,
+    VerifyPassword,
   ],
 })
 export class AccountsModule {}

@@ -8,4 +8,4 @@ export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.s
 export { AttemptLimits } from './attempt-limits.store.js';
 export { Consent } from './consent.js';
 export { FindSubscriber } from './find-subscriber.js';
-export { ProvePassword } from './prove-password.js';
+export { VerifyPassword } from './verify-password.js';

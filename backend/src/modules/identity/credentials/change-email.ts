@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { linkHash, newLinkToken } from '../../../platform/link-token.js';
-import { Accounts, AttemptLimits, ProvePassword } from '../accounts/index.js';
+import { Accounts, AttemptLimits, VerifyPassword } from '../accounts/index.js';
 import { IdentityConfig } from '../identity.config.js';
 import { type Caller, EmailPolicy, emailTaken, forbidden, linkOver, normalizeEmail } from '../model/index.js';
 import { EmailChanges, type EmailConfirmation } from './email-changes.store.js';
@@ -14,7 +14,7 @@ export class ChangeEmail {
     private readonly config: IdentityConfig,
     private readonly policy: EmailPolicy,
     private readonly limits: AttemptLimits,
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly accounts: Accounts,
     private readonly changes: EmailChanges,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class ChangeEmail {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.subscriberRefusal(email);
     if (refusal) throw invalidInput('email', refusal);
-    const account = await this.provePassword.execute(accountId, given.password, 'password');
+    const account = await this.verifyPassword.execute(accountId, given.password, 'password');
     if (account.role !== 'user') throw forbidden();
     if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
     await this.limits.count('email-change', accountId);

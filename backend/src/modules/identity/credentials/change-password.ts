@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ProvePassword } from '../accounts/index.js';
+import { VerifyPassword } from '../accounts/index.js';
 import { CheckNewPassword, Passwords } from '../crypto/index.js';
 import { forbidden, wrongPassword } from '../model/index.js';
 import { PasswordChanges } from './password-changes.store.js';
@@ -14,7 +14,7 @@ export interface PasswordChange {
 @Injectable()
 export class ChangePassword {
   constructor(
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly checkNewPassword: CheckNewPassword,
     private readonly passwords: Passwords,
     private readonly changes: PasswordChanges,
@@ -22,7 +22,7 @@ export class ChangePassword {
   ) {}
 
   async execute(who: { accountId: string; sessionId: string | null }, given: PasswordChange): Promise<void> {
-    const account = await this.provePassword.execute(who.accountId, given.currentPassword, 'currentPassword');
+    const account = await this.verifyPassword.execute(who.accountId, given.currentPassword, 'currentPassword');
     if (account.role !== 'user') throw forbidden();
     this.checkNewPassword.execute(given.newPassword, account, 'newPassword');
     const to = await this.passwords.hash(given.newPassword);

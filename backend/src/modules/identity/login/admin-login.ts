@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '../accounts/index.js';
 import { accountBlocked, type Caller } from '../model/index.js';
-import { type AdminProof, ProveAdmin } from './prove-admin.js';
 import { type OpenedSession, SessionTokens } from './session-tokens.js';
+import { type AdminProof, VerifyAdmin } from './verify-admin.js';
 
 export interface AdminCredentials extends AdminProof {
   readonly username: string;
@@ -13,14 +13,14 @@ export interface AdminCredentials extends AdminProof {
 export class AdminLogin {
   constructor(
     private readonly accounts: Accounts,
-    private readonly proveAdmin: ProveAdmin,
+    private readonly verifyAdmin: VerifyAdmin,
     private readonly sessionTokens: SessionTokens,
   ) {}
 
   async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
     const username = given.username.trim().toLowerCase();
     const found = await this.accounts.find({ username });
-    const account = await this.proveAdmin.execute(username, found, given, caller, deviceTokens);
+    const account = await this.verifyAdmin.execute(username, found, given, caller, deviceTokens);
     if (account.isBlocked) throw accountBlocked();
     return this.sessionTokens.open(account, caller);
   }

@@ -17,12 +17,12 @@ import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
 import { LoginController } from './login.controller.js';
 import { Login } from './login.js';
-import { ProveAdmin } from './prove-admin.js';
 import { RegisterAccountController } from './register-account.controller.js';
 import { RegisterAccount } from './register-account.js';
 import { SessionTokensController } from './session-tokens.controller.js';
 import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
+import { VerifyAdmin } from './verify-admin.js';
 
 /** Registering, signing in and out, and proving once more who one is. */
 @Module({
@@ -47,7 +47,7 @@ import { StepUp } from './step-up.js';
     },
     DeviceCookies,
     SessionTokens,
-    ProveAdmin,
+    VerifyAdmin,
     RegisterAccount,
     Login,
     AdminLogin,

@@ -14,8 +14,8 @@ import { AdminLock } from './admin-lock.store.js';
 import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
-import { ProveAdmin } from './prove-admin.js';
 import type { SessionTokens } from './session-tokens.js';
+import { VerifyAdmin } from './verify-admin.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CALLER = { address: '192.0.2.1', agent: null };
@@ -53,8 +53,8 @@ function doors() {
   const devices = only<KnownDevices>({ recognise: () => null });
   const lock = only<AdminLock>({ take: async () => ({ refused: null, attemptsLeft: 4, lockedSeconds: 0 }) });
   const limits = only<AttemptLimits>({ count: async () => undefined, countLoginOf: async () => undefined });
-  const prove = new ProveAdmin(lock, devices, passwords, only<CheckSecondFactor>());
-  const adminLogin = new AdminLogin(accounts, prove, only<SessionTokens>());
+  const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>());
+  const adminLogin = new AdminLogin(accounts, verifyAdmin, only<SessionTokens>());
   const login = new Login(
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     limits,

@@ -3,14 +3,14 @@ import { Clock } from '../../../platform/clock.js';
 import { Accounts } from '../accounts/index.js';
 import { type Caller, sessionOver } from '../model/index.js';
 import { Sessions } from '../sessions/index.js';
-import { type AdminProof, ProveAdmin } from './prove-admin.js';
+import { type AdminProof, VerifyAdmin } from './verify-admin.js';
 
 /** Believes an administrator's session for five minutes more, for what is dangerous; answers until when. */
 @Injectable()
 export class StepUp {
   constructor(
     private readonly accounts: Accounts,
-    private readonly proveAdmin: ProveAdmin,
+    private readonly verifyAdmin: VerifyAdmin,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
@@ -23,7 +23,7 @@ export class StepUp {
   ): Promise<Date> {
     const account = await this.accounts.find({ id: who.accountId });
     if (!account?.username) throw sessionOver();
-    await this.proveAdmin.execute(account.username, account, proof, caller, deviceTokens);
+    await this.verifyAdmin.execute(account.username, account, proof, caller, deviceTokens);
     const now = this.clock.now();
     const provenUntil = await this.sessions.change(who.sessionId, (session) => {
       if (session.isOver(now)) return null;

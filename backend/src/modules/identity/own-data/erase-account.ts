@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { ProvePassword } from '../accounts/index.js';
+import { VerifyPassword } from '../accounts/index.js';
 import { lastAdmin, sessionOver } from '../model/index.js';
 import { Erasures } from './erasures.store.js';
 
@@ -8,13 +8,13 @@ import { Erasures } from './erasures.store.js';
 @Injectable()
 export class EraseAccount {
   constructor(
-    private readonly provePassword: ProvePassword,
+    private readonly verifyPassword: VerifyPassword,
     private readonly erasures: Erasures,
     private readonly clock: Clock,
   ) {}
 
   async execute(accountId: string, password: string): Promise<void> {
-    await this.provePassword.execute(accountId, password, 'password');
+    await this.verifyPassword.execute(accountId, password, 'password');
     const outcome = await this.erasures.begin(accountId, this.clock.now());
     if (outcome === 'last-admin') throw lastAdmin();
     if (outcome === 'gone') throw sessionOver();

@@ -7,7 +7,7 @@ import { AttemptLimits } from './attempt-limits.store.js';
 
 /** Asks someone who is signed in for the password once more; WRONG_PASSWORD names the input, RATE_LIMITED stops guessing. */
 @Injectable()
-export class ProvePassword {
+export class VerifyPassword {
   constructor(
     private readonly limits: AttemptLimits,
     private readonly accounts: Accounts,

@@ -22,7 +22,7 @@ export interface AdminProof {
 
 /** Holds an administrator's proof against the account, under the lock; the fifth wrong one closes the door for five minutes. */
 @Injectable()
-export class ProveAdmin {
+export class VerifyAdmin {
   constructor(
     private readonly lock: AdminLock,
     private readonly devices: KnownDevices,
