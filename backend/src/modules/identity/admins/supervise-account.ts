@@ -58,7 +58,7 @@ export class SuperviseAccount {
     });
   }
 
-  /** The owner, and nobody else, gets a link for a new password by letter, as often as whoever forgot theirs. */
+  /** The owner, and nobody else, gets a link for a new password by e-mail, as often as whoever forgot theirs. */
   async sendResetLink(adminId: string, accountId: string): Promise<void> {
     const account = await this.subscriber(accountId);
     await this.limits.count('reset-email', account.email ?? '');

@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000;
 /** News of a change is worth telling for a day of failed attempts. */
 const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
-/** Puts the letters about accounts into the outbox, each in the transaction of what it tells. */
+/** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
 @Injectable()
-export class IdentityLetters {
+export class AccountEmails {
   constructor(
     private readonly outbox: Outbox,
     private readonly config: PlatformConfig,

@@ -3,7 +3,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, refuseTwins } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
-import { IdentityLetters } from './account.emails.js';
+import { AccountEmails } from './account.emails.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
 import { RESET_LINK_MS } from './password-changes.store.js';
 
@@ -33,21 +33,21 @@ export class EmailChanges {
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
-    private readonly letters: IdentityLetters,
+    private readonly emails: AccountEmails,
   ) {}
 
-  /** Keeps the link and puts the letter to the new address; nothing changes yet. */
+  /** Keeps the link and puts the e-mail to the new address; nothing changes yet. */
   begin({ id: accountId, name }: Account, email: string, { hash, text }: LinkToken, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.keep({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
-      await this.letters.confirmEmail({ email, name }, text, expiresAt, tx);
+      await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
     });
   }
 
   /** The work of `begin`, for an address that someone else has. */
   pretend(now: Date): Promise<void> {
-    return this.sql.transaction((tx) => this.letters.toNobody(now, tx));
+    return this.sql.transaction((tx) => this.emails.toNobody(now, tx));
   }
 
   /** Whether an account may still come back to this address: until then nobody else registers it and bars the way. */
@@ -56,7 +56,7 @@ export class EmailChanges {
   }
 
   /**
-   * Uses the link up. A change tells the former address by letter, with the link `back`; a way back ends every session,
+   * Uses the link up. A change tells the former address by e-mail, with the link `back`; a way back ends every session,
    * every link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
    * EMAIL_TAKEN when the address went to another account meanwhile.
    */
@@ -91,7 +91,7 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + RESTORE_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
     await this.links.keep({ hash, accountId, purpose: 'restore-email', email: former.email, expiresAt }, now, tx);
-    await this.letters.emailChanged(former, newEmail, text, expiresAt, now, tx);
+    await this.emails.emailChanged(former, newEmail, text, expiresAt, now, tx);
   }
 
   private async handBack(
@@ -105,6 +105,6 @@ export class EmailChanges {
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
     await endSessions(tx, [accountId], { reason: 'password', at: now });
     await this.links.keep({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
-    await this.letters.emailRestored(reader, text, expiresAt, tx);
+    await this.emails.emailRestored(reader, text, expiresAt, tx);
   }
 }

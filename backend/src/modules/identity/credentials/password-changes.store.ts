@@ -6,7 +6,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
-import { IdentityLetters } from './account.emails.js';
+import { AccountEmails } from './account.emails.js';
 import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
@@ -41,23 +41,23 @@ export class PasswordChanges {
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
-    private readonly letters: IdentityLetters,
+    private readonly emails: AccountEmails,
     private readonly actions: AdminActions,
   ) {}
 
-  /** Keeps the link and puts the letter that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
+  /** Keeps the link and puts the e-mail that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
   beginReset({ id, email, name }: Account, link: LinkToken, now: Date, deed: AdminDeed | null): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.keep({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
-      await this.letters.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
+      await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
       if (deed) await this.actions.record(deed, tx);
     });
   }
 
   /** The work of `beginReset`, for an address that nobody has. */
   pretendReset(now: Date): Promise<void> {
-    return this.sql.transaction((tx) => this.letters.toNobody(now, tx));
+    return this.sql.transaction((tx) => this.emails.toNobody(now, tx));
   }
 
   /** Whose link it is, or null when it is unknown, used or too old. */
@@ -66,7 +66,7 @@ export class PasswordChanges {
     return row && this.dataSource.manager.findOneBy(Account, { id: row.id });
   }
 
-  /** Uses the link up: sets the password, ends every session, tells the owner by letter. False when it was no longer good. */
+  /** Uses the link up: sets the password, ends every session, tells the owner by e-mail. False when it was no longer good. */
   completeReset(hash: Buffer, passwordHash: string, now: Date): Promise<boolean> {
     return this.transactions.runSql(async (tx, touched) => {
       const link = await this.links.take(hash, ['reset-password'], now, tx);
@@ -78,7 +78,7 @@ export class PasswordChanges {
 
   /**
    * Sets the new hash while `from` is still the current one, ends every other session and every open link, and tells the
-   * owner by letter. False when another change was faster.
+   * owner by e-mail. False when another change was faster.
    */
   make(change: PasswordReplacement, now: Date): Promise<boolean> {
     return this.transactions.runSql(async (tx, touched) => {
@@ -98,7 +98,7 @@ export class PasswordChanges {
     if (!reader) return false;
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
     await endSessions(tx, [accountId], { reason: 'password', at: now, exceptId: sessionId });
-    if (reader.email) await this.letters.passwordChanged({ email: reader.email, name: reader.name }, now, tx);
+    if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, now, tx);
     return true;
   }
 }
