@@ -27,7 +27,7 @@ export interface NewAdmin {
 
 /** The administrators; what one does to another is on record, or not done. */
 @Injectable()
-export class AdminRoster {
+export class AdminList {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,

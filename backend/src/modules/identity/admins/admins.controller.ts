@@ -13,7 +13,7 @@ import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platf
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
-import { AdminRoster, type ListedAdmin } from './admin-list.store.js';
+import { AdminList, type ListedAdmin } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
 
 export class AdminItem {
@@ -71,7 +71,7 @@ export class AdminInvitedAnswer extends DoneAnswer {
 @Controller('api/admin/admins')
 export class AdminsController {
   constructor(
-    private readonly roster: AdminRoster,
+    private readonly adminList: AdminList,
     private readonly admins: ManageAdmins,
   ) {}
 
@@ -79,7 +79,7 @@ export class AdminsController {
   @ApiOperation({ operationId: 'listAdmins', summary: 'As contas de administração' })
   @ApiOkResponse({ type: AdminsAnswer })
   async list(@CurrentPrincipal() { accountId }: Principal): Promise<AdminsAnswer> {
-    const admins = await this.roster.list();
+    const admins = await this.adminList.list();
     return { success: true, data: admins.map((admin) => adminItem(admin, accountId)) };
   }
 

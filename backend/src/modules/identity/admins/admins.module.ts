@@ -7,7 +7,7 @@ import { LoginModule } from '../login/index.js';
 import { IdentityModelModule } from '../model/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { AdminRoster } from './admin-list.store.js';
+import { AdminList } from './admin-list.store.js';
 import { AdminsController } from './admins.controller.js';
 import { EnsureDemoSubscriber } from './ensure-demo-subscriber.js';
 import { EnsureFirstAdmin } from './ensure-first-admin.js';
@@ -31,7 +31,7 @@ import { SuperviseAccount } from './supervise-account.js';
   ],
   controllers: [AdminsController, SuperviseAccountController],
   providers: [
-    AdminRoster,
+    AdminList,
     ManageAdmins,
     SuperviseAccount,
     ResetAdmin,

@@ -3,13 +3,13 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
 import { lastAdmin, noSuchAccount, ownAccount, usernameTaken } from '../model/index.js';
-import { AdminRoster } from './admin-list.store.js';
+import { AdminList } from './admin-list.store.js';
 
 /** Who administers, decided by those who do. */
 @Injectable()
 export class ManageAdmins {
   constructor(
-    private readonly roster: AdminRoster,
+    private readonly adminList: AdminList,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +18,7 @@ export class ManageAdmins {
   async invite(adminId: string, name: string): Promise<{ id: string; username: string; password: string }> {
     const [id, username, password] = [newId(), name.trim().toLowerCase(), oneTimePassword()];
     const passwordHash = await this.passwords.hash(password);
-    const added = await this.roster.invite(adminId, { id, username, passwordHash, createdAt: this.clock.now() });
+    const added = await this.adminList.invite(adminId, { id, username, passwordHash, createdAt: this.clock.now() });
     if (!added) throw usernameTaken();
     return { id, username, password };
   }
@@ -35,7 +35,7 @@ export class ManageAdmins {
   }
 
   private async admit(adminId: string, id: string, admitted: boolean): Promise<void> {
-    const outcome = isUuid(id) ? await this.roster.admit(adminId, id, admitted, this.clock.now()) : 'unknown';
+    const outcome = isUuid(id) ? await this.adminList.admit(adminId, id, admitted, this.clock.now()) : 'unknown';
     if (outcome === 'unknown') throw noSuchAccount();
     if (outcome === 'last') throw lastAdmin();
   }
