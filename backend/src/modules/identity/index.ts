@@ -1,8 +1,8 @@
 export {
   AccountCounts,
+  type AccountDetails,
+  AccountDetailsQueries,
   AccountDirectory,
-  type AccountFile,
-  AccountFiles,
   type AccountMoves,
   FindSubscriber,
 } from './accounts/index.js';

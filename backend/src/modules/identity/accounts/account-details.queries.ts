@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 
 /** What the identity module knows of a subscriber, for administrators. */
-export interface AccountFile {
+export interface AccountDetails {
   readonly id: string;
   readonly name: string;
   /** None any more once the account is erased. */
@@ -17,15 +17,15 @@ export interface AccountFile {
   readonly consents: readonly { readonly document: string; readonly version: string; readonly acceptedAt: Date }[];
 }
 
-/** Reads the file of one subscriber; null for an administrator's account and for none. */
+/** Reads the details of one subscriber; null for an administrator's account and for none. */
 @Injectable()
-export class AccountFiles {
+export class AccountDetailsQueries {
   constructor(private readonly sql: Sql) {}
 
-  async of(accountId: string): Promise<AccountFile | null> {
+  async of(accountId: string): Promise<AccountDetails | null> {
     const [account, consents] = await Promise.all([
-      this.sql.row<Omit<AccountFile, 'consents'> & Record<string, unknown>>(ACCOUNT, [accountId]),
-      this.sql.rows<AccountFile['consents'][number] & Record<string, unknown>>(CONSENTS, [accountId]),
+      this.sql.row<Omit<AccountDetails, 'consents'> & Record<string, unknown>>(ACCOUNT, [accountId]),
+      this.sql.rows<AccountDetails['consents'][number] & Record<string, unknown>>(CONSENTS, [accountId]),
     ]);
     return account && { ...account, consents };
   }

@@ -6,7 +6,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { AccountSchema } from './account.entity.js';
 import { AccountCounts } from './account-counts.queries.js';
-import { AccountFiles } from './account-details.queries.js';
+import { AccountDetailsQueries } from './account-details.queries.js';
 import { AccountDirectory } from './account-directory.js';
 import { Accounts } from './accounts.store.js';
 import { AttemptLimits } from './attempt-limits.store.js';
@@ -28,7 +28,7 @@ import { VerifyPassword } from './verify-password.js';
     Accounts,
     AccountDirectory,
     FindSubscriber,
-    AccountFiles,
+    AccountDetailsQueries,
     AccountCounts,
     AttemptLimits,
     VerifyPassword,
@@ -39,7 +39,7 @@ import { VerifyPassword } from './verify-password.js';
     Accounts,
     AccountDirectory,
     FindSubscriber,
-    AccountFiles,
+    AccountDetailsQueries,
     AccountCounts,
     AttemptLimits,
     VerifyPassword,

@@ -1,7 +1,7 @@
 export { AcceptTerms } from './accept-terms.js';
 export { Account } from './account.js';
 export { AccountCounts, type AccountMoves } from './account-counts.queries.js';
-export { type AccountFile, AccountFiles } from './account-details.queries.js';
+export { type AccountDetails, AccountDetailsQueries } from './account-details.queries.js';
 export { AccountDirectory } from './account-directory.js';
 export { AccountsModule } from './accounts.module.js';
 export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.store.js';
