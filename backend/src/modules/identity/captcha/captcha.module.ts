@@ -3,7 +3,7 @@ import { IdentityConfig } from '../identity.config.js';
 import { IdentityModelModule } from '../model/index.js';
 import { CaptchaVerifier, NoCaptcha } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
-import { RecaptchaPageSources } from './vendors/recaptcha/recaptcha-csp-sources.js';
+import { RecaptchaCspSources } from './vendors/recaptcha/recaptcha-csp-sources.js';
 import { RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
 
 /** Tells people from programs. */
@@ -20,7 +20,7 @@ import { RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
         RECAPTCHA_MIN_SCORE: minScore,
       }: IdentityConfig) => (captchaOn ? new RecaptchaVerifier({ url, keys, minScore }) : new NoCaptcha()),
     },
-    RecaptchaPageSources,
+    RecaptchaCspSources,
     CheckCaptcha,
   ],
   exports: [CheckCaptcha],

@@ -6,7 +6,7 @@ const GOOGLES = ['https://www.google.com', 'https://www.gstatic.com', 'https://r
 
 /** Lets the web page load the captcha's script and frame, and only where the captcha is on. */
 @Injectable()
-export class RecaptchaPageSources implements OnModuleInit {
+export class RecaptchaCspSources implements OnModuleInit {
   constructor(
     private readonly config: IdentityConfig,
     private readonly sources: PageSources,
