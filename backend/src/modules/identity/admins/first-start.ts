@@ -3,7 +3,7 @@ import { IdentityConfig } from '../identity.config.js';
 import { EnsureDemoSubscriber } from './ensure-demo-subscriber.js';
 import { EnsureFirstAdmin } from './ensure-first-admin.js';
 
-/** What the person at the terminal is told once the product is up; never logged. */
+/** What the person at the terminal reads once the product is up; never logged. */
 export interface Announcement {
   readonly admin?: { readonly username: string; readonly password: string };
   readonly demo?: { readonly email: string; readonly password: string };

@@ -21,7 +21,7 @@ export interface TakenLink {
   readonly email: string | null;
 }
 
-const KEEP = `
+const ADD = `
   INSERT INTO account_links (token_hash, account_id, purpose, email, email_hash, created_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (account_id, purpose) WHERE purpose <> 'restore-email' DO UPDATE SET
@@ -44,10 +44,10 @@ export class AccountLinks {
     private readonly hash: SubjectHash,
   ) {}
 
-  async keep({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
+  async add({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
     const sealed = email === undefined ? null : this.cipher.encrypt(email, linkContext(hash));
     const emailHash = email === undefined ? null : this.emailHash(email);
-    await tx.query(KEEP, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
+    await tx.query(ADD, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
   }
 
   async take(hash: Buffer, purposes: readonly LinkPurpose[], now: Date, tx: Queryable): Promise<TakenLink | null> {

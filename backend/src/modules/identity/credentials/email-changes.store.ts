@@ -36,11 +36,11 @@ export class EmailChanges {
     private readonly emails: AccountEmails,
   ) {}
 
-  /** Keeps the link and puts the e-mail to the new address; nothing changes yet. */
+  /** Stores the link and puts the e-mail to the new address; nothing changes yet. */
   begin({ id: accountId, name }: Account, email: string, { hash, text }: LinkToken, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
     return this.sql.transaction(async (tx) => {
-      await this.links.keep({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
+      await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
       await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
     });
   }
@@ -56,7 +56,7 @@ export class EmailChanges {
   }
 
   /**
-   * Uses the link up. A change tells the former address by e-mail, with the link `back`; a way back ends every session,
+   * Uses the link up. A change notifies the former address by e-mail, with the link `back`; a way back ends every session,
    * every link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
    * EMAIL_TAKEN when the address went to another account meanwhile.
    */
@@ -68,7 +68,8 @@ export class EmailChanges {
       const moved = await this.move(link, restores ? NO_PASSWORD : null, tx);
       if (!moved) return null;
       if (restores) await this.handBack(link.accountId, { email: link.email, name: moved.name }, back, now, tx);
-      else await this.tellFormer(link.accountId, { email: moved.former, name: moved.name }, link.email, back, now, tx);
+      else
+        await this.notifyFormer(link.accountId, { email: moved.former, name: moved.name }, link.email, back, now, tx);
       touched(link.accountId);
       return { outcome: restores ? 'restored' : 'changed', email: link.email };
     });
@@ -80,7 +81,7 @@ export class EmailChanges {
     return rows[0] ?? null;
   }
 
-  private async tellFormer(
+  private async notifyFormer(
     accountId: string,
     former: { email: string; name: string },
     newEmail: string,
@@ -90,7 +91,7 @@ export class EmailChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESTORE_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
-    await this.links.keep({ hash, accountId, purpose: 'restore-email', email: former.email, expiresAt }, now, tx);
+    await this.links.add({ hash, accountId, purpose: 'restore-email', email: former.email, expiresAt }, now, tx);
     await this.emails.emailChanged(former, newEmail, text, expiresAt, now, tx);
   }
 
@@ -104,7 +105,7 @@ export class EmailChanges {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
     await endSessions(tx, [accountId], { reason: 'password', at: now });
-    await this.links.keep({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
+    await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
     await this.emails.emailRestored(reader, text, expiresAt, tx);
   }
 }

@@ -11,7 +11,7 @@ import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
 
-/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; answers who is to be told. */
+/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; answers who is to be notified. */
 const SET_PASSWORD = `
   UPDATE accounts SET password_hash = $2, must_change_password = false
   WHERE id = $1 AND erased_at IS NULL AND ($3::text IS NULL OR password_hash = $3)
@@ -45,11 +45,11 @@ export class PasswordChanges {
     private readonly actions: AdminActions,
   ) {}
 
-  /** Keeps the link and puts the e-mail that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
+  /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
   beginReset({ id, email, name }: Account, link: LinkToken, now: Date, deed: AdminDeed | null): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
-      await this.links.keep({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
+      await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
       await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
       if (deed) await this.actions.record(deed, tx);
     });
@@ -66,7 +66,7 @@ export class PasswordChanges {
     return row && this.dataSource.manager.findOneBy(Account, { id: row.id });
   }
 
-  /** Uses the link up: sets the password, ends every session, tells the owner by e-mail. False when it was no longer good. */
+  /** Uses the link up: sets the password, ends every session, notifies the owner by e-mail. False when it was no longer good. */
   completeReset(hash: Buffer, passwordHash: string, now: Date): Promise<boolean> {
     return this.transactions.runSql(async (tx, touched) => {
       const link = await this.links.take(hash, ['reset-password'], now, tx);
@@ -77,7 +77,7 @@ export class PasswordChanges {
   }
 
   /**
-   * Sets the new hash while `from` is still the current one, ends every other session and every open link, and tells the
+   * Sets the new hash while `from` is still the current one, ends every other session and every open link, and notifies the
    * owner by e-mail. False when another change was faster.
    */
   make(change: PasswordReplacement, now: Date): Promise<boolean> {

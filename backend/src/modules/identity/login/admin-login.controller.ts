@@ -64,8 +64,8 @@ export class AdminLoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.adminLogin.execute(body, caller, deviceTokens);
-    this.cookies.keep(reply, opened);
-    this.devices.keep(reply, opened.account.id);
+    this.cookies.set(reply, opened);
+    this.devices.set(reply, opened.account.id);
     return sessionAnswer(opened);
   }
 

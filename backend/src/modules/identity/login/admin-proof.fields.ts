@@ -31,7 +31,7 @@ export class AttemptsLeft {
   remainingAttempts!: number;
 }
 
-/** What is left is told of a wrong proof, not of one that is only incomplete. */
+/** What is left is returned with a wrong proof, not of one that is only incomplete. */
 export class ProofRefusedAnswer extends ErrorAnswer {
   @ApiPropertyOptional({ example: 'Tentativas restantes: 4' })
   message?: string;

@@ -82,8 +82,8 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.login.execute(body, caller, deviceTokens);
-    this.cookies.keep(reply, opened);
-    this.devices.keep(reply, opened.account.id);
+    this.cookies.set(reply, opened);
+    this.devices.set(reply, opened.account.id);
     return sessionAnswer(opened);
   }
 }

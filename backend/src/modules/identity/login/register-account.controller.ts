@@ -74,7 +74,7 @@ export class RegisterAccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisterAccountAnswer> {
     const { account, tempToken } = await this.registerAccount.execute(body, caller);
-    this.devices.keep(reply, account.id);
+    this.devices.set(reply, account.id);
     return {
       success: true,
       message: 'Cadastro realizado com sucesso! Escolha um plano para continuar.',

@@ -44,7 +44,7 @@ export class SessionTokensController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.sessionTokens.refresh(this.cookies.read(request, userType), userType);
-    this.cookies.keep(reply, opened);
+    this.cookies.set(reply, opened);
     return sessionAnswer(opened);
   }
 
@@ -64,7 +64,7 @@ export class SessionTokensController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
     await this.sessionTokens.end({ refresh: this.cookies.read(request, userType), access: bearerOf(request) });
-    this.cookies.drop(reply, userType);
+    this.cookies.clear(reply, userType);
     return { success: true };
   }
 }

@@ -4,7 +4,7 @@ import { VerifyPassword } from '../accounts/index.js';
 import { lastAdmin, sessionOver } from '../model/index.js';
 import { Erasures } from './erasures.store.js';
 
-/** Ends an account for good, at the word of whoever knows its password. */
+/** Ends an account for good, for whoever knows its password. */
 @Injectable()
 export class EraseAccount {
   constructor(

@@ -70,7 +70,7 @@ export class OwnDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
     await this.eraseAccount.execute(accountId, password);
-    this.cookies.drop(reply, kind === 'admin' ? 'admin' : 'user');
+    this.cookies.clear(reply, kind === 'admin' ? 'admin' : 'user');
     return { success: true };
   }
 }

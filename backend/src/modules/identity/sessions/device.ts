@@ -1,4 +1,4 @@
-/** What is told of a device, read from what its browser says of itself. */
+/** What is shown of a device, read from what its browser says of itself. */
 export interface Device {
   /** Such as "Chrome no Windows". */
   readonly name: string;

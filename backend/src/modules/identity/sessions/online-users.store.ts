@@ -5,7 +5,7 @@ import { Sql } from '../../../platform/database/sql.js';
 const EVERY_MS = 5_000;
 
 /**
- * Who is here. Each instance remembers whom it let in and tells the others every five seconds through one table, so
+ * Who is here. Each instance remembers whom it let in and notifies the others every five seconds through one table, so
  * somebody who asks two instances is one person. An open stream is let in anew with every heartbeat.
  */
 @Injectable()
@@ -28,13 +28,13 @@ export class OnlineUsers {
   }
 
   @Interval(EVERY_MS)
-  async tell(): Promise<void> {
+  async report(): Promise<void> {
     if (this.seen.size === 0) return;
     const accounts = [...this.seen].sort();
     this.seen = new Set();
     await this.sql
-      .query(TELL, [accounts])
-      .catch((error: Error) => this.logger.warn(`who was here is not told: ${error.message}`));
+      .query(REPORT, [accounts])
+      .catch((error: Error) => this.logger.warn(`who was here is not reported: ${error.message}`));
   }
 
   @Cron('*/10 * * * *')
@@ -44,6 +44,6 @@ export class OnlineUsers {
 }
 
 /** In one order, so that two instances do not wait for each other. */
-const TELL = `
+const REPORT = `
   INSERT INTO account_presence AS p (account_id, seen_at) SELECT unnest($1::uuid[]), now()
   ON CONFLICT (account_id) DO UPDATE SET seen_at = greatest(p.seen_at, excluded.seen_at)`;

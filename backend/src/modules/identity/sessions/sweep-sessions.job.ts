@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { Sql } from '../../../platform/database/sql.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
-/** Access records are kept six months (Marco Civil, art. 15), then sessions go; locks go when they mean nothing any more. */
+/** Access records are stored for six months (Marco Civil, art. 15), then sessions go; locks go when they mean nothing any more. */
 const SWEEPS = [
   `DELETE FROM sessions WHERE expires_at < now() - interval '6 months' OR ended_at < now() - interval '6 months'
      OR idle_expires_at < now() - interval '6 months'`,

@@ -16,7 +16,7 @@ export class CheckNewPassword {
 
 /**
  * The passwords that many people have chosen and whoever guesses tries first.
- * Some 49,000 leaked passwords in lower case, kept in this process: no network is asked what someone types.
+ * Some 49,000 leaked passwords in lower case, held in this process: no network is asked what someone types.
  */
 export class CommonPasswords {
   private readonly listed = new Set(dictionary['passwords-common']);

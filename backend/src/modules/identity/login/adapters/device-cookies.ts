@@ -24,7 +24,7 @@ export class DeviceCookies {
     private readonly flags: CookieFlags,
   ) {}
 
-  keep(reply: FastifyReply, accountId: string): void {
+  set(reply: FastifyReply, accountId: string): void {
     const name = PREFIX + createHash('sha256').update(accountId).digest('hex').slice(0, 12);
     reply.setCookie(name, this.devices.issue(accountId), { ...this.flags.strict, maxAge: YEAR_SECONDS });
   }

@@ -18,7 +18,7 @@ export class CookieFlags {
 
 const NAMES: Readonly<Record<SessionKind, string>> = { user: 'nitido_refresh', admin: 'nitido_admin_refresh' };
 
-interface KeptSession {
+interface RenewableSession {
   readonly kind: SessionKind;
   readonly refreshToken: string;
   /** Seconds for which the refresh token is worth keeping. */
@@ -34,11 +34,11 @@ export class RefreshCookies {
     return request.cookies[NAMES[kind]] ?? null;
   }
 
-  keep(reply: FastifyReply, { kind, refreshToken, refreshSeconds }: KeptSession): void {
+  set(reply: FastifyReply, { kind, refreshToken, refreshSeconds }: RenewableSession): void {
     reply.setCookie(NAMES[kind], refreshToken, { ...this.flags.strict, maxAge: refreshSeconds });
   }
 
-  drop(reply: FastifyReply, kind: SessionKind): void {
+  clear(reply: FastifyReply, kind: SessionKind): void {
     reply.clearCookie(NAMES[kind], this.flags.strict);
   }
 }
