@@ -13,8 +13,8 @@ export type AccountKey = { id: string } | { email: string } | { username: string
 
 /** What happens in the same transaction as a change of an account, or not at all. */
 export interface Alongside {
-  /** For the administrators' record. */
-  readonly deed?: AdminDeed;
+  /** For the admin audit log. */
+  readonly auditEntry?: AdminDeed;
   /** All open sessions end, but for the one that is named. */
   readonly endSessions?: SessionsEnd;
 }
@@ -52,7 +52,7 @@ export class Accounts {
   change<T>(
     id: string,
     work: (account: Account) => T,
-    { deed, endSessions: ending }: Alongside = {},
+    { auditEntry, endSessions: ending }: Alongside = {},
   ): Promise<T | null> {
     return this.transactions.run(async (manager, touched) => {
       const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -61,7 +61,7 @@ export class Accounts {
       await manager.update(Account, { id }, account);
       const tx = queryableOf(manager);
       if (ending) await endSessions(tx, [id], ending);
-      if (deed) await this.actions.record(deed, tx);
+      if (auditEntry) await this.actions.record(auditEntry, tx);
       touched(id);
       return value;
     });

@@ -7,7 +7,7 @@ import { PasswordChanges } from '../credentials/index.js';
 import { noSuchAccount, ownAccount } from '../model/index.js';
 import { SignedInDevices } from '../sessions/index.js';
 
-/** What an administrator does to somebody's account. Each deed is on record with what it changed, or not done at all. */
+/** What an administrator does to somebody's account. Each act has its audit log entry with what it changed, or is not done at all. */
 @Injectable()
 export class SuperviseAccount {
   constructor(
@@ -24,7 +24,7 @@ export class SuperviseAccount {
     const { isBlocked } = await this.subscriber(accountId);
     const now = this.clock.now();
     await this.accounts.change(accountId, (account) => account.block(now), {
-      ...deed(adminId, 'block-account', accountId, isBlocked, true),
+      ...audited(adminId, 'block-account', accountId, isBlocked, true),
       endSessions: { reason: 'blocked', at: now },
     });
   }
@@ -34,7 +34,7 @@ export class SuperviseAccount {
     await this.accounts.change(
       accountId,
       (account) => account.unblock(),
-      deed(adminId, 'unblock-account', accountId, isBlocked, false),
+      audited(adminId, 'unblock-account', accountId, isBlocked, false),
     );
   }
 
@@ -42,7 +42,7 @@ export class SuperviseAccount {
   async endSessions(adminId: string, accountId: string): Promise<void> {
     const { isBlocked } = await this.standing(accountId);
     await this.accounts.change(accountId, () => undefined, {
-      ...deed(adminId, 'end-sessions', accountId, isBlocked, isBlocked),
+      ...audited(adminId, 'end-sessions', accountId, isBlocked, isBlocked),
       endSessions: { reason: 'revoked', at: this.clock.now() },
     });
   }
@@ -62,8 +62,8 @@ export class SuperviseAccount {
   async sendResetLink(adminId: string, accountId: string): Promise<void> {
     const account = await this.subscriber(accountId);
     await this.limits.count('reset-email', account.email ?? '');
-    const deed = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
-    await this.passwords.beginReset(account, newLinkToken(), this.clock.now(), deed);
+    const auditEntry = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
+    await this.passwords.beginReset(account, newLinkToken(), this.clock.now(), auditEntry);
   }
 
   /** Administrators let each other in and out elsewhere, where the last one stays. */
@@ -80,8 +80,8 @@ export class SuperviseAccount {
   }
 }
 
-function deed(adminId: string, action: string, id: string, before: boolean, after: boolean): Alongside {
+function audited(adminId: string, action: string, id: string, before: boolean, after: boolean): Alongside {
   return {
-    deed: { adminId, action, target: `account:${id}`, before: { blocked: before }, after: { blocked: after } },
+    auditEntry: { adminId, action, target: `account:${id}`, before: { blocked: before }, after: { blocked: after } },
   };
 }

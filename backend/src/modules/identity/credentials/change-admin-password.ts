@@ -22,7 +22,7 @@ export class ChangeAdminPassword {
     }
     const hash = await this.passwords.hash(password);
     await this.accounts.change(accountId, (stored) => stored.changePassword(hash), {
-      deed: {
+      auditEntry: {
         adminId: accountId,
         action: 'change-password',
         target: `account:${accountId}`,

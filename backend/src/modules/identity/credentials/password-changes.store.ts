@@ -45,13 +45,13 @@ export class PasswordChanges {
     private readonly actions: AdminActions,
   ) {}
 
-  /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `deed`: at whose word, unless the owner's. */
-  beginReset({ id, email, name }: Account, link: LinkToken, now: Date, deed: AdminDeed | null): Promise<void> {
+  /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `auditEntry`: for whom, unless the owner's. */
+  beginReset({ id, email, name }: Account, link: LinkToken, now: Date, auditEntry: AdminDeed | null): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
       await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
-      if (deed) await this.actions.record(deed, tx);
+      if (auditEntry) await this.actions.record(auditEntry, tx);
     });
   }
 

@@ -50,7 +50,7 @@ export class ManageTotp {
         if (!step) throw invalidInput('code', 'Código inválido. Confira a hora do celular e digite o código atual.');
         return { ...factor, confirmedAt: now, lastStep: step, recoveryHashes: hashes };
       },
-      ownDeed(accountId, 'enable-totp'),
+      ownEntry(accountId, 'enable-totp'),
     );
     return codes;
   }
@@ -64,17 +64,17 @@ export class ManageTotp {
         if (!factor?.confirmedAt) throw totpNotBegun();
         return { ...factor, recoveryHashes: hashes };
       },
-      ownDeed(accountId, 'renew-recovery-codes'),
+      ownEntry(accountId, 'renew-recovery-codes'),
     );
     return codes;
   }
 
   /** Takes the app out of force. Removing none is no failure. */
   async remove(accountId: string): Promise<void> {
-    await this.factors.change(accountId, () => null, ownDeed(accountId, 'remove-totp'));
+    await this.factors.change(accountId, () => null, ownEntry(accountId, 'remove-totp'));
   }
 }
 
-function ownDeed(accountId: string, action: string): AdminDeed {
+function ownEntry(accountId: string, action: string): AdminDeed {
   return { adminId: accountId, action, target: `account:${accountId}` };
 }

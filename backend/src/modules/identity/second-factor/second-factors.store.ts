@@ -49,11 +49,11 @@ export class SecondFactors {
     return this.read(accountId, this.sql);
   }
 
-  /** Replaces it by what `work` makes of it (null removes it), alone at that moment, and records the deed with it. */
+  /** Replaces it by what `work` makes of it (null removes it), alone at that moment, and records the audit log entry with it. */
   async change(
     accountId: string,
     work: (factor: SecondFactor | null) => SecondFactor | null,
-    deed: AdminDeed | null,
+    auditEntry: AdminDeed | null,
   ): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
@@ -61,7 +61,7 @@ export class SecondFactors {
       const after = work(before);
       if (after) await this.store(accountId, after, tx);
       else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
-      if (deed && (before || after)) await this.actions.record(deed, tx);
+      if (auditEntry && (before || after)) await this.actions.record(auditEntry, tx);
     });
   }
 

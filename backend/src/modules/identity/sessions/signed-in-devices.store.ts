@@ -47,13 +47,13 @@ export class SignedInDevices {
     });
   }
 
-  /** Ends one open session and tells every instance; throws SESSION_NOT_FOUND. What an administrator does is on record. */
-  async end(accountId: string, id: string, deed: AdminDeed | null): Promise<void> {
+  /** Ends one open session and tells every instance; throws SESSION_NOT_FOUND. What an administrator does stands in the audit log. */
+  async end(accountId: string, id: string, auditEntry: AdminDeed | null): Promise<void> {
     const now = this.clock.now();
     const ended = await this.transactions.run(async (manager, touched) => {
       const open = isUuid(id) && { id, ...openOf(accountId, now) };
       if (!open || !(await manager.update(Session, open, endedAt(now))).affected) return false;
-      if (deed) await this.actions.record(deed, queryableOf(manager));
+      if (auditEntry) await this.actions.record(auditEntry, queryableOf(manager));
       touched(accountId);
       return true;
     });
