@@ -20,6 +20,7 @@ const SOUND: Tree = {
   'backend/src/modules/billing/adapters/bank-one/client.ts': "import '../../../../platform/database.js';",
   'backend/src/modules/billing/adapters/bank-two/client.ts': "import '../../application/pay.js';",
   'backend/src/modules/identity/index.ts': 'export const account = 1;',
+  'backend/src/modules/identity/admins/index.ts': 'export const admins = 1;',
   'backend/src/modules/identity/adapters/billing/subscriptions.ts': "import '../../../billing/index.js';",
   'backend/src/modules/lookups/index.ts': "import './run/index.js'; export const lookup = 1;",
   'backend/src/modules/lookups/model/index.ts': "export * from './subject.js';",

@@ -1,6 +1,6 @@
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
-import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
+import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
 import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';

@@ -131,6 +131,11 @@ export class IdentityConfig {
     return this.NODE_ENV === 'production';
   }
 
+  /** Whether a start is a demonstration's, with a subscriber to show the product with. */
+  get demonstration(): boolean {
+    return !this.production && this.SANDBOX_URL !== undefined;
+  }
+
   get uniformAuthErrors(): boolean {
     return this.UNIFORM_AUTH_ERRORS === 'true';
   }
