@@ -13,7 +13,7 @@ import { appEnvironment, Complaint, readSettings, sandboxEnvironment } from './p
 
 const GRACE_MS = 15_000;
 const PREDECESSOR_MS = 15_000;
-const dist = fileURLToPath(new URL('../dist/backend', import.meta.url));
+const dist = fileURLToPath(new URL('../dist/backend/bundle', import.meta.url));
 
 /** What has to be undone before we go, the newest first. */
 const undo = [];

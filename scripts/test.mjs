@@ -1,14 +1,16 @@
-// npm test: every test on the built product and a real PostgreSQL. The last line is "N passed, N failed".
-// --unit, --journeys, --e2e choose; other arguments go to the runner (a path under frontend/e2e to Playwright).
+// npm test: the checks of `npm run check`, each counted as a test, then every test on the built product and a real PostgreSQL.
+// The runners' reports stay in dist/reports. It ends with where the time went, the names of what failed, and a line alone: "N passed, N failed".
+// --checks, --unit, --journeys, --e2e choose; other arguments go to the runner (a path under frontend/e2e to Playwright).
 import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { countJest, countPlaywright, readReport, sum } from './parts/reports.mjs';
+import { CHECKS, runChecks } from './parts/checks.mjs';
+import { measured, readJest, readPlaywright, readReport, sum, tell } from './parts/reports.mjs';
 import { startTestDatabase } from './parts/test-database.mjs';
+import { startTestWorlds } from './parts/test-worlds.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -21,36 +23,54 @@ let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
 
 const plan = readPlan(process.argv.slice(2));
-const reports = mkdtempSync(join(tmpdir(), 'nitido-reports-'));
-const counts = [];
+const reports = join(root, 'dist', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const parts = [];
 try {
   await build({ only: plan.e2e ? undefined : ['backend'] });
+  if (plan.checks) parts.push(await measured('checks', checked));
   const database = await startTestDatabase();
   console.error(`PostgreSQL for the tests: ${database.kind}`);
   try {
     const env = { ...process.env, TEST_DATABASE_URL: database.url };
-    if (plan.projects.length > 0) counts.push(await runJest(plan, env));
-    if (plan.e2e && !interrupted) counts.push(await runPlaywright(plan, env));
+    for (const [title, projects] of plan.jest) {
+      if (!interrupted) parts.push(await measured(title, () => runJest(projects, plan.rest, env)));
+    }
+    if (plan.e2e && !interrupted) parts.push(await measured('browser', () => runPlaywright(plan, env)));
   } finally {
     await database.close();
   }
 } catch (error) {
   console.error(error);
-  counts.push({ passed: 0, failed: 1 });
-} finally {
-  rmSync(reports, { recursive: true, force: true });
+  parts.push({ title: 'start', passed: 0, failed: 1, names: [error.message], suites: [], seconds: 0, cpuSeconds: 0 });
 }
-const { line, ok } = sum(counts);
+for (const line of tell(parts)) console.error(line);
+const { line, ok } = sum(parts);
 console.log(line);
 process.exitCode = ok && !interrupted ? 0 : 1;
 
+async function checked() {
+  const names = await runChecks(CHECKS);
+  return { passed: CHECKS.length - names.length, failed: names.length, names, suites: [] };
+}
+
 function readPlan(args) {
-  const flags = ['--unit', '--journeys', '--e2e'];
+  const flags = ['--checks', '--unit', '--journeys', '--e2e'];
   const chosen = flags.filter((flag) => args.includes(flag));
   const rest = args.filter((arg) => !flags.includes(arg));
   const wants = (flag) => (chosen.length > 0 ? chosen.includes(flag) : !rest.some((arg) => isOther(flag, arg)));
-  const unit = wants('--unit') ? ['backend', 'frontend'] : [];
-  return { projects: [...unit, ...(wants('--journeys') ? ['journeys'] : [])], e2e: wants('--e2e'), rest };
+  const jest = [
+    ['unit', ['backend', 'frontend']],
+    ['journeys', ['journeys']],
+  ].filter(([title]) => wants(`--${title}`));
+  const chosenSpecs = rest.length > 0 && jest.length > 0;
+  return {
+    checks: wants('--checks') && rest.length === 0,
+    jest: chosenSpecs ? [['jest', jest.flatMap(([, projects]) => projects)]] : jest,
+    e2e: wants('--e2e'),
+    rest,
+  };
 }
 
 /** A path belongs to one runner; the other one then rests. */
@@ -59,12 +79,22 @@ function isOther(flag, arg) {
   return (flag === '--e2e') !== arg.includes('frontend/e2e');
 }
 
-async function runJest({ projects, rest }, env) {
-  const report = join(reports, 'jest.json');
+async function runJest(projects, rest, env) {
+  if (!projects.includes('journeys')) return runSuites(projects, rest, env);
+  const worlds = await startTestWorlds(env);
+  try {
+    return await runSuites(projects, rest, { ...env, WORLDS_URL: worlds.url });
+  } finally {
+    await worlds.close();
+  }
+}
+
+async function runSuites(projects, rest, env) {
+  const report = join(reports, `${projects[0]}.json`);
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
   args.push('--maxWorkers=2', '--json', `--outputFile=${report}`, ...rest);
   const code = await run(args, env, ['ignore', 'ignore', 'inherit']);
-  return readReport(report, countJest, code);
+  return readReport(report, readJest, code);
 }
 
 async function runPlaywright({ rest }, env) {
@@ -72,7 +102,7 @@ async function runPlaywright({ rest }, env) {
   const chromium = findChromium();
   if (!chromium) {
     console.error(CHROMIUM_ADVICE);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['Chromium is missing'], suites: [] };
   }
   const report = join(reports, 'playwright.json');
   const code = await run([playwright, 'test', ...rest], {
@@ -81,7 +111,7 @@ async function runPlaywright({ rest }, env) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (code !== 0) showFailedPages(join(root, 'test-results'));
-  return readReport(report, countPlaywright, code);
+  return readReport(report, readPlaywright, code);
 }
 
 /** What each failed journey had on its page, for whoever has the log alone. */

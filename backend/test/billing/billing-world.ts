@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 
 export { until } from '../harness/until.js';
 
@@ -63,13 +63,13 @@ export const GOLD = {
 /** An account that registered and holds nothing but its temporary token. */
 export class Customer {
   private constructor(
-    readonly app: RunningApp,
+    readonly app: World,
     readonly id: string,
     readonly email: string,
     readonly http: HttpClient,
   ) {}
 
-  static async registered(app: RunningApp, mark = 'cliente'): Promise<Customer> {
+  static async registered(app: World, mark = 'cliente'): Promise<Customer> {
     const email = `${randomUUID().replaceAll('-', '')}+${mark}@gmail.com`;
     const { body } = await app.http.post<{ tempToken: string; user: { id: string } }>('/api/auth/register', {
       name: 'Ana de Teste',
@@ -81,7 +81,7 @@ export class Customer {
   }
 
   /** The same person before another instance. */
-  at(other: RunningApp, token: string): Customer {
+  at(other: World, token: string): Customer {
     return new Customer(other, this.id, this.email, other.http.as(token));
   }
 
@@ -119,7 +119,7 @@ export class Customer {
 }
 
 /** What the ledger says of a payment, in order. */
-export async function ledgerOf(app: RunningApp, paymentId: string): Promise<string[]> {
+export async function ledgerOf(app: World, paymentId: string): Promise<string[]> {
   const { rows } = await app.sql.query<{ kind: string }>(
     'SELECT kind FROM payment_ledger WHERE payment_id = $1 ORDER BY id',
     [paymentId],
@@ -128,7 +128,7 @@ export async function ledgerOf(app: RunningApp, paymentId: string): Promise<stri
 }
 
 /** What the ledger says that we hold of a payment's money, in cents. */
-export async function moneyOf(app: RunningApp, paymentId: string): Promise<number> {
+export async function moneyOf(app: World, paymentId: string): Promise<number> {
   const { rows } = await app.sql.query<{ sum: number }>(
     'SELECT sum(amount_cents)::int AS sum FROM payment_ledger WHERE payment_id = $1',
     [paymentId],
@@ -136,26 +136,26 @@ export async function moneyOf(app: RunningApp, paymentId: string): Promise<numbe
   return rows[0]?.sum ?? 0;
 }
 
-export async function bookStatus(app: RunningApp, paymentId: string): Promise<string | undefined> {
+export async function bookStatus(app: World, paymentId: string): Promise<string | undefined> {
   const { rows } = await app.sql.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [paymentId]);
   return rows[0]?.status;
 }
 
 /** The charges that the gateway holds for a payment. */
-export async function chargesOf(app: RunningApp, paymentId: string): Promise<SandboxCharge[]> {
+export async function chargesOf(app: World, paymentId: string): Promise<SandboxCharge[]> {
   const { body } = await app.sandbox.with({ accept: 'application/json' }).get<SandboxCharge[]>('/pix');
   const names = [paymentId, paymentId.replaceAll('-', '')];
   return body.filter((charge) => names.includes(charge.externalReference));
 }
 
-export async function chargeOf(app: RunningApp, paymentId: string): Promise<SandboxCharge> {
+export async function chargeOf(app: World, paymentId: string): Promise<SandboxCharge> {
   const [charge] = await chargesOf(app, paymentId);
   if (!charge) throw new Error(`no charge for payment ${paymentId}`);
   return charge;
 }
 
 /** Pays at the payer's bank; how the notification travels is the caller's choice. */
-export async function pay(app: RunningApp, paymentId: string, how: object = {}): Promise<void> {
+export async function pay(app: World, paymentId: string, how: object = {}): Promise<void> {
   const { id } = await chargeOf(app, paymentId);
   const { status, body } = await app.sandbox.post(`/pix/payments/${id}/pay`, how);
   if (status !== 200) throw new Error(`the bank answered ${status}: ${JSON.stringify(body)}`);
@@ -173,7 +173,7 @@ export interface DeliveryWish {
 }
 
 /** Delivers a notification as Mercado Pago signs it, or not quite. */
-export function deliver(app: RunningApp, wish: DeliveryWish): Promise<Answer<{ success: boolean; code: string }>> {
+export function deliver(app: World, wish: DeliveryWish): Promise<Answer<{ success: boolean; code: string }>> {
   const { dataId, signedId = dataId, eventId = 1, secret = SECRET, at = new Date(), requestId = randomUUID() } = wish;
   const ts = Math.floor(at.getTime() / 1_000);
   const v1 = createHmac('sha256', secret).update(`id:${signedId};request-id:${requestId};ts:${ts};`).digest('hex');
@@ -187,12 +187,12 @@ export function deliver(app: RunningApp, wish: DeliveryWish): Promise<Answer<{ s
 }
 
 /** Makes the reconciler look after the payment now. */
-export async function dueNow(app: RunningApp, paymentId: string): Promise<void> {
+export async function dueNow(app: World, paymentId: string): Promise<void> {
   await app.sql.query('UPDATE payments SET next_check_at = now() WHERE id = $1', [paymentId]);
 }
 
 /** Turns the clock of one payment past its end. */
-export async function runOut(app: RunningApp, paymentId: string): Promise<void> {
+export async function runOut(app: World, paymentId: string): Promise<void> {
   await app.sql.query(
     "UPDATE payments SET expires_at = now() - interval '1 second', next_check_at = now() WHERE id = $1",
     [paymentId],

@@ -1,13 +1,14 @@
 import { parseBrCode } from '../../src/kernel/br-code.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
 
 describe('paying a plan by Pix', () => {
-  let app: RunningApp;
+  let app: World;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp(ADMIN);
   }, 60_000);
-  afterAll(() => app.stop(), 30_000);
 
   it('lists the plans with prices in reais', async () => {
     const { status, body } = await app.http.get('/api/plans');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 import { Customer } from './billing-world.js';
@@ -26,13 +27,12 @@ const PATH = '/api/admin/promotional-codes';
 const MASKED = expect.stringMatching(/^[0-9a-f]{2}\*{3}@gmail\.com$/);
 
 describe('the administrators’ promotional codes', () => {
-  let app: RunningApp;
+  let app: World;
   let admin: HttpClient;
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   }, 60_000);
-  afterAll(() => app.stop(), 30_000);
 
   const create = (body: object) => admin.post<Saved>(PATH, body);
   const listed = async (id: string) =>

@@ -1,4 +1,6 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { startApp, type World } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
 import { type CodeWish, promoCode, tallyOf, under } from './promo-world.js';
 
@@ -17,11 +19,10 @@ const ago = () => new Date(Date.now() - HOUR);
 const ahead = () => new Date(Date.now() + HOUR);
 
 describe('a promotional code', () => {
-  let app: RunningApp;
+  let app: World;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp(ADMIN);
   }, 60_000);
-  afterAll(() => app.stop(), 30_000);
 
   const validate = (code: unknown, http = app.http, more: object = {}) =>
     http.post<Verdict>('/api/promotional-codes/validate', { code, ...more });

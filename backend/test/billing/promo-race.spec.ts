@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import {
   BRONZE,
   Customer,
@@ -20,13 +21,12 @@ const TRIALS = Number(process.env.VERIFY_PROMO_TRIALS ?? 1);
 const TRIAL_MS = 120_000 + CLIENTS * 200;
 
 describe('many who race for the uses of one code', () => {
-  let app: RunningApp;
+  let app: World;
   let customers: Customer[];
   beforeAll(async () => {
-    app = await startApp({ env: QUICK_JOBS });
+    app = await sharedApp(QUICK_JOBS);
     customers = await each(Array.from({ length: CLIENTS }), () => Customer.registered(app, 'webhook-lost'));
   }, TRIAL_MS);
-  afterAll(() => app.stop(), 60_000);
 
   const trials = Array.from({ length: TRIALS }, (_, trial) => [trial + 1, trial === 0 ? 3 : 1 + ((trial * 37) % 90)]);
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { BRONZE } from './billing-world.js';
 
 export interface CodeWish {
@@ -14,7 +14,7 @@ export interface CodeWish {
 }
 
 /** A code in the books, valid unless wished otherwise; answers its text. */
-export async function promoCode(app: RunningApp, wish: CodeWish = {}): Promise<string> {
+export async function promoCode(app: World, wish: CodeWish = {}): Promise<string> {
   const { code = `T-${randomBytes(6).toString('hex').toUpperCase()}`, percent = 10, active = true } = wish;
   await app.sql.query(
     `INSERT INTO promotional_codes (id, code, percent, plan_ids, starts_at, expires_at, max_uses, max_uses_per_account,
@@ -51,7 +51,7 @@ export interface Tally {
 }
 
 /** A code's count, beside its uses as they lie in the books. */
-export async function tallyOf(app: RunningApp, code: string): Promise<Tally> {
+export async function tallyOf(app: World, code: string): Promise<Tally> {
   const { rows } = await app.sql.query<Tally>(
     `SELECT c.uses, ${['reservado', 'consumido', 'liberado', 'excedente']
       .map((status) => `count(u.*) FILTER (WHERE u.status = '${status}')::int AS ${status}`)

@@ -1,13 +1,13 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { BRONZE, bookStatus, Customer, pay, QUICK_JOBS, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
 
 describe('the receipt of a payment', () => {
-  let app: RunningApp;
+  let app: World;
   beforeAll(async () => {
-    app = await startApp({ env: QUICK_JOBS });
+    app = await sharedApp(QUICK_JOBS);
   }, 60_000);
-  afterAll(() => app.stop(), 30_000);
 
   const receipt = ({ http }: Customer, id: string) => http.get<{ code: string }>(`/api/payments/${id}/receipt`);
 

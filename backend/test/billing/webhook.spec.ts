@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
 import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, SILVER, until } from './billing-world.js';
 
 const PAID_ONCE = ['criado', 'aguardando', 'aprovado'];
 
 describe('a notification of Mercado Pago', () => {
-  let app: RunningApp;
+  let app: World;
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp(ADMIN);
   }, 60_000);
-  afterAll(() => app.stop(), 30_000);
 
   /** A charge that was paid, of which nobody has told us. */
   async function paidUnheard(): Promise<{ customer: Customer; id: string; chargeId: string }> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BUILT_ENV, builtProgram } from './built-program.js';
 
 const START_MS = 60_000;
 const GRACE_MS = 15_000;
@@ -39,8 +39,8 @@ export class BuiltProcess {
 
   /** Until it says that it is ready, or until `url` answers 200. */
   async start(url?: string): Promise<void> {
-    const child = spawn(process.execPath, [join(process.cwd(), 'dist', 'backend', this.program)], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...this.env },
+    const child = spawn(process.execPath, builtProgram(this.program), {
+      env: { ...BUILT_ENV, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { BUILT_ENV, builtProgram } from './built-program.js';
 import type { RunningApp } from './start-app.js';
 
 /** Runs a command of the built product on an app's database; answers how it ended and all it said. */
@@ -10,11 +10,9 @@ export async function runCli(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const command = join(process.cwd(), 'dist', 'backend', 'src', 'cli', `${name}.js`);
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [...builtProgram(`src/cli/${name}.js`), ...args], {
     env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
+      ...BUILT_ENV,
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.dataDir,
       SANDBOX_URL: app.sandboxUrl,

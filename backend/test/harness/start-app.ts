@@ -8,7 +8,8 @@ import { HttpClient } from './http-client.js';
 import { freePorts } from './ports.js';
 import { createTestDatabase } from './test-database.js';
 
-export interface RunningApp {
+/** A running app with what stands around it, for a suite that changes nothing of them. */
+export interface World {
   url: string;
   /** Empty when the app runs without the sandbox. */
   sandboxUrl: string;
@@ -18,6 +19,10 @@ export interface RunningApp {
   sandbox: HttpClient;
   /** A pool on the app's database. */
   sql: Pool;
+}
+
+/** An app of the suite's own. */
+export interface RunningApp extends World {
   pid(): number | undefined;
   /** The demo subscriber and, when this start made it, the first admin. */
   facts(): Facts;
@@ -33,10 +38,10 @@ export interface RunningApp {
 export interface AppOptions {
   env?: Record<string, string>;
   /** A second instance on the same database, secrets and sandbox as that one. */
-  beside?: RunningApp;
+  beside?: World;
 }
 
-type World = Pick<RunningApp, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
+type Surroundings = Pick<World, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
 
 /** An instance that learns of changes by their signals or not at all. */
 export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
@@ -55,8 +60,7 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
     databaseUrl: world.databaseUrl,
     dataDir: world.dataDir,
     sql: world.sql,
-    http: new HttpClient(url, {}, holdToContract),
-    sandbox: new HttpClient(world.sandboxUrl),
+    ...clients(url, world.sandboxUrl),
     pid: () => app.pid,
     facts: () => app.facts,
     log: () => app.log,
@@ -76,12 +80,17 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
   return running;
 }
 
+/** Clients of an app, whose answers are held to its description, and of its sandbox. */
+export function clients(url: string, sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
+  return { http: new HttpClient(url, {}, holdToContract), sandbox: new HttpClient(sandboxUrl) };
+}
+
 /** Whatever a test file forgot, instances before their worlds. */
 export async function stopEveryApp(): Promise<void> {
   for (const app of [...started].reverse()) await app.stop();
 }
 
-async function createWorld(env: Record<string, string>): Promise<World & { end: () => Promise<void> }> {
+async function createWorld(env: Record<string, string>): Promise<Surroundings & { end: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nitido-app-'));
   const database = await createTestDatabase();
   const port = await freePorts(2);
@@ -104,7 +113,7 @@ async function createWorld(env: Record<string, string>): Promise<World & { end: 
   return { dataDir, sandboxUrl, databaseUrl: database.url, sql: database.sql, end };
 }
 
-function appEnvironment(world: World, port: number): Record<string, string> {
+function appEnvironment(world: Surroundings, port: number): Record<string, string> {
   return {
     PORT: String(port),
     DATA_DIR: world.dataDir,

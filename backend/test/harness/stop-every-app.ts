@@ -1,3 +1,7 @@
+import { returnEveryApp } from './shared-app.js';
 import { stopEveryApp } from './start-app.js';
 
-afterAll(stopEveryApp, 60_000);
+afterAll(async () => {
+  await stopEveryApp();
+  await returnEveryApp();
+}, 60_000);

@@ -1,5 +1,5 @@
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import type { ErrorBody, SessionBody } from './people.js';
 
 export const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@empresa.com.br' };
@@ -17,6 +17,6 @@ export function enterAsAdmin(
 }
 
 /** Every administrator's last proof is older than five minutes. No instance is told: for this they must look themselves. */
-export async function letProofPass(app: RunningApp): Promise<void> {
+export async function letProofPass(app: World): Promise<void> {
   await app.sql.query("update sessions set proven_until = now() - interval '1 second' where kind = 'admin'");
 }

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from './admins.js';
 import { type ErrorBody, login } from './people.js';
 
 jest.setTimeout(120_000);
@@ -23,11 +25,11 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const WRONG_VALUES = [1, true, [], ['ana@gmail.com'], {}, { $gt: '' }, 'a\u0000b', '\u001b[31m', 'x'.repeat(10_000)];
 
-let app: RunningApp;
+let app: World;
 let token: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp(ADMIN);
   token = (await login(app.http, 'demo@gmail.com', 'Demo1234')).body.token;
 });
 

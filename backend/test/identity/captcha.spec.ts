@@ -1,4 +1,6 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { startApp, type World } from '../harness/start-app.js';
+import { ADMIN } from './admins.js';
 import { login, PASSWORD, registration } from './people.js';
 
 jest.setTimeout(120_000);
@@ -7,10 +9,10 @@ const ASK = 'Por favor, complete a verificação de segurança';
 const DEMO = { email: 'demo@gmail.com', password: 'Demo1234' };
 
 describe('The captcha', () => {
-  let app: RunningApp;
+  let app: World;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp(ADMIN);
   });
 
   afterEach(() => app.sandbox.delete('/faults'));

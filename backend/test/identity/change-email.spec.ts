@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { lettersTo, letterTo, reset, resetToken, tokenIn } from './letters.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
@@ -11,10 +12,10 @@ let addresses = 0;
 const fresh = () => `novo.${process.pid}.${++addresses}@gmail.com`;
 
 describe('One’s own e-mail', () => {
-  let app: RunningApp;
+  let app: World;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
   });
 
   async function signedIn() {

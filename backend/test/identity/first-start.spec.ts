@@ -28,8 +28,9 @@ describe('The first start', () => {
       DATABASE_URL: app.databaseUrl,
       SANDBOX_URL: app.sandboxUrl,
     };
-    return (await run(process.execPath, [join(process.cwd(), 'dist/backend/src/cli/admin-reset.js'), ...args], { env }))
-      .stdout;
+    return (
+      await run(process.execPath, [join(process.cwd(), 'dist/backend/bundle/src/cli/admin-reset.js'), ...args], { env })
+    ).stdout;
   }
 
   it('makes an administrator with a one-time password that must be changed', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { type ErrorBody, PASSWORD } from './people.js';
 
 export interface Mail {
@@ -15,13 +15,13 @@ export interface Mail {
 const PATIENCE_MS = 60_000;
 
 /** Everything that the sandbox's mailbox holds for an address, newest first. */
-export async function lettersTo(app: RunningApp, email: string): Promise<Mail[]> {
+export async function lettersTo(app: World, email: string): Promise<Mail[]> {
   const { body } = await app.sandbox.get<Mail[]>(`/mailbox?format=json&to=${encodeURIComponent(email)}`);
   return body;
 }
 
 /** The newest letter with this subject, as soon as it is there. */
-export async function letterTo(app: RunningApp, email: string, subject: string, nth = 1): Promise<Mail> {
+export async function letterTo(app: World, email: string, subject: string, nth = 1): Promise<Mail> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25)) {
     const found = (await lettersTo(app, email)).filter((mail) => mail.subject === subject);
     if (found.length >= nth && found[0]) return found[0];
@@ -36,22 +36,22 @@ export function tokenIn({ links }: Mail): string {
   return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
-export function forgot(app: Pick<RunningApp, 'http'>, email: string) {
+export function forgot(app: Pick<World, 'http'>, email: string) {
   return app.http.post<ErrorBody>('/api/auth/forgot-password', { email, captchaToken: 'ficha', captchaV2Token: null });
 }
 
 /** Asks for a link and reads it in the mailbox. */
-export async function resetToken(app: RunningApp, email: string, nth = 1): Promise<string> {
+export async function resetToken(app: World, email: string, nth = 1): Promise<string> {
   const { status } = await forgot(app, email);
   if (status !== 200) throw new Error(`forgot-password answered ${status}`);
   return tokenIn(await letterTo(app, email, 'Redefinição de senha', nth));
 }
 
-export function reset(app: Pick<RunningApp, 'http'>, token: string, newPassword = `Outra-${PASSWORD}`) {
+export function reset(app: Pick<World, 'http'>, token: string, newPassword = `Outra-${PASSWORD}`) {
   return app.http.post<ErrorBody>('/api/auth/reset-password', { token, newPassword });
 }
 
-export function validate(app: RunningApp, token: string) {
+export function validate(app: World, token: string) {
   return app.http.post<{ valid: boolean; email: string | null; message: string }>('/api/auth/validate-reset-token', {
     token,
   });

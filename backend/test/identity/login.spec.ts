@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -6,10 +7,10 @@ jest.setTimeout(120_000);
 const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@empresa.com.br' };
 
 describe('Login', () => {
-  let app: RunningApp;
+  let app: World;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
   });
 
   it('opens a session for a subscriber with an active plan', async () => {

@@ -1,5 +1,5 @@
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 
 export interface SessionBody {
   token: string;
@@ -29,7 +29,7 @@ export function registration(change: Record<string, unknown> = {}): Record<strin
 }
 
 /** Registers someone new and gives them a plan, as billing's books have it. */
-export async function subscriber(app: RunningApp): Promise<{ id: string; email: string; tempToken: string }> {
+export async function subscriber(app: World): Promise<{ id: string; email: string; tempToken: string }> {
   const body = registration({ termsVersion: await currentTerms(app) });
   const answer = await app.http.post<{ user: { id: string; email: string }; tempToken: string }>(
     '/api/auth/register',
@@ -41,7 +41,7 @@ export async function subscriber(app: RunningApp): Promise<{ id: string; email: 
   return { id: user.id, email: user.email, tempToken };
 }
 
-export async function givePlan(app: RunningApp, accountId: string): Promise<void> {
+export async function givePlan(app: World, accountId: string): Promise<void> {
   await app.sql.query(
     `insert into subscriptions (account_id, plan_id, starts_at, expires_at)
      values ($1, 'gold', now(), now() + interval '30 days')`,
@@ -49,7 +49,7 @@ export async function givePlan(app: RunningApp, accountId: string): Promise<void
   );
 }
 
-export async function currentTerms(app: RunningApp): Promise<string> {
+export async function currentTerms(app: World): Promise<string> {
   return (await app.http.get<{ termsVersion: string }>('/api/public/config')).body.termsVersion;
 }
 

@@ -1,4 +1,6 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from './admins.js';
 import { cookieOf, login, refresh, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -6,11 +8,11 @@ jest.setTimeout(120_000);
 const OVER = { status: 401, body: { code: 'TOKEN_EXPIRED', error: 'Sessão expirada. Entre novamente.' } };
 
 describe('Refreshing a session', () => {
-  let app: RunningApp;
+  let app: World;
   let email: string;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await sharedApp(ADMIN);
     email = (await subscriber(app)).email;
   });
 

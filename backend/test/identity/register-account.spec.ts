@@ -1,4 +1,6 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from './admins.js';
 import { currentTerms, type ErrorBody, PASSWORD, registration } from './people.js';
 
 jest.setTimeout(120_000);
@@ -6,10 +8,10 @@ jest.setTimeout(120_000);
 const ADMIN_EMAIL = 'chefe@empresa.com.br';
 
 describe('Registration', () => {
-  let app: RunningApp;
+  let app: World;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ADMIN_EMAIL } });
+    app = await sharedApp(ADMIN);
   });
 
   it('creates the account and sends the person to payment with a token for it', async () => {

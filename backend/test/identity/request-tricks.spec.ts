@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { cookieOf, type ErrorBody, login, refresh, subscriber } from './people.js';
 
@@ -7,12 +8,12 @@ jest.setTimeout(120_000);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let app: RunningApp;
+let app: World;
 let person: { id: string; email: string; tempToken: string };
 let token: string;
 
 beforeAll(async () => {
-  app = await startApp({ env: ADMIN });
+  app = await sharedApp(ADMIN);
   person = await subscriber(app);
   token = (await login(app.http, person.email)).body.token;
 });

@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { forgot, lettersTo, letterTo, reset, resetToken, tokenIn, validate } from './letters.js';
 import { cookieOf, login, refresh, registration, subscriber } from './people.js';
 
@@ -9,10 +10,10 @@ const UNKNOWN = 'Email não encontrado no banco de dados. Verifique se o email e
 const OVER = { status: 400, body: { success: false, code: 'LINK_INVALID', error: 'Token inválido ou expirado' } };
 
 describe('A forgotten password', () => {
-  let app: RunningApp;
+  let app: World;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
   });
 
   it('is set anew through the link in a letter, and the new one opens the account', async () => {

@@ -1,5 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { type ErrorBody, login, subscriber } from './people.js';
 
@@ -17,11 +18,11 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 describe('The sessions of an account', () => {
-  let app: RunningApp;
+  let app: World;
   let email: string;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
   }, 60_000);
   beforeEach(async () => {
     email = (await subscriber(app)).email;

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { lettersTo, type Mail } from '../identity/letters.js';
 
 /** Letters as soon as they are due, at any hour. */
@@ -13,7 +13,7 @@ const TONIGHT =
   "(date_trunc('day', now() AT TIME ZONE 'America/Sao_Paulo') + interval '1 day - 1 second') AT TIME ZONE 'America/Sao_Paulo'";
 
 /** A plan that was bought long ago and ends in the last second of the day that lies so many days ahead, in Brasília. */
-export async function planEndingIn(app: RunningApp, accountId: string, days: number): Promise<void> {
+export async function planEndingIn(app: World, accountId: string, days: number): Promise<void> {
   await app.sql.query(
     `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
      VALUES ($1, 'silver', now() - interval '60 days', ${TONIGHT} + make_interval(days => $2))
@@ -23,7 +23,7 @@ export async function planEndingIn(app: RunningApp, accountId: string, days: num
 }
 
 /** Lets days pass for one account: all that is dated about its plan moves into the past, in one moment. */
-export async function passDays(app: RunningApp, accountId: string, days: number): Promise<void> {
+export async function passDays(app: World, accountId: string, days: number): Promise<void> {
   await app.sql.query(
     `WITH told AS (UPDATE plan_end_letters SET ends_at = ends_at - make_interval(days => $2) WHERE account_id = $1),
        given AS (UPDATE subscription_grants SET granted_at = granted_at - make_interval(days => $2) WHERE account_id = $1)
@@ -34,7 +34,7 @@ export async function passDays(app: RunningApp, accountId: string, days: number)
 }
 
 /** The milestones that were noted for the account, in the order of writing. */
-export async function milestonesOf(app: RunningApp, accountId: string): Promise<number[]> {
+export async function milestonesOf(app: World, accountId: string): Promise<number[]> {
   const { rows } = await app.sql.query<{ milestone: number }>(
     'SELECT milestone FROM plan_end_letters WHERE account_id = $1 ORDER BY written_at',
     [accountId],
@@ -42,6 +42,6 @@ export async function milestonesOf(app: RunningApp, accountId: string): Promise<
   return rows.map(({ milestone }) => milestone);
 }
 
-export async function planLettersTo(app: RunningApp, email: string): Promise<Mail[]> {
+export async function planLettersTo(app: World, email: string): Promise<Mail[]> {
   return (await lettersTo(app, email)).filter(({ subject }) => subject.startsWith('Seu plano'));
 }

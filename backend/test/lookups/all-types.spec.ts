@@ -2,7 +2,8 @@ import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { listPeople, Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { ask, askAbout, PERSONAL } from './asked-of-people.js';
 import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
@@ -10,11 +11,11 @@ jest.setTimeout(120_000);
 
 const MANUEL = Person.ofCpf('52998224725');
 
-let app: RunningApp;
+let app: World;
 let publicPage: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await sharedApp(QUICK_SOURCES);
   publicPage = await startApp({ env: { ...QUICK_SOURCES, CPF2_SOURCE: 'receita-federal' } });
 });
 

@@ -1,7 +1,8 @@
 import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -22,11 +23,11 @@ const OUTAGES: [FaultKind, number][] = [
   ['truncated', 502],
 ];
 
-let app: RunningApp;
+let app: World;
 let calm: Subscriber;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await sharedApp(QUICK_SOURCES);
   calm = await Subscriber.of(app);
 });
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgAuditChain } from '../../src/modules/lookups/adapters/audit-chain/pg-audit-chain.js';
+import { PgAuditChain } from '../../src/modules/lookups/audit/adapters/pg-audit-chain.js';
 import type {
   AuditHead,
   AuditProblem,
   AuditVerification,
-} from '../../src/modules/lookups/application/audit-chain.port.js';
+} from '../../src/modules/lookups/audit/application/audit-chain.port.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';

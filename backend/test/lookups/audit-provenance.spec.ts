@@ -1,6 +1,7 @@
 import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { askAbout, PERSONAL } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
@@ -11,11 +12,11 @@ const MANUEL = Person.ofCpf('52998224725');
 const SOMETHING = expect.stringMatching(/\S/);
 
 describe('Every answer about a person', () => {
-  let app: RunningApp;
+  let app: World;
   let admin: HttpClient;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await sharedApp(ADMIN);
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   });
 

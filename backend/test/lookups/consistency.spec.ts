@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { faultOfPerson } from '../../sandbox/faults/unlucky-people.js';
 import { Company, PEOPLE, Person, plainName, today } from '../../sandbox/population/index.js';
 import { type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
-import { withoutCpf } from '../../src/modules/lookups/domain/tidying.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { withoutCpf } from '../../src/modules/lookups/model/tidying.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { ADMIN } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 import { REACHES, type Told, truthOf } from './told-of-people.js';
 
@@ -23,11 +25,11 @@ const people = fc.sample(
   { seed: SEED, numRuns: SAMPLE },
 );
 
-let app: RunningApp;
+let app: World;
 let accounts: Subscriber[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp(ADMIN);
   accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => Subscriber.of(app)));
 });
 

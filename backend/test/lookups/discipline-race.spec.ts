@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgAllowanceBook } from '../../src/modules/lookups/adapters/persistence/discipline/pg-allowance-book.js';
+import { PgAllowanceBook } from '../../src/modules/lookups/limits/adapters/pg-allowance-book.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 

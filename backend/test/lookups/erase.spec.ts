@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -6,10 +7,10 @@ jest.setTimeout(120_000);
 const CPF = '52998224725';
 const NOBODYS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-let app: RunningApp;
+let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await sharedApp(QUICK_SOURCES);
 });
 
 const erase = (ana: Subscriber, ids: unknown) =>

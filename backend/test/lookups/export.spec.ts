@@ -1,4 +1,5 @@
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -7,10 +8,10 @@ const CPF = '52998224725';
 /** So many entries, read into memory, would not fit into a heap of that size. */
 const MANY = 200_000;
 const HEAP_MB = 96;
-let app: RunningApp;
+let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await sharedApp(QUICK_SOURCES);
 });
 
 const EXPORT = '/api/user/history/export';

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 
 /** A statement of a lookup, by some of its words, and a lock that it must wait for. */
@@ -23,7 +23,7 @@ export interface Held {
 
 /** What is begun is held up by a lock in the database while `meanwhile` runs. */
 export async function heldUp<Result>(
-  app: RunningApp,
+  app: World,
   { lock, words }: HoldUp,
   begin: () => Promise<Result>,
   meanwhile: (held: Held) => Promise<unknown>,

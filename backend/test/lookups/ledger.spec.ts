@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgLookupLedger } from '../../src/modules/lookups/adapters/persistence/pg-lookup-ledger.js';
-import type { LookupRecord } from '../../src/modules/lookups/application/lookup-ledger.port.js';
-import { SIMULATION } from '../../src/modules/lookups/domain/provenance.js';
+import { SIMULATION } from '../../src/modules/lookups/model/provenance.js';
+import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
+import type { LookupRecord } from '../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 
 export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
@@ -47,12 +47,12 @@ interface Wish {
 /** Somebody who signed in, with a plan, accepted terms and a purpose unless wished otherwise. */
 export class Subscriber {
   private constructor(
-    private readonly app: RunningApp,
+    private readonly app: World,
     readonly id: string,
     readonly http: HttpClient,
   ) {}
 
-  static async of(app: RunningApp, { plan = true, purpose = 'protecao_credito', terms = true }: Wish = {}) {
+  static async of(app: World, { plan = true, purpose = 'protecao_credito', terms = true }: Wish = {}) {
     const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
     const password = 'Garoa-2026';
     const account = { name: 'Ana de Teste', email, password, captchaToken: 'ok' };
@@ -71,12 +71,12 @@ export class Subscriber {
   }
 
   /** Somebody who has signed in by other ways. */
-  static signedIn(app: RunningApp, id: string, token: string): Subscriber {
+  static signedIn(app: World, id: string, token: string): Subscriber {
     return new Subscriber(app, id, app.http.as(token));
   }
 
   /** The same session before another instance. */
-  at(other: RunningApp): HttpClient {
+  at(other: World): HttpClient {
     return other.http.with({ authorization: this.token });
   }
 
@@ -129,7 +129,7 @@ export class Subscriber {
   }
 }
 
-async function grantPlan(app: RunningApp, accountId: string): Promise<void> {
+async function grantPlan(app: World, accountId: string): Promise<void> {
   await app.sql.query(
     `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
      VALUES ($1, 'gold', now(), now() + interval '30 days')`,

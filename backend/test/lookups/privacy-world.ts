@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
 import { letterTo, type Mail } from '../identity/letters.js';
 import type { ErrorBody } from '../identity/people.js';
@@ -34,12 +34,12 @@ export function subjectForm(change: Record<string, unknown> = {}): Form {
   };
 }
 
-export function file(app: RunningApp, form: object) {
+export function file(app: World, form: object) {
   return app.http.post<{ success: boolean; protocol: string } & ErrorBody>('/api/privacy-requests', form);
 }
 
 /** The protocol of a request that was taken. */
-export async function filed(app: RunningApp, form: object): Promise<string> {
+export async function filed(app: World, form: object): Promise<string> {
   const { status, body } = await file(app, form);
   if (status !== 201) throw new Error(`a request was answered ${status}: ${JSON.stringify(body)}`);
   return body.protocol;
@@ -53,7 +53,7 @@ export function linkIn({ links }: Mail): string {
 }
 
 /** Files a request and confirms the mailbox; answers the id by which administrators know it, and the protocol. */
-export async function verifiedRequest(app: RunningApp, form: Form): Promise<{ id: string; protocol: string }> {
+export async function verifiedRequest(app: World, form: Form): Promise<{ id: string; protocol: string }> {
   const protocol = await filed(app, form);
   const token = linkIn(await letterTo(app, form.email, RECEIVED));
   const { status } = await app.http.post('/api/privacy-requests/confirm-email', { token });
@@ -61,12 +61,12 @@ export async function verifiedRequest(app: RunningApp, form: Form): Promise<{ id
   return { id: await idOf(app, protocol), protocol };
 }
 
-export async function idOf(app: RunningApp, protocol: string): Promise<string> {
+export async function idOf(app: World, protocol: string): Promise<string> {
   const { rows } = await app.sql.query('select id from privacy_requests where protocol = $1', [protocol]);
   return rows[0].id;
 }
 
-export async function asAdmin(app: RunningApp): Promise<HttpClient> {
+export async function asAdmin(app: World): Promise<HttpClient> {
   return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 

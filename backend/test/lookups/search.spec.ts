@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Person } from '../../sandbox/population/index.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
 import { type HistoryBody, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -9,10 +10,10 @@ const SEED = 11;
 const CPF = '52998224725';
 const CNPJ = '11222333000181';
 
-let app: RunningApp;
+let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await sharedApp(QUICK_SOURCES);
 });
 
 async function search(ana: Subscriber, texto: string, more: object = {}): Promise<HistoryBody> {

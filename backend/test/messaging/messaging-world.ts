@@ -1,6 +1,6 @@
 import { EventReader } from '../harness/event-reader.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import type { RunningApp } from '../harness/start-app.js';
+import type { World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 
@@ -32,7 +32,7 @@ interface Checked {
   unreadCount: number;
 }
 
-export async function adminOf(app: RunningApp): Promise<HttpClient> {
+export async function adminOf(app: World): Promise<HttpClient> {
   return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 
@@ -50,18 +50,18 @@ export async function listed(admin: HttpClient, id: string): Promise<Broadcast |
 /** Somebody with a plan, signed in. */
 export class Recipient {
   private constructor(
-    readonly app: RunningApp,
+    readonly app: World,
     readonly id: string,
     readonly token: string,
   ) {}
 
-  static async signedIn(app: RunningApp): Promise<Recipient> {
+  static async signedIn(app: World): Promise<Recipient> {
     const { id, email } = await subscriber(app);
     return new Recipient(app, id, (await login(app.http, email)).body.token);
   }
 
   /** The same person before another instance. */
-  at(app: RunningApp): Recipient {
+  at(app: World): Recipient {
     return new Recipient(app, this.id, this.token);
   }
 

@@ -1,8 +1,8 @@
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
-import { BillingAccountData } from '../../src/modules/billing/adapters/persistence/billing-account-data.js';
-import { IdentityAccountData } from '../../src/modules/identity/adapters/persistence/identity-account-data.js';
-import { DisciplineAccountData } from '../../src/modules/lookups/adapters/persistence/discipline/discipline-account-data.js';
-import { LookupsAccountData } from '../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
+import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
+import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
+import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
+import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
 import { EmailsAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';

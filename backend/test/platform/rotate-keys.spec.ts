@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BRONZE } from '../billing/billing-world.js';
 import { runCli } from '../harness/run-cli.js';
-import type { RunningApp } from '../harness/start-app.js';
-import { startApp } from '../harness/start-app.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 

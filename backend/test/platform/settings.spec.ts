@@ -10,7 +10,7 @@ const SANDBOX_URL = 'http://127.0.0.1:1';
 
 /** Starts the application with these settings alone, which must end at once. */
 function refused(env: Record<string, string>): { exitCode: number | null; lines: string[]; errors: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/src/main.js'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/bundle/src/main.js'], {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
     timeout: 30_000,

@@ -1,7 +1,7 @@
 import type { Edit } from './verification.js';
 
 const BILLING = 'modules/billing';
-const STEPS = `${BILLING}/domain/payment-steps.js`;
+const STEPS = `${BILLING}/payments/payment-steps.js`;
 const MIGRATIONS = 'platform/database/migrations';
 
 /** Bugs that somebody could write, each of which the model must find. */
@@ -10,28 +10,28 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'settle by reading first and writing afterwards',
     edits: [
       {
-        file: `${BILLING}/adapters/persistence/typeorm-payments.js`,
+        file: `${BILLING}/settlement/payments.store.js`,
         find: "where: key,\n                lock: {\n                    mode: 'pessimistic_write'\n                }",
         replace: 'where: key',
       },
-      { file: `${MIGRATIONS}/1767225600002-billing.js`, find: ',\n        UNIQUE (payment_id, kind)', replace: '' },
+      { file: `${MIGRATIONS}/1767225600002-billing.js`, find: ',\n    UNIQUE (payment_id, kind)', replace: '' },
       {
         file: `${MIGRATIONS}/1767225600002-billing.js`,
         find: 'payment_id uuid UNIQUE REFERENCES',
         replace: 'payment_id uuid REFERENCES',
       },
       {
-        file: `${BILLING}/adapters/persistence/write-facts.js`,
+        file: `${BILLING}/settlement/write-facts.store.js`,
         find: 'VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (payment_id, kind) DO NOTHING',
         replace: 'VALUES ($1, $2, $3, $4, $5, $6)',
       },
       {
-        file: `${BILLING}/adapters/persistence/write-facts.js`,
+        file: `${BILLING}/settlement/write-facts.store.js`,
         find: '\n     ON CONFLICT (payment_id, kind) DO NOTHING',
         replace: '',
       },
       {
-        file: `${BILLING}/adapters/persistence/extend-subscription.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: ' ON CONFLICT (payment_id) DO NOTHING',
         replace: '',
       },
@@ -41,13 +41,13 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'reserve a code by reading first and writing afterwards',
     edits: [
       {
-        file: `${BILLING}/adapters/persistence/promo-uses.js`,
+        file: `${BILLING}/promo-codes/promo-uses.store.js`,
         find: '\n         AND (max_uses IS NULL OR uses < max_uses)\n         AND (max_uses_per_account',
         replace: '\n         AND (max_uses_per_account',
       },
       {
-        file: `${MIGRATIONS}/1767225600060-promotional-codes.js`,
-        find: ',\n        CONSTRAINT promotional_codes_never_above_maximum CHECK (uses <= max_uses)',
+        file: `${MIGRATIONS}/1767225600002-billing.js`,
+        find: ',\n    CONSTRAINT promotional_codes_never_above_maximum CHECK (uses <= max_uses)',
         replace: '',
       },
     ],
@@ -56,7 +56,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: "believe a notification's body",
     edits: [
       {
-        file: `${BILLING}/application/process-notifications.js`,
+        file: `${BILLING}/webhooks/process-webhooks.js`,
         find: 'const charge = await this.gateways.of(provider).findCharge(chargeId);',
         replace:
           "const told = await this.gateways.of(provider).findCharge(chargeId); const charge = told && { ...told, state: 'paid' };",
@@ -67,7 +67,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'extend from now instead of from the end',
     edits: [
       {
-        file: `${BILLING}/adapters/persistence/extend-subscription.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: 'greatest(s.expires_at, excluded.starts_at)',
         replace: 'excluded.starts_at',
       },
@@ -85,7 +85,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'keep the plan when the money goes back',
     edits: [
       {
-        file: `${BILLING}/adapters/persistence/shorten-subscription.js`,
+        file: `${BILLING}/subscriptions/grants.store.js`,
         find: 'if (revoked.rowCount === 0) return;',
         replace: 'return;',
       },
@@ -96,7 +96,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: STEPS,
-        find: "status: 'expirado',\n            ...lookAfter(now)",
+        find: "status: 'expirado',\n            ...checkAt(now)",
         replace: "status: 'expirado', nextCheckAt: null",
       },
     ],

@@ -1,9 +1,9 @@
 import type { Edit } from './verification.js';
 
 const LOOKUPS = 'modules/lookups';
-const PEOPLE = `${LOOKUPS}/domain/protected-people.js`;
-const KEYS = `${LOOKUPS}/domain/suppression/subject-keys.js`;
-const RUN = `${LOOKUPS}/application/run-lookup.js`;
+const PEOPLE = `${LOOKUPS}/suppression/domain/protected-people.js`;
+const KEYS = `${LOOKUPS}/suppression/domain/subject-keys.js`;
+const RUN = `${LOOKUPS}/run/application/run-lookup.js`;
 
 /** Bugs that somebody could write, each of which the made-up people must find. */
 export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readonly Edit[] }> = [
@@ -25,7 +25,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'look before the source is asked, and not at its answer',
     edits: [
       {
-        file: `${LOOKUPS}/application/suppression/protect-people.js`,
+        file: `${LOOKUPS}/suppression/application/protect-people.js`,
         find: 'const data = tellable(verdict.answer.data, query, protection);',
         replace: 'const data = tellable(verdict.answer.data, query, { ...protection, suppressed: { isEmpty: true } });',
       },
@@ -49,7 +49,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'open saved results as they were kept',
     edits: [
       {
-        file: `${LOOKUPS}/application/read-history.js`,
+        file: `${LOOKUPS}/history/application/read-history.js`,
         find: 'const still = tellableStill(',
         replace: 'const still = ((kept)=>kept)(',
       },
@@ -59,7 +59,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     name: 'export own data as they were kept',
     edits: [
       {
-        file: `${LOOKUPS}/adapters/persistence/lookups-account-data.js`,
+        file: `${LOOKUPS}/history/adapters/lookups-account-data.js`,
         find: 'const still = tellableStill(',
         replace: 'const still = ((kept)=>kept)(',
       },

@@ -1,20 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Length,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  NotEquals,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Length, Matches, MinLength, NotEquals, ValidateIf } from 'class-validator';
 import { findPlan, type PlanId } from '../../kernel/plans.js';
+import { WholeNumber } from '../../platform/config/whole-number.js';
+import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
+import type { SettingText } from '../../platform/settings/setting.js';
 
 const SANDBOX_ACCESS_TOKEN = 'TEST-sandbox-access-token';
 const SANDBOX_WEBHOOK_SECRET = 'sandbox-mercado-pago-webhook-secret';
@@ -24,9 +12,6 @@ const SANDBOX_BACEN = {
   key: 'recebedor@nitido.example',
   webhookSecret: 'sandbox-bacen-webhook-secret-0001',
 } as const;
-const TOLERANCE = { message: 'MERCADO_PAGO_WEBHOOK_TOLERANCE_SECONDS: informe um número de 30 a 86400' };
-const INTERVAL = { message: 'BILLING_JOB_INTERVAL_MS: informe um número de 50 a 60000' };
-const RECHECK = { message: 'BILLING_RECHECK_SECONDS: informe um número de 1 a 300' };
 const RECEIVER = { message: 'PIX_RECEIVER_NAME: informe o nome do recebedor, como o banco de quem paga o mostra' };
 const withoutSandbox = (config: BillingConfig) => config.SANDBOX_URL === undefined;
 /** The chosen gateway needs all its secrets; the other one too as soon as it has any. */
@@ -42,14 +27,13 @@ const isUrlSetting = (name: string) =>
 
 const dailyLookupsOf = (plan: PlanId): number => findPlan(plan)?.dailyLookups ?? 0;
 
-function DailyLookups(setting: string): PropertyDecorator {
-  const message = `${setting}: informe um número de 1 a 1000000000`;
-  return applyDecorators(
-    Type(() => Number),
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(1_000_000_000, { message }),
-  ) as PropertyDecorator;
+function dailyLimit(plan: string): SettingText {
+  return {
+    group: 'Ritmo e limites',
+    label: `Limite diário do plano ${plan}`,
+    unit: 'consultas por dia',
+    effect: 'Só contam as consultas que encontram dados. Vale já para o dia de hoje.',
+  };
 }
 
 /** Settings of the billing module. With the sandbox every vendor setting has a default; without it they are required. */
@@ -58,20 +42,25 @@ export class BillingConfig {
   @IsString()
   SANDBOX_URL?: string;
 
-  /** Where new charges are made. Payments made at the other one are looked after as long as it is configured. */
+  /** Where new charges are made. Payments made at the other one are still followed as long as it is configured. */
+  @Shown()
   @IsIn(['mercado-pago', 'bacen'], { message: 'PAYMENT_GATEWAY: use mercado-pago ou bacen' })
   PAYMENT_GATEWAY = 'mercado-pago';
 
-  @DailyLookups('PLAN_DAILY_LOOKUPS_BRONZE')
+  @ChangeableNumber(1, 100_000, dailyLimit('Bronze'))
+  @WholeNumber(1, 1_000_000_000)
   PLAN_DAILY_LOOKUPS_BRONZE = dailyLookupsOf('bronze');
 
-  @DailyLookups('PLAN_DAILY_LOOKUPS_SILVER')
+  @ChangeableNumber(1, 100_000, dailyLimit('Prata'))
+  @WholeNumber(1, 1_000_000_000)
   PLAN_DAILY_LOOKUPS_SILVER = dailyLookupsOf('silver');
 
-  @DailyLookups('PLAN_DAILY_LOOKUPS_GOLD')
+  @ChangeableNumber(1, 100_000, dailyLimit('Ouro'))
+  @WholeNumber(1, 1_000_000_000)
   PLAN_DAILY_LOOKUPS_GOLD = dailyLookupsOf('gold');
 
   /** Whose name the Pix code must bear; a code that names another receiver is never shown. Absent: not compared. */
+  @Shown()
   @IsOptional()
   @Length(1, 25, RECEIVER)
   PIX_RECEIVER_NAME?: string;
@@ -91,11 +80,8 @@ export class BillingConfig {
   @NotEquals(SANDBOX_WEBHOOK_SECRET, { message: 'MERCADO_PAGO_WEBHOOK_SECRET: o segredo do sandbox não é aceito' })
   MERCADO_PAGO_WEBHOOK_SECRET?: string;
 
-  /** How far a notification's time may lie from ours, in seconds. */
-  @Type(() => Number)
-  @IsInt(TOLERANCE)
-  @Min(30, TOLERANCE)
-  @Max(86_400, TOLERANCE)
+  /** How far a webhook's time may lie from ours, in seconds. */
+  @WholeNumber(30, 86_400)
   MERCADO_PAGO_WEBHOOK_TOLERANCE_SECONDS = 300;
 
   /** The bank's API Pix with its version, such as `https://pix.example/v2`. */
@@ -130,7 +116,7 @@ export class BillingConfig {
   @NotEquals(SANDBOX_BACEN.webhookSecret, { message: 'BACEN_PIX_WEBHOOK_SECRET: o segredo do sandbox não é aceito' })
   BACEN_PIX_WEBHOOK_SECRET?: string;
 
-  /** Whether our address is told to the bank at each start; `off` where the operator does it. */
+  /** Whether our webhook's address is registered with the bank at each start; `off` where the operator does it. */
   @IsIn(['on', 'off'], { message: 'BACEN_PIX_REGISTER_WEBHOOK: use on ou off' })
   BACEN_PIX_REGISTER_WEBHOOK = 'on';
 
@@ -151,18 +137,12 @@ export class BillingConfig {
   @IsString()
   BACEN_PIX_CA?: string;
 
-  /** Pause between two rounds of the jobs that work off notifications and look after open charges. */
-  @Type(() => Number)
-  @IsInt(INTERVAL)
-  @Min(50, INTERVAL)
-  @Max(60_000, INTERVAL)
+  /** Pause between two runs of the jobs that work off webhooks and reconcile open charges. */
+  @WholeNumber(50, 60_000)
   BILLING_JOB_INTERVAL_MS = 1_000;
 
-  /** How often an open charge is looked up at the gateway when no notification comes. */
-  @Type(() => Number)
-  @IsInt(RECHECK)
-  @Min(1, RECHECK)
-  @Max(300, RECHECK)
+  /** How often an open charge is looked up at the gateway when no webhook comes. */
+  @WholeNumber(1, 300)
   BILLING_RECHECK_SECONDS = 30;
 
   /** Found lookups a day that the plan allows. */

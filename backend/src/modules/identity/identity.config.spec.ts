@@ -60,6 +60,11 @@ describe('identity’s settings', () => {
     [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: em produção a verificação não pode ser desligada'],
     [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: informe a senha do administrador'],
     [{ ...PRODUCTION, RECAPTCHA_V2_SITE_KEY: '6Lc-visible' }, 'RECAPTCHA_V2_SECRET: informe a chave secreta (v2)'],
+    [
+      { ...PRODUCTION, PASSWORD_HASH_COST: 'test' },
+      'PASSWORD_HASH_COST: test serve só para testes; em produção use full',
+    ],
+    [{ PASSWORD_HASH_COST: 'low' }, 'PASSWORD_HASH_COST: use full ou test'],
     [{ ADMIN_PASSWORD: 'curta' }, 'ADMIN_PASSWORD: use 8 caracteres ou mais'],
     [{ ADMIN_EMAIL: 'chefe' }, 'ADMIN_EMAIL: informe um e-mail'],
     [{ CAPTCHA: 'talvez' }, 'CAPTCHA: use recaptcha ou off'],
@@ -67,6 +72,11 @@ describe('identity’s settings', () => {
     [{ EMAIL_DOMAINS: 'gmail' }, 'EMAIL_DOMAINS: informe domínios separados por vírgula'],
   ])('%j is refused: %s', (env, fault) => {
     expect(faults(env)).toContain(fault);
+  });
+
+  it('keep passwords at the full cost unless a test run asks for less', () => {
+    expect(readConfig(IdentityConfig, PRODUCTION).PASSWORD_HASH_COST).toBe('full');
+    expect(readConfig(IdentityConfig, { PASSWORD_HASH_COST: 'test' }).PASSWORD_HASH_COST).toBe('test');
   });
 
   it('compare addresses in lower case', () => {

@@ -14,6 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/rules.js';
+import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
 const DOMAIN_LIST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i;
 const GOOGLE_RECAPTCHA = 'https://www.google.com/recaptcha';
@@ -46,6 +47,14 @@ export class IdentityConfig {
   SANDBOX_PUBLIC_URL?: string;
 
   /** Mail domains that may register, separated by commas. */
+  @ChangeableDomains(
+    {
+      group: 'Cadastro',
+      label: 'Domínios de e-mail aceitos',
+      effect: 'Separe por vírgulas. Vale para cadastro e entrada: quem tem conta num domínio retirado deixa de entrar.',
+    },
+    ({ emailDomains }: IdentityConfig) => emailDomains,
+  )
   @Matches(DOMAIN_LIST, { message: 'EMAIL_DOMAINS: informe domínios separados por vírgula' })
   EMAIL_DOMAINS = GOOGLE_DOMAINS.join(',');
 
@@ -55,13 +64,20 @@ export class IdentityConfig {
   PRIVACY_CONTACT?: string;
 
   /** The support's number on WhatsApp: country, area and number, digits only. Without one the page shows no such button. */
+  @Shown()
   @IsOptional()
   @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
   SUPPORT_WHATSAPP?: string;
 
   /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
+  @Shown()
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';
+
+  /** What a password's hash costs whoever guesses; `test` is cheap, for test runs that sign in many times. */
+  @IsIn(['full', 'test'], { message: 'PASSWORD_HASH_COST: use full ou test' })
+  @NotInProduction('test', 'PASSWORD_HASH_COST: test serve só para testes; em produção use full')
+  PASSWORD_HASH_COST: 'full' | 'test' = 'full';
 
   @IsOptional()
   @Matches(/^[\w.-]{3,40}$/, { message: 'ADMIN_USERNAME: use de 3 a 40 letras, números, ponto, hífen ou sublinhado' })
@@ -77,9 +93,10 @@ export class IdentityConfig {
   ADMIN_EMAIL?: string;
 
   /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
+  @Shown(({ captchaOn }: IdentityConfig) => (captchaOn ? 'recaptcha' : 'off'))
   @IsOptional()
   @IsIn(['recaptcha', 'off'], { message: 'CAPTCHA: use recaptcha ou off' })
-  @OnInProduction('CAPTCHA: em produção a verificação não pode ser desligada')
+  @NotInProduction('off', 'CAPTCHA: em produção a verificação não pode ser desligada')
   CAPTCHA?: 'recaptcha' | 'off';
 
   @IsOptional()
@@ -112,6 +129,11 @@ export class IdentityConfig {
 
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  /** Whether a start is a demonstration's, with a subscriber to show the product with. */
+  get demonstration(): boolean {
+    return !this.production && this.SANDBOX_URL !== undefined;
   }
 
   get uniformAuthErrors(): boolean {
@@ -159,12 +181,12 @@ export class IdentityConfig {
   }
 }
 
-function OnInProduction(message: string): PropertyDecorator {
+function NotInProduction(refused: string, message: string): PropertyDecorator {
   return ValidateBy(
     {
-      name: 'onInProduction',
+      name: 'notInProduction',
       validator: {
-        validate: (value: unknown, args) => value !== 'off' || !(args?.object as Partial<IdentityConfig>)?.production,
+        validate: (value: unknown, args) => value !== refused || !(args?.object as Partial<IdentityConfig>)?.production,
       },
     },
     { message },

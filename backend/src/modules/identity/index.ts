@@ -1,14 +1,15 @@
-export { CaptchaFields } from './adapters/http/captcha-fields.js';
-export { SessionItem, sessionItem } from './adapters/http/sessions.controller.js';
-export { AccountRemovals, type HeldAccount } from './adapters/persistence/account-removals.js';
-export { AccountDirectory } from './application/account-directory.js';
-export type { CaptchaTokens } from './application/captcha-verifier.port.js';
-export { CheckCaptcha } from './application/check-captcha.js';
-export { FindSubscriber, type FoundSubscriber } from './application/find-subscriber.js';
-export { type Announcement, FirstStart } from './application/first-start.js';
-export { ResetAdmin } from './application/reset-admin.js';
-export { SignedInDevices } from './application/signed-in-devices.js';
-export { AccountCounts, type AccountMoves, OnlineUsers } from './application/statistics/account-counts.port.js';
-export { type AccountFile, AccountFiles } from './application/users/account-file.port.js';
+export {
+  AccountCounts,
+  type AccountDetails,
+  AccountDetailsQueries,
+  AccountDirectory,
+  type AccountMoves,
+  FindSubscriber,
+  type FoundSubscriber,
+} from './accounts/index.js';
+export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
+export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';
+export { AccountRemovals, type HeldAccount } from './own-data/index.js';
+export { OnlineUsers, SessionItem, SignedInDevices, sessionItem } from './sessions/index.js';

@@ -1,20 +1,19 @@
-export { AuditCommand } from './adapters/http/audit/audit-command.js';
-export { AccountUsage, type UsageOfDay } from './application/account-usage.port.js';
-export { ConfirmSaved } from './application/confirm-saved.js';
-export { ReadUsage } from './application/discipline/read-usage.js';
-export { type Standing, Standings } from './application/discipline/standings.port.js';
-export { LookupTotals } from './application/lookup-totals.port.js';
-export { RunLookup } from './application/run-lookup.js';
-export { ReadStatus } from './application/sources/read-status.js';
+export { AuditCommand } from './audit/index.js';
+export { ConfirmSaved } from './history/index.js';
+export { ReadUsage, type Standing, Standings } from './limits/index.js';
+export { LookupsConfig } from './lookups.config.js';
+export { LookupsModule } from './lookups.module.js';
 export {
+  AccountUsage,
   type KindCount,
   LookupCounts,
   type LookupsOfStretch,
+  LookupTotals,
+  ReadSourceFigures,
+  type SourceFigures,
   type Tally,
-} from './application/statistics/lookup-counts.port.js';
-export { ReadSourceFigures, type SourceFigures } from './application/statistics/read-source-figures.js';
-export type { CepResult } from './domain/cep-result.js';
-export type { CnpjResult } from './domain/cnpj-result.js';
-export { queryOf } from './domain/subject.js';
-export { LookupsConfig } from './lookups.config.js';
-export { LookupsModule } from './lookups.module.js';
+  type UsageOfDay,
+} from './metrics/index.js';
+export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
+export { RunLookup } from './run/index.js';
+export { ReadStatus } from './sources/index.js';

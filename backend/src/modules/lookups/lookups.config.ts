@@ -1,7 +1,10 @@
-import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, MaxLength, Min } from 'class-validator';
+import { Injectable } from '@nestjs/common';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, MaxLength } from 'class-validator';
 import { FICTIONAL_BASIS } from '../../kernel/legal-bases.js';
 import type { SourceId } from '../../kernel/sources.js';
+import { WholeNumber } from '../../platform/config/whole-number.js';
+import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
+import { SettingOverrides } from '../../platform/settings/setting-overrides.js';
 import {
   BesideSandboxOnly,
   ContractedKey,
@@ -18,6 +21,8 @@ const PHOTO_SERVICE = ['PHOTO_SERVICE_URL', 'PHOTO_SERVICE_TOKEN', 'PHOTO_SERVIC
 const PIX_SERVICE = ['PIX_SERVICE_URL', 'PIX_SERVICE_KEY', 'PIX_SERVICE_LEGAL_BASIS'];
 const SERPRO = ['SERPRO_URL', 'SERPRO_CONSUMER_KEY', 'SERPRO_CONSUMER_SECRET', 'SERPRO_LEGAL_BASIS'];
 const RECEITA_FEDERAL = ['RECEITA_FEDERAL_URL', 'RECEITA_FEDERAL_LEGAL_BASIS'];
+
+const FIVE_YEARS = 1_825;
 
 /** Settings of the lookups module. Personal sources are off until all of their settings are there. */
 export class LookupsConfig {
@@ -60,10 +65,12 @@ export class LookupsConfig {
   PIX_SERVICE_LEGAL_BASIS?: string;
 
   /** Which of the tax authority's two doors CPF 2.0 uses. */
+  @Shown()
   @IsIn(['serpro', 'receita-federal'], { message: 'CPF2_SOURCE: use serpro ou receita-federal' })
   CPF2_SOURCE: 'serpro' | 'receita-federal' = 'serpro';
 
   /** What CPF 2.0 does when the tax authority is out: says so, or invents an answer that says so. */
+  @Shown()
   @IsIn(['off', 'simulated'], { message: 'CPF2_FALLBACK: use off ou simulated' })
   @BesideSandboxOnly('simulated', 'SERPRO_URL', 'RECEITA_FEDERAL_URL')
   CPF2_FALLBACK: 'off' | 'simulated' = 'off';
@@ -99,78 +106,76 @@ export class LookupsConfig {
   OPENCEP_URL?: string;
 
   /** Milliseconds that one source has for its whole answer. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(100)
-  @Max(12_000)
+  @Shown()
+  @WholeNumber(100, 12_000)
   SOURCE_DEADLINE_MS = 5_000;
 
   /** Calls under way at once to one source. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(10_000)
+  @WholeNumber(1, 10_000)
   SOURCE_CONCURRENCY = 512;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @ChangeableNumber(1, 600, {
+    group: 'Ritmo e limites',
+    label: 'Ritmo por conta',
+    unit: 'consultas por minuto',
+    effect: 'Quem passa disso espera alguns segundos entre uma consulta e outra.',
+  })
+  @WholeNumber(1)
   LOOKUPS_PER_MINUTE = 60;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @ChangeableNumber(1, 500, {
+    group: 'Ritmo e limites',
+    label: 'Consultas seguidas por conta',
+    unit: 'consultas',
+    effect: 'Quantas uma conta pode fazer de uma vez antes de seguir o ritmo por minuto.',
+  })
+  @WholeNumber(1)
   LOOKUPS_BURST = 30;
 
   /** Milliseconds that each lookup of an account waits that tries documents or names out. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(10_000)
+  @Shown()
+  @WholeNumber(0, 10_000)
   SLOWED_LOOKUP_MS = 2_000;
 
   /** Seconds for which the same account gets the same answer again without its source being asked; 0 turns it off. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(300)
+  @Shown()
+  @WholeNumber(0, 300)
   ANSWER_CACHE_SECONDS = 60;
 
   /** The same for open data, for any account. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(3_600)
+  @Shown()
+  @WholeNumber(0, 3_600)
   OPEN_ANSWER_CACHE_SECONDS = 600;
 
   /** How long the results of past lookups are kept. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_825)
+  @ChangeableNumber(1, FIVE_YEARS, {
+    group: 'Prazos',
+    label: 'Resultados no histórico',
+    unit: 'dias',
+    effect: 'Com um prazo menor, os resultados mais velhos são apagados em até um minuto, e isso não se desfaz.',
+  })
+  @WholeNumber(1, FIVE_YEARS)
   HISTORY_RETENTION_DAYS = 90;
 
   /** How finely the health of sources is counted; five of these are judged together. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(3_600)
+  @WholeNumber(1, 3_600)
   HEALTH_BUCKET_SECONDS = 60;
 
   /** How often an instance hands over what it counted. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(60)
+  @WholeNumber(1, 60)
   HEALTH_FLUSH_SECONDS = 10;
   /** How long what is personal in a data subject's request stays after its end. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_825)
+  @ChangeableNumber(1, FIVE_YEARS, {
+    group: 'Prazos',
+    label: 'Dados pessoais de pedidos de titulares, depois do fim',
+    unit: 'dias',
+    effect: 'Com um prazo menor, os dados mais velhos são apagados em seguida, e isso não se desfaz.',
+  })
+  @WholeNumber(1, FIVE_YEARS)
   PRIVACY_REQUEST_RETENTION_DAYS = 180;
 
   /** Whom a data subject writes to (LGPD, art. 41); letters name it. */
+  @Shown()
   @IsOptional()
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
   PRIVACY_CONTACT?: string;
@@ -266,4 +271,19 @@ export class LookupsConfig {
 /** A fictional source says so wherever its answers are shown, kept or exported. */
 function inSandbox(name: string): string {
   return `${name} (sandbox)`;
+}
+
+/** What administrators change of this module's settings, as it is at this moment. */
+@Injectable()
+export class LookupsSettings {
+  constructor(
+    private readonly config: LookupsConfig,
+    private readonly overrides: SettingOverrides,
+  ) {}
+
+  inForce(
+    name: 'LOOKUPS_PER_MINUTE' | 'LOOKUPS_BURST' | 'HISTORY_RETENTION_DAYS' | 'PRIVACY_REQUEST_RETENTION_DAYS',
+  ): number {
+    return this.overrides.number(this.config, name);
+  }
 }

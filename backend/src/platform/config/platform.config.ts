@@ -1,21 +1,14 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Matches, MinLength, ValidateIf } from 'class-validator';
+import { Shown } from '../settings/declared.js';
 import { environment, isProduction } from './environment.js';
-
-const PORT_NUMBER = { message: 'PORT: informe um número de porta' };
-const POOL_SIZE = { message: 'DATABASE_POOL_SIZE: informe um número de 2 a 200' };
-const MEMORY = { message: 'CACHE_SECONDS: informe um número de 1 a 3600' };
-const PROXIES = { message: 'TRUSTED_PROXIES: informe um número de 0 a 5' };
+import { WholeNumber } from './whole-number.js';
 
 /** What every part of the product needs to know about where it runs. */
 export class PlatformConfig {
   @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV: use development, test ou production' })
   NODE_ENV = 'development';
 
-  @Type(() => Number)
-  @IsInt(PORT_NUMBER)
-  @Min(0, PORT_NUMBER)
-  @Max(65535, PORT_NUMBER)
+  @WholeNumber(0, 65535)
   PORT = 3000;
 
   /** The address to listen on; loopback unless a proxy stands in front. */
@@ -23,6 +16,7 @@ export class PlatformConfig {
   HOST = '127.0.0.1';
 
   /** Where people reach the product; it goes into e-mails and webhook addresses. */
+  @Shown(({ publicUrl }: PlatformConfig) => publicUrl)
   @IsOptional()
   @IsUrl(
     { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
@@ -33,10 +27,7 @@ export class PlatformConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
   DATABASE_URL!: string;
 
-  @Type(() => Number)
-  @IsInt(POOL_SIZE)
-  @Min(2, POOL_SIZE)
-  @Max(200, POOL_SIZE)
+  @WholeNumber(2, 200)
   DATABASE_POOL_SIZE = 16;
 
   @IsString()
@@ -49,6 +40,7 @@ export class PlatformConfig {
   })
   SANDBOX_URL?: string;
 
+  @Shown()
   @IsIn(['on', 'off'], { message: 'RATE_LIMIT: use on ou off' })
   RATE_LIMIT = 'on';
 
@@ -58,10 +50,8 @@ export class PlatformConfig {
   LOG_LEVEL = 'info';
 
   /** Number of proxies in front whose X-Forwarded-For may be believed. */
-  @Type(() => Number)
-  @IsInt(PROXIES)
-  @Min(0, PROXIES)
-  @Max(5, PROXIES)
+  @Shown()
+  @WholeNumber(0, 5)
   TRUSTED_PROXIES = 0;
 
   @MinLength(32, { message: 'JWT_SECRET: informe um segredo de 32 caracteres ou mais' })
@@ -80,10 +70,8 @@ export class PlatformConfig {
    * Seconds for which an instance believes what it has read of a session or a plan. Changes are signalled and drop it
    * at once; this is how long one lasts whose signal was lost.
    */
-  @Type(() => Number)
-  @IsInt(MEMORY)
-  @Min(1, MEMORY)
-  @Max(3600, MEMORY)
+  @Shown()
+  @WholeNumber(1, 3600)
   CACHE_SECONDS = 5;
 
   get production(): boolean {

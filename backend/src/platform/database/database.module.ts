@@ -12,7 +12,6 @@ import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
 import { RollUpCounters } from './roll-up-counters.js';
 import { Sql } from './sql.js';
-import { SweepRateLimits } from './sweep-rate-limits.js';
 
 @Global()
 @Module({
@@ -33,7 +32,7 @@ import { SweepRateLimits } from './sweep-rate-limits.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, HashedLimits, SweepRateLimits, Signals, Jobs, AdminActions, Counters, RollUpCounters],
+  providers: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions, Counters, RollUpCounters],
   exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions, Counters],
 })
 export class DatabaseModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Sql } from './sql.js';
 
@@ -48,5 +49,11 @@ export class RateLimits {
 
   async clear(key: string): Promise<void> {
     await this.sql.query('DELETE FROM rate_limits WHERE key = $1', [key]);
+  }
+
+  /** Forgets counters whose window is over; a new attempt would start them anew all the same. */
+  @Cron('*/10 * * * *')
+  async sweep(): Promise<void> {
+    await this.sql.query('DELETE FROM rate_limits WHERE resets_at < now()');
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
-import { RollUp } from './roll-up.js';
+import { rollUp } from './roll-up.js';
 import { Sql } from './sql.js';
 
 /** Adds up the steps that figures have taken. */
 @Injectable()
-export class RollUpCounters extends RollUp {
+export class RollUpCounters {
   constructor(sql: Sql, jobs: Jobs) {
-    super(sql, jobs, { name: 'counters', waiting: 'counter_steps', move: MOVE });
+    rollUp(sql, jobs, { name: 'counters', waiting: 'counter_steps', move: MOVE });
   }
 }
 

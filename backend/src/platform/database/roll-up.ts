@@ -1,11 +1,9 @@
-import { Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Sql } from './sql.js';
 
 const EVERY_MS = 5_000;
 
-interface Figures {
+interface RollUp {
   /** Of the job, which runs on one instance at a time. */
   readonly name: string;
   /** The table of what waits. */
@@ -15,27 +13,12 @@ interface Figures {
 }
 
 /** Adds up what transactions have appended; readers count what still waits too, so figures are right at every moment. */
-export abstract class RollUp {
-  private readonly logger = new Logger(this.constructor.name);
-
-  constructor(
-    private readonly sql: Sql,
-    private readonly jobs: Jobs,
-    private readonly figures: Figures,
-  ) {}
-
-  @Interval(EVERY_MS)
-  async runWhenDue(): Promise<void> {
-    try {
-      if (await this.sql.row(`SELECT 1 FROM ${this.figures.waiting} LIMIT 1`)) await this.run();
-    } catch (error) {
-      this.logger.warn(`figures wait for the next turn: ${(error as Error).message}`);
-    }
-  }
-
-  async run(): Promise<void> {
-    await this.jobs.exclusively(this.figures.name, async () => {
-      await this.sql.query(this.figures.move);
-    });
-  }
+export function rollUp(sql: Sql, jobs: Jobs, { name, waiting, move }: RollUp): void {
+  const add = async () => {
+    await sql.query(move);
+  };
+  const work = async () => {
+    if (await sql.row(`SELECT 1 FROM ${waiting} LIMIT 1`)) await jobs.exclusively(name, add);
+  };
+  jobs.every({ name, everyMs: EVERY_MS, work });
 }

@@ -1,10 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
+import { Rounds } from './rounds.js';
 
-/** Runs a job on one instance at a time. */
+export interface Job {
+  /** Stands in the log and, where it has one, in the lease. */
+  readonly name: string;
+  readonly everyMs: number;
+  /** One round. The signal tells that the application ends: a loop inside stops, and nothing new is begun. */
+  readonly work: (ending: AbortSignal) => Promise<unknown>;
+  /** A round runs on one instance at a time; without a lease every instance has rounds, and rows settle who does what. */
+  readonly lease?: boolean;
+  /** False: the first round comes after `everyMs`, not with the start. */
+  readonly atStart?: boolean;
+  /** How long the application's end waits for a round that is under way; without it, until the round ends. */
+  readonly patienceMs?: number;
+}
+
+/** What is done again and again for as long as the application runs. Rounds of a job never overlap in one process. */
 @Injectable()
-export class Jobs {
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly declared: Array<{ readonly job: Job; readonly loop: Rounds }> = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly end = new AbortController();
+
   constructor(private readonly sql: Sql) {}
+
+  /** Declares a job, before the application has started; the loop that is answered takes further rounds at any time. */
+  every(job: Job): Rounds {
+    const work = () => job.work(this.end.signal).then(() => undefined);
+    const loop = new Rounds(job.name, job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work);
+    this.declared.push({ job, loop });
+    return loop;
+  }
 
   /** Runs `work` if no other instance runs the job `name` right now; answers whether it ran. */
   async exclusively(name: string, work: () => Promise<void>): Promise<boolean> {
@@ -22,4 +50,27 @@ export class Jobs {
     }
     return true;
   }
+
+  onApplicationBootstrap(): void {
+    for (const { job, loop } of this.declared) this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
+    void this.firstRounds();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.end.abort();
+    for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.declared.map(({ job, loop }) => idle(loop, job.patienceMs)));
+  }
+
+  /** One after the other, so that a start on a busy machine does not ask for all connections at once. */
+  private async firstRounds(): Promise<void> {
+    for (const { job, loop } of this.declared) {
+      if (job.atStart !== false && !this.end.signal.aborted) await loop.soon();
+    }
+  }
+}
+
+async function idle(loop: Rounds, patienceMs: number | undefined): Promise<void> {
+  const patience = patienceMs === undefined ? [] : [sleep(patienceMs, undefined, { ref: false })];
+  await Promise.race([loop.idle(), ...patience]);
 }

@@ -1,62 +1,46 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
-import { Rounds } from '../jobs/rounds.js';
+import { Jobs } from '../jobs/jobs.js';
 import { MailConfig } from './mail.config.js';
 import { LETTER_PUT } from './outbox.js';
 import { Postman } from './postman.js';
 import { type WaitingLetter, WaitingLetters } from './waiting-letters.js';
 
-const NAME = 'mail';
 const AT_ONCE = 8;
 const FAREWELL_MS = 4_000;
 
 /**
  * Empties the outbox: at once when a letter is put, and again and again for those that failed. Every instance does; each
  * letter is taken by one of them. A letter is sent at least once: whoever dies between sending and noting it leaves it due.
+ * At the end of the application one that is under way may arrive; one that hangs is sent by the next start.
  */
 @Injectable()
-export class DeliverLetters implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DeliverLetters implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
-  private readonly rounds = new Rounds('DeliverLetters', () => this.round());
-  private leaving = false;
 
   constructor(
-    private readonly registry: SchedulerRegistry,
-    private readonly config: MailConfig,
     private readonly letters: WaitingLetters,
     private readonly postman: Postman,
+    { MAIL_JOB_INTERVAL_MS: everyMs }: MailConfig,
+    jobs: Jobs,
     signals: Signals,
   ) {
-    signals.on(LETTER_PUT, () => this.soon());
+    const work = (ending: AbortSignal) => this.round(ending);
+    const job = jobs.every({ name: 'DeliverLetters', everyMs, work, patienceMs: FAREWELL_MS });
+    signals.on(LETTER_PUT, () => void job.soon());
   }
 
   onApplicationBootstrap(): void {
     if (!this.postman.works) this.logger.warn('no SMTP_URL: letters wait until they are given up');
-    this.registry.addInterval(
-      NAME,
-      setInterval(() => this.soon(), this.config.MAIL_JOB_INTERVAL_MS),
-    );
   }
 
-  /** A letter that is under way may arrive meanwhile; one that hangs is sent by the next start. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.leaving = true;
-    if (this.registry.doesExist('interval', NAME)) this.registry.deleteInterval(NAME);
-    await Promise.race([this.rounds.idle(), sleep(FAREWELL_MS, null, { ref: false })]);
-  }
-
-  private soon(): void {
-    if (!this.leaving) void this.rounds.soon();
-  }
-
-  private async round(): Promise<void> {
+  private async round(ending: AbortSignal): Promise<void> {
+    if (ending.aborted) return;
     for (const id of await this.letters.giveUp()) this.logger.warn(`letter ${id} given up: its time is over`);
     let taken = this.postman.works ? await this.letters.take(AT_ONCE) : [];
     while (taken.length > 0) {
       await Promise.all(taken.map((waiting) => this.send(waiting)));
-      taken = this.leaving || taken.length < AT_ONCE ? [] : await this.letters.take(AT_ONCE);
+      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.letters.take(AT_ONCE);
     }
   }
 

@@ -1,11 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, ValidateIf } from 'class-validator';
+import { WholeNumber } from '../config/whole-number.js';
 
 const SMTP = 'SMTP_URL: informe smtp://usuario:senha@servidor:porta ou smtps://…, sem parâmetros';
 const FROM = 'MAIL_FROM: informe o remetente, como Nítido <nao-responda@empresa.com.br>';
-const SMTP_PORT = { message: 'SANDBOX_SMTP_PORT: informe um número de porta' };
-const INTERVAL = { message: 'MAIL_JOB_INTERVAL_MS: informe de 50 a 60000 milissegundos' };
-const RETRY = { message: 'MAIL_RETRY_SECONDS: informe de 1 a 3600 segundos' };
 const ADDRESS = /^[^<>\r\n"]{0,80}<[^\s<>@"]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)>$/i;
 
 /** Settings of the letters that the product sends. */
@@ -24,24 +21,15 @@ export class MailConfig {
   MAIL_FROM?: string;
 
   @IsOptional()
-  @Type(() => Number)
-  @IsInt(SMTP_PORT)
-  @Min(0, SMTP_PORT)
-  @Max(65535, SMTP_PORT)
+  @WholeNumber(0, 65535)
   SANDBOX_SMTP_PORT?: number;
 
   /** How often letters that could not be sent are looked for; a new one is sent at once. */
-  @Type(() => Number)
-  @IsInt(INTERVAL)
-  @Min(50, INTERVAL)
-  @Max(60_000, INTERVAL)
+  @WholeNumber(50, 60_000)
   MAIL_JOB_INTERVAL_MS = 5_000;
 
   /** Pause after the first failure; each further one doubles it, up to an hour. */
-  @Type(() => Number)
-  @IsInt(RETRY)
-  @Min(1, RETRY)
-  @Max(3_600, RETRY)
+  @WholeNumber(1, 3_600)
   MAIL_RETRY_SECONDS = 60;
 
   get production(): boolean {

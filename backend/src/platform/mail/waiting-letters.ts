@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FieldCipher } from '../crypto/field-cipher.js';
 import { Sql } from '../database/sql.js';
+import { RetryQueue } from '../jobs/retry-queue.js';
 import type { SealedLetter } from './letter.js';
 import { MailConfig } from './mail.config.js';
 import { letterContext } from './outbox.js';
@@ -14,23 +15,20 @@ export interface WaitingLetter {
 /** The outbox as the sender sees it. A letter that is done leaves nothing behind. */
 @Injectable()
 export class WaitingLetters {
+  private readonly queue: RetryQueue<WaitingLetter>;
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly config: MailConfig,
-  ) {}
+  ) {
+    const waiting = 'worth_until > now()';
+    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, columns: 'id, letter AS sealed' });
+  }
 
   /** Takes letters that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
   take(limit: number): Promise<WaitingLetter[]> {
-    return this.sql.rows(
-      `UPDATE mail_outbox SET attempts = attempts + 1,
-         next_attempt_at = now() + make_interval(secs => least(3600, $1::int * 2 ^ least(attempts, 12)))
-       WHERE id IN (
-         SELECT id FROM mail_outbox WHERE next_attempt_at <= now() AND worth_until > now()
-         ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, letter AS sealed`,
-      [this.config.MAIL_RETRY_SECONDS, limit],
-    );
+    return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
   }
 
   open({ id, sealed }: WaitingLetter): SealedLetter {

@@ -25,10 +25,17 @@ export interface FixedSetting extends Named {
   readonly value: string;
 }
 
-/** What one module lets administrators see and change. Found among all modules' providers. */
-export abstract class DeclaredSettings {
-  abstract readonly runtime: readonly RuntimeSetting[];
-  abstract readonly fixed: readonly FixedSetting[];
+/** In the order in which the screen has them. */
+export const SETTING_GROUPS = ['Cadastro', 'Ritmo e limites', 'Prazos'] as const;
+
+/** What administrators read of a setting that they may change. */
+export interface SettingText {
+  readonly group: (typeof SETTING_GROUPS)[number];
+  readonly label: string;
+  /** What a number counts, in the plural. */
+  readonly unit?: string;
+  /** What follows from a change. */
+  readonly effect: string;
 }
 
 const DOMAIN = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)+$/;

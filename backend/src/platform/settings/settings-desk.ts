@@ -5,19 +5,19 @@ import { Clock } from '../clock.js';
 import { AdminActions } from '../database/admin-actions.js';
 import { type Queryable, Sql } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
+import { changeableOf, type DeclaredSetting, shownOf } from './declared.js';
 import { FollowSettings, SETTINGS_CHANGED } from './follow-settings.js';
 import {
-  DeclaredSettings,
   type FixedSetting,
   type RuntimeSetting,
   readSetting,
+  SETTING_GROUPS,
   type SettingValue,
   writtenSetting,
 } from './setting.js';
 
 /** A setting as it stands: nobody has changed it when `changedAt` is null. */
-export interface StandingSetting {
-  readonly setting: RuntimeSetting;
+export interface StandingSetting extends DeclaredSetting {
   readonly value: SettingValue;
   readonly previous: SettingValue | null;
   readonly changedAt: Date | null;
@@ -57,34 +57,27 @@ export class SettingsDesk {
 
   async standing(): Promise<readonly StandingSetting[]> {
     const rows = await this.sql.rows<Row>('SELECT * FROM settings');
-    return this.declared().flatMap(({ runtime }) =>
-      runtime.map((setting) =>
-        standingOf(
-          setting,
-          rows.find(({ name }) => name === setting.name),
-        ),
-      ),
-    );
+    const found = new Map(rows.map((row) => [row.name, row]));
+    return this.changeable().map((declared) => standingOf(declared, found.get(declared.setting.name)));
   }
 
   fixed(): readonly FixedSetting[] {
-    return this.declared().flatMap(({ fixed }) => fixed);
+    return this.configurations().flatMap(shownOf);
   }
 
   /** Throws SETTING_NOT_FOUND, INVALID_INPUT, and SETTING_CHANGED when somebody else was faster. */
   async change({ adminId, name, text, seenAt }: SettingChange): Promise<StandingSetting> {
-    const setting = this.declared()
-      .flatMap(({ runtime }) => runtime)
-      .find((declared) => declared.name === name);
-    if (!setting) throw new AppError('not-found', 'SETTING_NOT_FOUND', 'Configuração não encontrada.');
+    const declared = this.changeable().find(({ setting }) => setting.name === name);
+    if (!declared) throw new AppError('not-found', 'SETTING_NOT_FOUND', 'Configuração não encontrada.');
+    const { setting } = declared;
     const wanted = text === null ? null : readSetting(setting, text);
     if (wanted && 'problem' in wanted) throw invalidInput('value', wanted.problem);
     const standing = await this.sql.transaction(async (tx) => {
       await tx.query(LOCK);
-      const before = standingOf(setting, await rowOf(name, tx));
+      const before = standingOf(declared, await rowOf(name, tx));
       if (before.changedAt?.getTime() !== seenAt?.getTime()) throw changedMeanwhile(before);
       await this.write(setting, wanted?.value ?? null, before, adminId, tx);
-      return standingOf(setting, await rowOf(name, tx));
+      return standingOf(declared, await rowOf(name, tx));
     });
     await this.follow.read();
     return standing;
@@ -115,11 +108,16 @@ export class SettingsDesk {
     await this.signals.publish(SETTINGS_CHANGED, '', tx);
   }
 
-  private declared(): readonly DeclaredSettings[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance) => instance instanceof DeclaredSettings);
+  private changeable(): readonly DeclaredSetting[] {
+    const all = this.configurations().flatMap((config) => [...changeableOf(config).values()]);
+    return SETTING_GROUPS.flatMap((group) => all.filter(({ text }) => text.group === group));
+  }
+
+  /** Everything that Nest has made; what declares no setting has none. One class counts once, wherever it is provided. */
+  private configurations(): readonly object[] {
+    const made = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    const objects = made.filter((instance): instance is object => typeof instance === 'object' && instance !== null);
+    return [...new Map(objects.map((instance) => [instance.constructor, instance])).values()];
   }
 }
 
@@ -127,10 +125,10 @@ async function rowOf(name: string, tx: Queryable): Promise<Row | undefined> {
   return (await tx.query<Row>('SELECT * FROM settings WHERE name = $1', [name])).rows[0];
 }
 
-function standingOf(setting: RuntimeSetting, row: Row | undefined): StandingSetting {
+function standingOf(declared: DeclaredSetting, row: Row | undefined): StandingSetting {
   return {
-    setting,
-    value: row?.value ?? setting.initial,
+    ...declared,
+    value: row?.value ?? declared.setting.initial,
     previous: row?.previous ?? null,
     changedAt: row?.changed_at ?? null,
     changedBy: row?.changed_by ?? null,

@@ -1,5 +1,5 @@
-import { type ChargeRequest, PaymentGateway } from '../../../src/modules/billing/application/payment-gateway.port.js';
-import type { Charge } from '../../../src/modules/billing/domain/charge.js';
+import { type ChargeRequest, PaymentGateway } from '../../../src/modules/billing/gateways/payment-gateway.port.js';
+import type { Charge } from '../../../src/modules/billing/payments/charge.js';
 
 /** The process was killed here: nothing that would have followed happens. */
 export class Killed extends Error {}

@@ -1,6 +1,6 @@
 import { findPlan, type PlanId } from '../../../src/kernel/plans.js';
-import { BooksAudit } from '../../../src/modules/billing/adapters/persistence/books-audit.js';
-import { type Grant, termOf } from '../../../src/modules/billing/domain/subscription-term.js';
+import { BooksAudit } from '../../../src/modules/billing/ledger/books-audit.queries.js';
+import { type Grant, termOf } from '../../../src/modules/billing/subscriptions/subscription-term.js';
 import type { Bank } from './bank.js';
 import type { Engine } from './engine.js';
 import type { Cast } from './teller.js';

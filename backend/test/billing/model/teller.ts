@@ -111,18 +111,18 @@ export class Teller {
         await engine.refundPayment.execute(this.adminId, id, 'outro');
         return;
       case 'look':
-        await engine.lookAfter.status(accountId, id);
+        await engine.statuses.status(accountId, id);
         return;
       case 'check':
-        await engine.lookAfter.check(accountId, id);
+        await engine.statuses.check(accountId, id);
         return;
       case 'notify':
         return this.notify(id, event.which);
       case 'everything-at-once':
         await Promise.allSettled([
           this.notify(id, event.which).then(() => engine.notifications.run()),
-          engine.lookAfter.check(accountId, id),
-          engine.lookAfter.check(accountId, id),
+          engine.statuses.check(accountId, id),
+          engine.statuses.check(accountId, id),
           engine.reconciler.run(),
           bank.pay(id),
           engine.refunds.run(),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { cpfCheckDigits, formatCpf, maskCpf } from '../../../src/kernel/cpf.js';
+import { plainName } from '../../../src/modules/lookups/model/tidying.js';
 import {
   keysOfDocuments,
   type SubjectDocument,
-} from '../../../src/modules/lookups/domain/suppression/subject-documents.js';
-import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
-import { plainName } from '../../../src/modules/lookups/domain/tidying.js';
+} from '../../../src/modules/lookups/suppression/domain/subject-documents.js';
+import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
 
 const BY = ['tudo', 'cpf', 'nome_nascimento', 'telefone', 'email', 'rg'] as const;
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
-import { asksForSuppressed } from '../../../src/modules/lookups/domain/suppression/suppressed.js';
+import { asksForSuppressed } from '../../../src/modules/lookups/suppression/domain/suppressed.js';
 import { hands, Member } from './cast.js';
 import { marksIn } from './marks.js';
 import { type Shape, shapeOf, TYPES } from './shapes.js';

@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES, type LookupType } from '../../../src/kernel/lookup-catalogue.js';
-import type { LookupQuery } from '../../../src/modules/lookups/domain/subject.js';
+import type { LookupQuery } from '../../../src/modules/lookups/model/subject.js';
 import type { Member } from './cast.js';
 
 /** A lookup of a type, what a source answers, and who of the cast is told of in it. */

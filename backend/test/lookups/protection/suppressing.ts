@@ -1,5 +1,5 @@
-import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
-import type { Suppressed } from '../../../src/modules/lookups/domain/suppression/suppressed.js';
+import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
+import type { Suppressed } from '../../../src/modules/lookups/suppression/domain/suppressed.js';
 
 /** Suppressions by their keys in clear, as the product never holds them. */
 export function suppressing(keys: readonly SubjectKey[]): Suppressed {

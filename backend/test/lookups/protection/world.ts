@@ -1,31 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { TERMS_VERSION } from '../../../src/kernel/terms.js';
-import { csvLines } from '../../../src/modules/lookups/adapters/http/history-csv.js';
-import { historyItem } from '../../../src/modules/lookups/adapters/http/history-view.js';
-import { textOf } from '../../../src/modules/lookups/adapters/http/lookup-text.js';
-import { openedEntry } from '../../../src/modules/lookups/adapters/http/open-history-entry.answer.js';
-import { LookupsAccountData } from '../../../src/modules/lookups/adapters/persistence/lookups-account-data.js';
-import type { Caller } from '../../../src/modules/lookups/application/caller.js';
-import { LookupDiscipline } from '../../../src/modules/lookups/application/discipline/lookup-discipline.js';
-import { LookupPace } from '../../../src/modules/lookups/application/discipline/lookup-pace.js';
-import { Entitlement } from '../../../src/modules/lookups/application/entitlement.port.js';
-import { HistoryEntries, type OpenedEntry } from '../../../src/modules/lookups/application/history-entries.port.js';
-import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/application/lookup-kinds.port.js';
+import { csvLines } from '../../../src/modules/lookups/history/adapters/history-csv.js';
+import { historyItem } from '../../../src/modules/lookups/history/adapters/history-view.js';
+import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
+import { openedEntry } from '../../../src/modules/lookups/history/adapters/open-history-entry.answer.js';
+import {
+  HistoryEntries,
+  type OpenedEntry,
+} from '../../../src/modules/lookups/history/application/history-entries.port.js';
+import { ReadHistory } from '../../../src/modules/lookups/history/application/read-history.js';
+import { LookupDiscipline } from '../../../src/modules/lookups/limits/application/lookup-discipline.js';
+import { LookupPace } from '../../../src/modules/lookups/limits/application/lookup-pace.js';
+import type { Caller } from '../../../src/modules/lookups/model/caller.js';
+import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
+import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
+import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/photo-result.js';
+import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
+import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
+import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import {
   type Kept,
   type LookupLedger,
   type LookupRecord,
-} from '../../../src/modules/lookups/application/lookup-ledger.port.js';
-import { LookupSource } from '../../../src/modules/lookups/application/lookup-source.port.js';
-import { ReadHistory } from '../../../src/modules/lookups/application/read-history.js';
-import { RecentAnswers } from '../../../src/modules/lookups/application/recent-answers.js';
-import { RunLookup } from '../../../src/modules/lookups/application/run-lookup.js';
-import { ProtectPeople } from '../../../src/modules/lookups/application/suppression/protect-people.js';
-import { SuppressedSubjects } from '../../../src/modules/lookups/application/suppression/suppressed-subjects.port.js';
-import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/domain/photo-result.js';
-import { maskedSubject } from '../../../src/modules/lookups/domain/subject.js';
-import type { SubjectKey } from '../../../src/modules/lookups/domain/suppression/subject-keys.js';
+} from '../../../src/modules/lookups/run/application/lookup-ledger.port.js';
+import { RecentAnswers } from '../../../src/modules/lookups/run/application/recent-answers.js';
+import { RunLookup } from '../../../src/modules/lookups/run/application/run-lookup.js';
+import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';
+import { SuppressedSubjects } from '../../../src/modules/lookups/suppression/application/suppressed-subjects.port.js';
+import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
 import type { Shape } from './shapes.js';

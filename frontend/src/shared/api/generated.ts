@@ -275,17 +275,26 @@ const injectedRtkApi = api.injectEndpoints({
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/plans` }),
     }),
-    createPixPayment: build.mutation<
-      CreatePixPaymentApiResponse,
-      CreatePixPaymentApiArg
+    getSubscription: build.query<
+      GetSubscriptionApiResponse,
+      GetSubscriptionApiArg
+    >({
+      query: () => ({ url: `/api/user/subscription` }),
+    }),
+    extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions`,
+        method: "POST",
+        body: queryArg.extendPlanBody,
+      }),
+    }),
+    takeBackExtension: build.mutation<
+      TakeBackExtensionApiResponse,
+      TakeBackExtensionApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/payments/create-pix`,
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
         method: "POST",
-        body: queryArg.createPixPaymentBody,
-        headers: {
-          "Idempotency-Key": queryArg["Idempotency-Key"],
-        },
       }),
     }),
     listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
@@ -295,40 +304,6 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
         },
       }),
-    }),
-    getPendingPayment: build.query<
-      GetPendingPaymentApiResponse,
-      GetPendingPaymentApiArg
-    >({
-      query: () => ({ url: `/api/payments/pending` }),
-    }),
-    getPaymentStatus: build.query<
-      GetPaymentStatusApiResponse,
-      GetPaymentStatusApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/status/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/check`,
-        method: "POST",
-      }),
-    }),
-    getPaymentReceipt: build.query<
-      GetPaymentReceiptApiResponse,
-      GetPaymentReceiptApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
-      }),
-    }),
-    getSubscription: build.query<
-      GetSubscriptionApiResponse,
-      GetSubscriptionApiArg
-    >({
-      query: () => ({ url: `/api/user/subscription` }),
     }),
     validatePromotionalCode: build.mutation<
       ValidatePromotionalCodeApiResponse,
@@ -408,6 +383,85 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    listLedgerLines: build.query<
+      ListLedgerLinesApiResponse,
+      ListLedgerLinesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger/lines`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    exportLedger: build.query<ExportLedgerApiResponse, ExportLedgerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/ledger/export`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    auditBooks: build.query<AuditBooksApiResponse, AuditBooksApiArg>({
+      query: () => ({ url: `/api/admin/payments/audit` }),
+    }),
+    createPixPayment: build.mutation<
+      CreatePixPaymentApiResponse,
+      CreatePixPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/create-pix`,
+        method: "POST",
+        body: queryArg.createPixPaymentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    getPendingPayment: build.query<
+      GetPendingPaymentApiResponse,
+      GetPendingPaymentApiArg
+    >({
+      query: () => ({ url: `/api/payments/pending` }),
+    }),
+    getPaymentStatus: build.query<
+      GetPaymentStatusApiResponse,
+      GetPaymentStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/status/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    checkPayment: build.mutation<CheckPaymentApiResponse, CheckPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/check`,
+        method: "POST",
+      }),
+    }),
+    streamPaymentEvents: build.query<
+      StreamPaymentEventsApiResponse,
+      StreamPaymentEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/events`,
+        headers: {
+          "Last-Event-ID": queryArg["Last-Event-ID"],
+        },
+      }),
+    }),
     receiveMercadoPagoWebhook: build.mutation<
       ReceiveMercadoPagoWebhookApiResponse,
       ReceiveMercadoPagoWebhookApiArg
@@ -439,19 +493,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    refundPayment: build.mutation<
-      RefundPaymentApiResponse,
-      RefundPaymentApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
-        method: "POST",
-        body: queryArg.refundPaymentBody,
-      }),
-    }),
-    auditBooks: build.query<AuditBooksApiResponse, AuditBooksApiArg>({
-      query: () => ({ url: `/api/admin/payments/audit` }),
-    }),
     listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/webhooks`,
@@ -479,6 +520,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    openWebhook: build.query<OpenWebhookApiResponse, OpenWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
     replayWebhook: build.mutation<
       ReplayWebhookApiResponse,
       ReplayWebhookApiArg
@@ -488,31 +534,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    streamPaymentEvents: build.query<
-      StreamPaymentEventsApiResponse,
-      StreamPaymentEventsApiArg
+    refundPayment: build.mutation<
+      RefundPaymentApiResponse,
+      RefundPaymentApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/events`,
-        headers: {
-          "Last-Event-ID": queryArg["Last-Event-ID"],
-        },
-      }),
-    }),
-    extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions`,
+        url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}/refund`,
         method: "POST",
-        body: queryArg.extendPlanBody,
+        body: queryArg.refundPaymentBody,
       }),
     }),
-    takeBackExtension: build.mutation<
-      TakeBackExtensionApiResponse,
-      TakeBackExtensionApiArg
+    getPaymentReceipt: build.query<
+      GetPaymentReceiptApiResponse,
+      GetPaymentReceiptApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
-        method: "POST",
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
       }),
     }),
     listAdminPayments: build.query<
@@ -550,43 +587,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payments/export`,
         method: "POST",
         body: queryArg.exportPaymentsBody,
-      }),
-    }),
-    readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/ledger`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    listLedgerLines: build.query<
-      ListLedgerLinesApiResponse,
-      ListLedgerLinesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/ledger/lines`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    exportLedger: build.query<ExportLedgerApiResponse, ExportLedgerApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/ledger/export`,
-        params: {
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    openWebhook: build.query<OpenWebhookApiResponse, OpenWebhookApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     openPayment: build.query<OpenPaymentApiResponse, OpenPaymentApiArg>({
@@ -707,6 +707,155 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    logConsultation: build.mutation<
+      LogConsultationApiResponse,
+      LogConsultationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/log-consultation`,
+        method: "POST",
+        body: queryArg.logConsultationBody,
+      }),
+    }),
+    listSuppressions: build.query<
+      ListSuppressionsApiResponse,
+      ListSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        params: {
+          cursor: queryArg.cursor,
+          situacao: queryArg.situacao,
+          tipo: queryArg.tipo,
+          motivo: queryArg.motivo,
+          protocolo: queryArg.protocolo,
+        },
+      }),
+    }),
+    suppressPerson: build.mutation<
+      SuppressPersonApiResponse,
+      SuppressPersonApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions`,
+        method: "POST",
+        body: queryArg.suppressPersonBody,
+      }),
+    }),
+    checkSuppression: build.mutation<
+      CheckSuppressionApiResponse,
+      CheckSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/check`,
+        method: "POST",
+        body: queryArg.subjectDocumentBody,
+      }),
+    }),
+    liftSuppression: build.mutation<
+      LiftSuppressionApiResponse,
+      LiftSuppressionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listLookupTypes: build.query<
+      ListLookupTypesApiResponse,
+      ListLookupTypesApiArg
+    >({
+      query: () => ({ url: `/api/lookup-types` }),
+    }),
+    listLookupSwitches: build.query<
+      ListLookupSwitchesApiResponse,
+      ListLookupSwitchesApiArg
+    >({
+      query: () => ({ url: `/api/admin/lookup-types` }),
+    }),
+    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
+        method: "PUT",
+        body: queryArg.switchLookupBody,
+      }),
+    }),
+    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
+      query: () => ({ url: `/api/admin/providers` }),
+    }),
+    getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    registerSource: build.mutation<
+      RegisterSourceApiResponse,
+      RegisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.sourceEntryBody,
+      }),
+    }),
+    unregisterSource: build.mutation<
+      UnregisterSourceApiResponse,
+      UnregisterSourceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getPublicStatus: build.query<
+      GetPublicStatusApiResponse,
+      GetPublicStatusApiArg
+    >({
+      query: () => ({ url: `/api/public/status` }),
+    }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: () => ({ url: `/api/user/usage` }),
+    }),
+    listObservations: build.query<
+      ListObservationsApiResponse,
+      ListObservationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline`,
+        params: {
+          cursor: queryArg.cursor,
+          conta: queryArg.conta,
+          nivel: queryArg.nivel,
+          motivo: queryArg.motivo,
+          emVigor: queryArg.emVigor,
+        },
+      }),
+    }),
+    getObservation: build.query<
+      GetObservationApiResponse,
+      GetObservationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    releaseLookups: build.mutation<
+      ReleaseLookupsApiResponse,
+      ReleaseLookupsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
+    holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
+        method: "POST",
+        body: queryArg.disciplineNoteBody,
+      }),
+    }),
     listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/user/history`,
@@ -782,60 +931,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
-    logConsultation: build.mutation<
-      LogConsultationApiResponse,
-      LogConsultationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/log-consultation`,
-        method: "POST",
-        body: queryArg.logConsultationBody,
-      }),
-    }),
-    listSuppressions: build.query<
-      ListSuppressionsApiResponse,
-      ListSuppressionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions`,
-        params: {
-          cursor: queryArg.cursor,
-          situacao: queryArg.situacao,
-          tipo: queryArg.tipo,
-          motivo: queryArg.motivo,
-          protocolo: queryArg.protocolo,
-        },
-      }),
-    }),
-    suppressPerson: build.mutation<
-      SuppressPersonApiResponse,
-      SuppressPersonApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions`,
-        method: "POST",
-        body: queryArg.suppressPersonBody,
-      }),
-    }),
-    checkSuppression: build.mutation<
-      CheckSuppressionApiResponse,
-      CheckSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/check`,
-        method: "POST",
-        body: queryArg.subjectDocumentBody,
-      }),
-    }),
-    liftSuppression: build.mutation<
-      LiftSuppressionApiResponse,
-      LiftSuppressionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
     }),
@@ -922,101 +1017,6 @@ const injectedRtkApi = api.injectEndpoints({
       GetPrivacyFiguresApiArg
     >({
       query: () => ({ url: `/api/public/privacy` }),
-    }),
-    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
-      query: () => ({ url: `/api/user/usage` }),
-    }),
-    listObservations: build.query<
-      ListObservationsApiResponse,
-      ListObservationsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline`,
-        params: {
-          cursor: queryArg.cursor,
-          conta: queryArg.conta,
-          nivel: queryArg.nivel,
-          motivo: queryArg.motivo,
-          emVigor: queryArg.emVigor,
-        },
-      }),
-    }),
-    getObservation: build.query<
-      GetObservationApiResponse,
-      GetObservationApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    releaseLookups: build.mutation<
-      ReleaseLookupsApiResponse,
-      ReleaseLookupsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
-        method: "POST",
-        body: queryArg.disciplineNoteBody,
-      }),
-    }),
-    holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
-        method: "POST",
-        body: queryArg.disciplineNoteBody,
-      }),
-    }),
-    listLookupTypes: build.query<
-      ListLookupTypesApiResponse,
-      ListLookupTypesApiArg
-    >({
-      query: () => ({ url: `/api/lookup-types` }),
-    }),
-    listLookupSwitches: build.query<
-      ListLookupSwitchesApiResponse,
-      ListLookupSwitchesApiArg
-    >({
-      query: () => ({ url: `/api/admin/lookup-types` }),
-    }),
-    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
-        method: "PUT",
-        body: queryArg.switchLookupBody,
-      }),
-    }),
-    listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
-      query: () => ({ url: `/api/admin/providers` }),
-    }),
-    getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    registerSource: build.mutation<
-      RegisterSourceApiResponse,
-      RegisterSourceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.sourceEntryBody,
-      }),
-    }),
-    unregisterSource: build.mutation<
-      UnregisterSourceApiResponse,
-      UnregisterSourceApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
-    getPublicStatus: build.query<
-      GetPublicStatusApiResponse,
-      GetPublicStatusApiArg
-    >({
-      query: () => ({ url: `/api/public/status` }),
     }),
     filePrivacyRequest: build.mutation<
       FilePrivacyRequestApiResponse,
@@ -1165,80 +1165,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
-      query: () => ({ url: `/api/admin/messages/check` }),
-    }),
-    markMessageRead: build.mutation<
-      MarkMessageReadApiResponse,
-      MarkMessageReadApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/mark-read`,
-        method: "POST",
-        body: queryArg.markMessageReadBody,
-      }),
-    }),
-    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
-      query: () => ({ url: `/api/user/admin-messages` }),
-    }),
-    streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/events`,
-        headers: {
-          "Last-Event-ID": queryArg["Last-Event-ID"],
-        },
-      }),
-    }),
-    sendBroadcast: build.mutation<
-      SendBroadcastApiResponse,
-      SendBroadcastApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/broadcast`,
-        method: "POST",
-        body: queryArg.sendBroadcastBody,
-      }),
-    }),
-    listBroadcasts: build.query<
-      ListBroadcastsApiResponse,
-      ListBroadcastsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages`,
-        params: {
-          state: queryArg.state,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    exportBroadcasts: build.query<
-      ExportBroadcastsApiResponse,
-      ExportBroadcastsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/export`,
-        params: {
-          state: queryArg.state,
-        },
-      }),
-    }),
-    countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/audience`,
-        params: {
-          segment: queryArg.segment,
-        },
-      }),
-    }),
-    cancelBroadcast: build.mutation<
-      CancelBroadcastApiResponse,
-      CancelBroadcastApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
       SendSuggestionApiArg
@@ -1350,6 +1276,80 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    sendBroadcast: build.mutation<
+      SendBroadcastApiResponse,
+      SendBroadcastApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/broadcast`,
+        method: "POST",
+        body: queryArg.sendBroadcastBody,
+      }),
+    }),
+    listBroadcasts: build.query<
+      ListBroadcastsApiResponse,
+      ListBroadcastsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportBroadcasts: build.query<
+      ExportBroadcastsApiResponse,
+      ExportBroadcastsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/export`,
+        params: {
+          state: queryArg.state,
+        },
+      }),
+    }),
+    countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/audience`,
+        params: {
+          segment: queryArg.segment,
+        },
+      }),
+    }),
+    cancelBroadcast: build.mutation<
+      CancelBroadcastApiResponse,
+      CancelBroadcastApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
+      query: () => ({ url: `/api/admin/messages/check` }),
+    }),
+    markMessageRead: build.mutation<
+      MarkMessageReadApiResponse,
+      MarkMessageReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/mark-read`,
+        method: "POST",
+        body: queryArg.markMessageReadBody,
+      }),
+    }),
+    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+      query: () => ({ url: `/api/user/admin-messages` }),
+    }),
+    streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events`,
+        headers: {
+          "Last-Event-ID": queryArg["Last-Event-ID"],
+        },
+      }),
+    }),
     getLetterPreferences: build.query<
       GetLetterPreferencesApiResponse,
       GetLetterPreferencesApiArg
@@ -1377,6 +1377,26 @@ const injectedRtkApi = api.injectEndpoints({
       GetPublicStatsApiArg
     >({
       query: () => ({ url: `/api/public/stats` }),
+    }),
+    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/stats`,
+        params: {
+          periodo: queryArg.periodo,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/analytics`,
+        params: {
+          periodo: queryArg.periodo,
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
     }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
@@ -1419,19 +1439,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reveal-email`,
         method: "POST",
-      }),
-    }),
-    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
-      query: () => ({ url: `/api/admin/settings` }),
-    }),
-    changeSetting: build.mutation<
-      ChangeSettingApiResponse,
-      ChangeSettingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
-        method: "PUT",
-        body: queryArg.changeSettingBody,
       }),
     }),
     getCleanupStats: build.query<
@@ -1522,24 +1529,17 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    getAdminStats: build.query<GetAdminStatsApiResponse, GetAdminStatsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/stats`,
-        params: {
-          periodo: queryArg.periodo,
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
-      }),
+    listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
     }),
-    getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
+    changeSetting: build.mutation<
+      ChangeSettingApiResponse,
+      ChangeSettingApiArg
+    >({
       query: (queryArg) => ({
-        url: `/api/admin/analytics`,
-        params: {
-          periodo: queryArg.periodo,
-          from: queryArg["from"],
-          to: queryArg.to,
-        },
+        url: `/api/admin/settings/${encodeURIComponent(String(queryArg.name))}`,
+        method: "PUT",
+        body: queryArg.changeSettingBody,
       }),
     }),
   }),
@@ -1683,36 +1683,27 @@ export type ReactivateAdminApiArg = {
 };
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
-export type CreatePixPaymentApiResponse =
-  /** status 201  */ CreatedPixPaymentAnswer;
-export type CreatePixPaymentApiArg = {
-  /** Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`. */
-  "Idempotency-Key"?: string;
-  createPixPaymentBody: CreatePixPaymentBody;
+export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
+export type GetSubscriptionApiArg = void;
+export type ExtendPlanApiResponse =
+  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type ExtendPlanApiArg = {
+  /** A conta. */
+  id: string;
+  extendPlanBody: ExtendPlanBody;
+};
+export type TakeBackExtensionApiResponse =
+  /** status 200 O plano como ficou. */ SubscriptionAnswer;
+export type TakeBackExtensionApiArg = {
+  /** A conta. */
+  id: string;
+  extensionId: string;
 };
 export type ListPaymentsApiResponse = /** status 200  */ PaymentsAnswer;
 export type ListPaymentsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type GetPendingPaymentApiResponse =
-  /** status 200  */ PendingPaymentAnswer;
-export type GetPendingPaymentApiArg = void;
-export type GetPaymentStatusApiResponse =
-  /** status 200  */ PaymentStatusAnswer;
-export type GetPaymentStatusApiArg = {
-  id: string;
-};
-export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
-export type CheckPaymentApiArg = {
-  id: string;
-};
-export type GetPaymentReceiptApiResponse = /** status 200  */ Blob;
-export type GetPaymentReceiptApiArg = {
-  id: string;
-};
-export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
-export type GetSubscriptionApiArg = void;
 export type ValidatePromotionalCodeApiResponse =
   /** status 200  */ ValidPromotionalCodeAnswer;
 export type ValidatePromotionalCodeApiArg = {
@@ -1760,6 +1751,58 @@ export type ListRedemptionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
+export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
+export type ReadLedgerApiArg = {
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+};
+export type ListLedgerLinesApiResponse = /** status 200  */ LedgerLinesAnswer;
+export type ListLedgerLinesApiArg = {
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+};
+export type ExportLedgerApiResponse = /** status 200  */ Blob;
+export type ExportLedgerApiArg = {
+  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
+  to?: string;
+};
+export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
+export type AuditBooksApiArg = void;
+export type CreatePixPaymentApiResponse =
+  /** status 201  */ CreatedPixPaymentAnswer;
+export type CreatePixPaymentApiArg = {
+  /** Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`. */
+  "Idempotency-Key"?: string;
+  createPixPaymentBody: CreatePixPaymentBody;
+};
+export type GetPendingPaymentApiResponse =
+  /** status 200  */ PendingPaymentAnswer;
+export type GetPendingPaymentApiArg = void;
+export type GetPaymentStatusApiResponse =
+  /** status 200  */ PaymentStatusAnswer;
+export type GetPaymentStatusApiArg = {
+  id: string;
+};
+export type CheckPaymentApiResponse = /** status 200  */ PaymentStatusAnswer;
+export type CheckPaymentApiArg = {
+  id: string;
+};
+export type StreamPaymentEventsApiResponse =
+  /** status 200 Cada evento `payment` traz este objeto em `data`. */ PaymentStatusAnswer;
+export type StreamPaymentEventsApiArg = {
+  id: string;
+  /** O último evento recebido, para continuar dele. */
+  "Last-Event-ID"?: string;
+};
 export type ReceiveMercadoPagoWebhookApiResponse =
   /** status 200  */ WebhookAnswer;
 export type ReceiveMercadoPagoWebhookApiArg = {
@@ -1783,13 +1826,6 @@ export type ReceiveBacenWebhookApiArg = {
     [key: string]: unknown;
   };
 };
-export type RefundPaymentApiResponse = /** status 200  */ RefundAnswer;
-export type RefundPaymentApiArg = {
-  id: string;
-  refundPaymentBody: RefundPaymentBody;
-};
-export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
-export type AuditBooksApiArg = void;
 export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
 export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
@@ -1809,30 +1845,22 @@ export type ExportWebhooksApiArg = {
   chargeId?: string;
   sort?: "newest" | "oldest";
 };
+export type OpenWebhookApiResponse = /** status 200  */ OpenedWebhookAnswer;
+export type OpenWebhookApiArg = {
+  id: string;
+};
 export type ReplayWebhookApiResponse = /** status 202  */ ReplayAnswer;
 export type ReplayWebhookApiArg = {
   id: string;
 };
-export type StreamPaymentEventsApiResponse =
-  /** status 200 Cada evento `payment` traz este objeto em `data`. */ PaymentStatusAnswer;
-export type StreamPaymentEventsApiArg = {
+export type RefundPaymentApiResponse = /** status 200  */ RefundAnswer;
+export type RefundPaymentApiArg = {
   id: string;
-  /** O último evento recebido, para continuar dele. */
-  "Last-Event-ID"?: string;
+  refundPaymentBody: RefundPaymentBody;
 };
-export type ExtendPlanApiResponse =
-  /** status 200 O plano como ficou. */ SubscriptionAnswer;
-export type ExtendPlanApiArg = {
-  /** A conta. */
+export type GetPaymentReceiptApiResponse = /** status 200  */ Blob;
+export type GetPaymentReceiptApiArg = {
   id: string;
-  extendPlanBody: ExtendPlanBody;
-};
-export type TakeBackExtensionApiResponse =
-  /** status 200 O plano como ficou. */ SubscriptionAnswer;
-export type TakeBackExtensionApiArg = {
-  /** A conta. */
-  id: string;
-  extensionId: string;
 };
 export type ListAdminPaymentsApiResponse =
   /** status 200  */ AdminPaymentsAnswer;
@@ -1863,34 +1891,6 @@ export type SearchPaymentsApiArg = {
 export type ExportPaymentsApiResponse = unknown;
 export type ExportPaymentsApiArg = {
   exportPaymentsBody: ExportPaymentsBody;
-};
-export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
-export type ReadLedgerApiArg = {
-  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
-  to?: string;
-};
-export type ListLedgerLinesApiResponse = /** status 200  */ LedgerLinesAnswer;
-export type ListLedgerLinesApiArg = {
-  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
-  to?: string;
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-};
-export type ExportLedgerApiResponse = /** status 200  */ Blob;
-export type ExportLedgerApiArg = {
-  /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
-  to?: string;
-};
-export type OpenWebhookApiResponse = /** status 200  */ OpenedWebhookAnswer;
-export type OpenWebhookApiArg = {
-  id: string;
 };
 export type OpenPaymentApiResponse = /** status 200  */ OpenedPaymentAnswer;
 export type OpenPaymentApiArg = {
@@ -1960,6 +1960,90 @@ export type LookupPhotoByQueryApiArg = {
   /** Ignorado: a chave da fonte fica no servidor. */
   token?: string;
 };
+export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
+export type LogConsultationApiArg = {
+  logConsultationBody: LogConsultationBody;
+};
+export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
+export type ListSuppressionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  situacao?: "em_vigor" | "levantada";
+  tipo?: SuppressionKind;
+  motivo?: SuppressionReason;
+  /** O protocolo inteiro. */
+  protocolo?: string;
+};
+export type SuppressPersonApiResponse =
+  /** status 201  */ SuppressedPersonAnswer;
+export type SuppressPersonApiArg = {
+  suppressPersonBody: SuppressPersonBody;
+};
+export type CheckSuppressionApiResponse =
+  /** status 200  */ SuppressionCheckAnswer;
+export type CheckSuppressionApiArg = {
+  subjectDocumentBody: SubjectDocumentBody;
+};
+export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
+export type LiftSuppressionApiArg = {
+  id: string;
+};
+export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
+export type ListLookupTypesApiArg = void;
+export type ListLookupSwitchesApiResponse =
+  /** status 200  */ LookupSwitchesAnswer;
+export type ListLookupSwitchesApiArg = void;
+export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
+export type SwitchLookupApiArg = {
+  type: LookupType;
+  switchLookupBody: SwitchLookupBody;
+};
+export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
+export type ListSourcesApiArg = void;
+export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type GetSourceApiArg = {
+  id: SourceId;
+};
+export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type RegisterSourceApiArg = {
+  id: SourceId;
+  sourceEntryBody: SourceEntryBody;
+};
+export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
+export type UnregisterSourceApiArg = {
+  id: SourceId;
+};
+export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
+export type GetPublicStatusApiArg = void;
+export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
+export type GetUsageApiArg = void;
+export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
+export type ListObservationsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Só as desta conta. */
+  conta?: string;
+  nivel?: DisciplineLevel;
+  motivo?: Detector;
+  /** Só as que valem agora. */
+  emVigor?: "sim";
+};
+export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
+export type GetObservationApiArg = {
+  id: string;
+};
+export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type ReleaseLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
+export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
+export type HoldLookupsApiArg = {
+  /** A conta. */
+  id: string;
+  disciplineNoteBody: DisciplineNoteBody;
+};
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
   type?: LookupType;
@@ -2006,34 +2090,6 @@ export type GetHistoryEntryApiArg = {
 };
 export type DeleteHistoryEntryApiResponse = /** status 200  */ LookupDoneAnswer;
 export type DeleteHistoryEntryApiArg = {
-  id: string;
-};
-export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LogConsultationApiArg = {
-  logConsultationBody: LogConsultationBody;
-};
-export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
-export type ListSuppressionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  situacao?: "em_vigor" | "levantada";
-  tipo?: SuppressionKind;
-  motivo?: SuppressionReason;
-  /** O protocolo inteiro. */
-  protocolo?: string;
-};
-export type SuppressPersonApiResponse =
-  /** status 201  */ SuppressedPersonAnswer;
-export type SuppressPersonApiArg = {
-  suppressPersonBody: SuppressPersonBody;
-};
-export type CheckSuppressionApiResponse =
-  /** status 200  */ SuppressionCheckAnswer;
-export type CheckSuppressionApiArg = {
-  subjectDocumentBody: SubjectDocumentBody;
-};
-export type LiftSuppressionApiResponse = /** status 200  */ LookupDoneAnswer;
-export type LiftSuppressionApiArg = {
   id: string;
 };
 export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
@@ -2099,62 +2155,6 @@ export type VerifyAuditApiArg = void;
 export type GetPrivacyFiguresApiResponse =
   /** status 200  */ PrivacyFiguresAnswer;
 export type GetPrivacyFiguresApiArg = void;
-export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
-export type GetUsageApiArg = void;
-export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
-export type ListObservationsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  /** Só as desta conta. */
-  conta?: string;
-  nivel?: DisciplineLevel;
-  motivo?: Detector;
-  /** Só as que valem agora. */
-  emVigor?: "sim";
-};
-export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
-export type GetObservationApiArg = {
-  id: string;
-};
-export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
-export type ReleaseLookupsApiArg = {
-  /** A conta. */
-  id: string;
-  disciplineNoteBody: DisciplineNoteBody;
-};
-export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
-export type HoldLookupsApiArg = {
-  /** A conta. */
-  id: string;
-  disciplineNoteBody: DisciplineNoteBody;
-};
-export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
-export type ListLookupTypesApiArg = void;
-export type ListLookupSwitchesApiResponse =
-  /** status 200  */ LookupSwitchesAnswer;
-export type ListLookupSwitchesApiArg = void;
-export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
-export type SwitchLookupApiArg = {
-  type: LookupType;
-  switchLookupBody: SwitchLookupBody;
-};
-export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
-export type ListSourcesApiArg = void;
-export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type GetSourceApiArg = {
-  id: SourceId;
-};
-export type RegisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type RegisterSourceApiArg = {
-  id: SourceId;
-  sourceEntryBody: SourceEntryBody;
-};
-export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
-export type UnregisterSourceApiArg = {
-  id: SourceId;
-};
-export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
-export type GetPublicStatusApiArg = void;
 export type FilePrivacyRequestApiResponse =
   /** status 201  */ FiledPrivacyRequestAnswer;
 export type FilePrivacyRequestApiArg = {
@@ -2257,43 +2257,6 @@ export type ResendPrivacyAnswerApiResponse =
 export type ResendPrivacyAnswerApiArg = {
   id: string;
 };
-export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
-export type CheckMessagesApiArg = void;
-export type MarkMessageReadApiResponse =
-  /** status 200  */ MarkMessageReadAnswer;
-export type MarkMessageReadApiArg = {
-  markMessageReadBody: MarkMessageReadBody;
-};
-export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
-export type ListMessagesApiArg = void;
-export type StreamEventsApiResponse = unknown;
-export type StreamEventsApiArg = {
-  /** O último aviso recebido, para continuar dele. */
-  "Last-Event-ID"?: string;
-};
-export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
-export type SendBroadcastApiArg = {
-  sendBroadcastBody: SendBroadcastBody;
-};
-export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
-export type ListBroadcastsApiArg = {
-  state?: "scheduled" | "sent" | "cancelled";
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-};
-export type ExportBroadcastsApiResponse = unknown;
-export type ExportBroadcastsApiArg = {
-  state?: "scheduled" | "sent" | "cancelled";
-};
-export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
-export type CountAudienceApiArg = {
-  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-};
-export type CancelBroadcastApiResponse =
-  /** status 200  */ CancelBroadcastAnswer;
-export type CancelBroadcastApiArg = {
-  id: string;
-};
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
 export type SendSuggestionApiArg = {
   sendSuggestionBody: SendSuggestionBody;
@@ -2353,6 +2316,43 @@ export type ReceiveWhatsappWebhookApiArg = {
     [key: string]: unknown;
   };
 };
+export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
+export type SendBroadcastApiArg = {
+  sendBroadcastBody: SendBroadcastBody;
+};
+export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
+export type ListBroadcastsApiArg = {
+  state?: "scheduled" | "sent" | "cancelled";
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
+export type ExportBroadcastsApiResponse = unknown;
+export type ExportBroadcastsApiArg = {
+  state?: "scheduled" | "sent" | "cancelled";
+};
+export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
+export type CountAudienceApiArg = {
+  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+};
+export type CancelBroadcastApiResponse =
+  /** status 200  */ CancelBroadcastAnswer;
+export type CancelBroadcastApiArg = {
+  id: string;
+};
+export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
+export type CheckMessagesApiArg = void;
+export type MarkMessageReadApiResponse =
+  /** status 200  */ MarkMessageReadAnswer;
+export type MarkMessageReadApiArg = {
+  markMessageReadBody: MarkMessageReadBody;
+};
+export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
+export type ListMessagesApiArg = void;
+export type StreamEventsApiResponse = unknown;
+export type StreamEventsApiArg = {
+  /** O último aviso recebido, para continuar dele. */
+  "Last-Event-ID"?: string;
+};
 export type GetLetterPreferencesApiResponse =
   /** status 200  */ LetterPreferencesAnswer;
 export type GetLetterPreferencesApiArg = void;
@@ -2368,6 +2368,24 @@ export type UnsubscribeApiArg = {
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
+export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
+export type GetAdminStatsApiArg = {
+  /** Hoje é o último dia. */
+  periodo?: StatsPeriod;
+  /** Dia em Brasília, incluído; vale junto com `to`. */
+  from?: string;
+  /** Dia em Brasília, incluído; vale junto com `from`. */
+  to?: string;
+};
+export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsAnswer;
+export type GetAnalyticsApiArg = {
+  /** Hoje é o último dia. */
+  periodo?: StatsPeriod;
+  /** Dia em Brasília, incluído; vale junto com `to`. */
+  from?: string;
+  /** Dia em Brasília, incluído; vale junto com `from`. */
+  to?: string;
+};
 export type ListUsersApiResponse = /** status 200  */ UsersAnswer;
 export type ListUsersApiArg = {
   /** O nextCursor da página anterior. */
@@ -2398,13 +2416,6 @@ export type OpenUserApiArg = {
 export type RevealUserEmailApiResponse = /** status 200  */ UserEmailAnswer;
 export type RevealUserEmailApiArg = {
   id: string;
-};
-export type ListSettingsApiResponse = /** status 200  */ SettingsAnswer;
-export type ListSettingsApiArg = void;
-export type ChangeSettingApiResponse = /** status 200  */ SettingAnswer;
-export type ChangeSettingApiArg = {
-  name: string;
-  changeSettingBody: ChangeSettingBody;
 };
 export type GetCleanupStatsApiResponse = /** status 200  */ CleanupStatsAnswer;
 export type GetCleanupStatsApiArg = void;
@@ -2449,23 +2460,12 @@ export type UndoRestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
 export type UndoRestoreAccountApiArg = {
   id: string;
 };
-export type GetAdminStatsApiResponse = /** status 200  */ StatsAnswer;
-export type GetAdminStatsApiArg = {
-  /** Hoje é o último dia. */
-  periodo?: StatsPeriod;
-  /** Dia em Brasília, incluído; vale junto com `to`. */
-  from?: string;
-  /** Dia em Brasília, incluído; vale junto com `from`. */
-  to?: string;
-};
-export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsAnswer;
-export type GetAnalyticsApiArg = {
-  /** Hoje é o último dia. */
-  periodo?: StatsPeriod;
-  /** Dia em Brasília, incluído; vale junto com `to`. */
-  from?: string;
-  /** Dia em Brasília, incluído; vale junto com `from`. */
-  to?: string;
+export type ListSettingsApiResponse = /** status 200  */ SettingsAnswer;
+export type ListSettingsApiArg = void;
+export type ChangeSettingApiResponse = /** status 200  */ SettingAnswer;
+export type ChangeSettingApiArg = {
+  name: string;
+  changeSettingBody: ChangeSettingBody;
 };
 export type HealthAnswer = {
   status: string;
@@ -2800,53 +2800,32 @@ export type PlansAnswer = {
   success: true;
   plans: PlanAnswer[];
 };
-export type PaymentAnswer = {
-  id: string;
+export type CurrentSubscriptionAnswer = {
+  status: "active" | "expired";
+  /** Nome do plano. */
+  plan: string;
   planId: "bronze" | "silver" | "gold";
-  /** `approved` significa pago, com o plano já ativo. */
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
-  /** Valor a pagar, em reais. */
-  amount: number;
-  /** Preço do plano sem desconto, em reais. */
-  originalAmount: number;
-  /** Desconto, em por cento. */
-  discount: number;
-  /** Código promocional usado. */
-  promoCode: string | null;
-  /** Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar. */
-  qrCodeBase64: string | null;
-  /** Código Pix copia e cola. */
-  pixCopyPaste: string | null;
-  /** Recebedor, como o banco de quem paga o mostra. */
-  payee: string | null;
-  /** Até quando o Pix pode ser pago. */
+  startsAt: string;
   expiresAt: string;
-  /** Relógio do servidor, para a contagem regressiva. */
-  serverTime: string;
+  /** Horas restantes divididas por 24, para cima; nunca negativo. */
+  daysRemaining: number;
 };
-export type CreatedPixPaymentAnswer = {
+export type SubscriptionAnswer = {
   success: true;
-  payment: PaymentAnswer;
+  /** Se há um plano ativo agora. */
+  hasSubscription: boolean;
+  /** Nula para quem nunca teve um plano. */
+  subscription: CurrentSubscriptionAnswer | null;
 };
-export type CreatePixPaymentBody = {
-  planId: "bronze" | "silver" | "gold";
-  /** Valor mostrado a quem paga, em reais; conferido com o do servidor. */
-  amount?: number;
-  /** Preço sem desconto mostrado a quem paga, em reais. */
-  originalAmount?: number;
-  /** Texto livre; não muda a cobrança. */
-  description?: string;
-  /** Código promocional, ou nulo. */
-  promoCode?: string | null;
-  /** Desconto mostrado a quem paga, em por cento. */
-  discount?: number;
+export type ExtensionReason =
+  "falha_do_servico" | "correcao" | "acordo" | "cortesia";
+export type ExtendPlanBody = {
+  /** Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez. */
+  id: string;
+  days: number;
+  reason: ExtensionReason;
+  /** Para uma conta sem plano em vigor; sem ele, o último que teve. */
+  planId?: "bronze" | "silver" | "gold";
 };
 export type PaymentListItem = {
   id: string;
@@ -2874,45 +2853,6 @@ export type PaymentsAnswer = {
   total: number;
   /** O mais novo primeiro. */
   data: PaymentListItem[];
-};
-export type PendingPaymentAnswer = {
-  success: true;
-  /** Nulo quando não há cobrança a pagar. */
-  payment: PaymentAnswer | null;
-};
-export type PaymentStatusAnswer = {
-  success: true;
-  id: string;
-  planId: "bronze" | "silver" | "gold";
-  /** `approved` significa pago, com o plano já ativo. */
-  status:
-    | "pending"
-    | "approved"
-    | "expired"
-    | "cancelled"
-    | "failed"
-    | "refunded"
-    | "disputed";
-  expiresAt: string;
-  /** Relógio do servidor, para a contagem regressiva. */
-  serverTime: string;
-};
-export type CurrentSubscriptionAnswer = {
-  status: "active" | "expired";
-  /** Nome do plano. */
-  plan: string;
-  planId: "bronze" | "silver" | "gold";
-  startsAt: string;
-  expiresAt: string;
-  /** Horas restantes divididas por 24, para cima; nunca negativo. */
-  daysRemaining: number;
-};
-export type SubscriptionAnswer = {
-  success: true;
-  /** Se há um plano ativo agora. */
-  hasSubscription: boolean;
-  /** Nula para quem nunca teve um plano. */
-  subscription: CurrentSubscriptionAnswer | null;
 };
 export type PromotionalDiscountAnswer = {
   discountPercentage: number;
@@ -3038,18 +2978,52 @@ export type RedemptionsAnswer = {
   total: number;
   data: RedemptionAnswer[];
 };
-export type WebhookAnswer = {
-  success: true;
+export type LedgerAccount = "caixa" | "receita" | "devolucoes" | "a_devolver";
+export type AccountDayAnswer = {
+  /** Em Brasília. */
+  day: string;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  account: LedgerAccount;
+  /** Em reais. */
+  debit: number;
+  /** Em reais. */
+  credit: number;
+  /** No fim do dia, em reais. */
+  balance: number;
 };
-export type RefundAnswer = {
+export type AccountBalanceAnswer = {
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  account: LedgerAccount;
+  /** No fim do período, em reais. */
+  balance: number;
+};
+export type LedgerDaysAnswer = {
   success: true;
+  from: string;
+  to: string;
+  /** Os dias com movimento, o mais novo primeiro. */
+  data: AccountDayAnswer[];
+  /** caixa = receita − devolucoes + a_devolver. */
+  balances: AccountBalanceAnswer[];
+};
+export type LedgerLineAnswer = {
   id: string;
-  /** `refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la. */
-  refund: "refunded" | "pending";
+  paymentId: string;
+  kind: string;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  debit: LedgerAccount;
+  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
+  credit: LedgerAccount;
+  /** Em reais. */
+  amount: number;
+  at: string;
 };
-export type RefundPaymentBody = {
-  /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
-  reason: "arrependimento" | "falha_do_servico" | "outro";
+export type LedgerLinesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro. */
+  data: LedgerLineAnswer[];
 };
 export type BookFaultItem = {
   fault:
@@ -3068,6 +3042,79 @@ export type BooksAuditAnswer = {
   success: true;
   /** No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho. */
   data: BookFaultItem[];
+};
+export type PaymentAnswer = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  /** `approved` significa pago, com o plano já ativo. */
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  /** Valor a pagar, em reais. */
+  amount: number;
+  /** Preço do plano sem desconto, em reais. */
+  originalAmount: number;
+  /** Desconto, em por cento. */
+  discount: number;
+  /** Código promocional usado. */
+  promoCode: string | null;
+  /** Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar. */
+  qrCodeBase64: string | null;
+  /** Código Pix copia e cola. */
+  pixCopyPaste: string | null;
+  /** Recebedor, como o banco de quem paga o mostra. */
+  payee: string | null;
+  /** Até quando o Pix pode ser pago. */
+  expiresAt: string;
+  /** Relógio do servidor, para a contagem regressiva. */
+  serverTime: string;
+};
+export type CreatedPixPaymentAnswer = {
+  success: true;
+  payment: PaymentAnswer;
+};
+export type CreatePixPaymentBody = {
+  planId: "bronze" | "silver" | "gold";
+  /** Valor mostrado a quem paga, em reais; conferido com o do servidor. */
+  amount?: number;
+  /** Preço sem desconto mostrado a quem paga, em reais. */
+  originalAmount?: number;
+  /** Texto livre; não muda a cobrança. */
+  description?: string;
+  /** Código promocional, ou nulo. */
+  promoCode?: string | null;
+  /** Desconto mostrado a quem paga, em por cento. */
+  discount?: number;
+};
+export type PendingPaymentAnswer = {
+  success: true;
+  /** Nulo quando não há cobrança a pagar. */
+  payment: PaymentAnswer | null;
+};
+export type PaymentStatusAnswer = {
+  success: true;
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  /** `approved` significa pago, com o plano já ativo. */
+  status:
+    | "pending"
+    | "approved"
+    | "expired"
+    | "cancelled"
+    | "failed"
+    | "refunded"
+    | "disputed";
+  expiresAt: string;
+  /** Relógio do servidor, para a contagem regressiva. */
+  serverTime: string;
+};
+export type WebhookAnswer = {
+  success: true;
 };
 export type WebhookItem = {
   id: string;
@@ -3092,19 +3139,43 @@ export type WebhooksAnswer = {
   /** A mais nova primeiro, se nada mais foi pedido. */
   data: WebhookItem[];
 };
+export type OpenedWebhookItem = {
+  id: string;
+  provider: string;
+  /** O evento, como o meio de pagamento o chama. */
+  eventId: string;
+  /** A cobrança de que se trata. */
+  chargeId: string;
+  /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
+  state: "waiting" | "processed" | "given-up";
+  /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
+  outcome: string | null;
+  attempts: number;
+  receivedAt: string;
+  processedAt: string | null;
+  nextAttemptAt: string | null;
+  /** O que chegou, sem o que possa falar de quem pagou. */
+  payload: string;
+  /** Como a origem foi conferida. */
+  signature: string;
+};
+export type OpenedWebhookAnswer = {
+  success: true;
+  data: OpenedWebhookItem;
+};
 export type ReplayAnswer = {
   success: true;
   id: string;
 };
-export type ExtensionReason =
-  "falha_do_servico" | "correcao" | "acordo" | "cortesia";
-export type ExtendPlanBody = {
-  /** Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez. */
+export type RefundAnswer = {
+  success: true;
   id: string;
-  days: number;
-  reason: ExtensionReason;
-  /** Para uma conta sem plano em vigor; sem ele, o último que teve. */
-  planId?: "bronze" | "silver" | "gold";
+  /** `refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la. */
+  refund: "refunded" | "pending";
+};
+export type RefundPaymentBody = {
+  /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
+  reason: "arrependimento" | "falha_do_servico" | "outro";
 };
 export type AdminPaymentItem = {
   id: string;
@@ -3177,77 +3248,6 @@ export type ExportPaymentsBody = {
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** Como na busca. */
   texto?: string;
-};
-export type LedgerAccount = "caixa" | "receita" | "devolucoes" | "a_devolver";
-export type AccountDayAnswer = {
-  /** Em Brasília. */
-  day: string;
-  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
-  account: LedgerAccount;
-  /** Em reais. */
-  debit: number;
-  /** Em reais. */
-  credit: number;
-  /** No fim do dia, em reais. */
-  balance: number;
-};
-export type AccountBalanceAnswer = {
-  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
-  account: LedgerAccount;
-  /** No fim do período, em reais. */
-  balance: number;
-};
-export type LedgerDaysAnswer = {
-  success: true;
-  from: string;
-  to: string;
-  /** Os dias com movimento, o mais novo primeiro. */
-  data: AccountDayAnswer[];
-  /** caixa = receita − devolucoes + a_devolver. */
-  balances: AccountBalanceAnswer[];
-};
-export type LedgerLineAnswer = {
-  id: string;
-  paymentId: string;
-  kind: string;
-  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
-  debit: LedgerAccount;
-  /** `caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho. */
-  credit: LedgerAccount;
-  /** Em reais. */
-  amount: number;
-  at: string;
-};
-export type LedgerLinesAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** O mais novo primeiro. */
-  data: LedgerLineAnswer[];
-};
-export type OpenedWebhookItem = {
-  id: string;
-  provider: string;
-  /** O evento, como o meio de pagamento o chama. */
-  eventId: string;
-  /** A cobrança de que se trata. */
-  chargeId: string;
-  /** `waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui. */
-  state: "waiting" | "processed" | "given-up";
-  /** A situação do pagamento depois dela, ou por que não havia o que fazer. */
-  outcome: string | null;
-  attempts: number;
-  receivedAt: string;
-  processedAt: string | null;
-  nextAttemptAt: string | null;
-  /** O que chegou, sem o que possa falar de quem pagou. */
-  payload: string;
-  /** Como a origem foi conferida. */
-  signature: string;
-};
-export type OpenedWebhookAnswer = {
-  success: true;
-  data: OpenedWebhookItem;
 };
 export type PaymentEventAnswer = {
   /** Uma linha do livro deste pagamento. */
@@ -3917,6 +3917,9 @@ export type LookUpPixBody = {
   /** Sufixo. */
   sufixo: string;
 };
+export type LookupDoneAnswer = {
+  success: true;
+};
 export type LookupType =
   | "nome"
   | "cpf"
@@ -3931,125 +3934,6 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
-export type ResultSummary = {
-  hasResults: boolean;
-};
-export type Outcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld";
-export type HistoryItem = {
-  id: string;
-  timestamp: string;
-  consultationType: LookupType;
-  /** O que foi consultado, mascarado. */
-  query: string;
-  /** Verdadeiro só quando uma fonte respondeu com dados. */
-  success: boolean;
-  resultSummary: ResultSummary;
-  /** Dados, não encontrado, fontes divergem, fonte fora do ar ou resposta simulada. */
-  outcome: Outcome;
-  origem: Origin | null;
-  fonte: string | null;
-  protocolo: string;
-  finalidade: Purpose | null;
-  simulado: boolean;
-};
-export type HistoryAnswer = {
-  success: true;
-  history: HistoryItem[];
-  /** Para pedir a página seguinte; nulo na última. */
-  nextCursor: string | null;
-  /** Consultas que atendem ao filtro. */
-  total: number;
-  /** Quantas delas trouxeram dados. */
-  successes: number;
-  /** Verdadeiro quando pode haver mais do que se contou: com período contam-se até 10.000, com busca até 2.000, e de uma busca com várias palavras muito comuns, só entre as mais novas. */
-  totalCapped: boolean;
-};
-export type SearchHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  /** O nextCursor da página anterior, com a mesma ordem. */
-  cursor?: string;
-  limit?: number;
-  texto: string;
-};
-export type EraseHistoryAnswer = {
-  success: true;
-  /** Quantas das consultas existiam e foram apagadas. */
-  erased: number;
-};
-export type EraseHistoryBody = {
-  ids: string[];
-};
-export type SaveHistoryAnswer = {
-  success: true;
-  /** Presente quando não há consulta correspondente. */
-  saved?: false;
-};
-export type SaveHistoryBody = {
-  consultationType: LookupType;
-  query: string;
-  success?: boolean;
-  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
-  resultData?: object;
-};
-export type ExportHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  format?: "csv";
-  ids?: string[];
-  texto?: string;
-};
-export type HistoryEntryAnswer = {
-  success: true;
-  entry: HistoryItem;
-  /** O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada. */
-  consulta: {
-    [key: string]: string;
-  } | null;
-  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
-  data:
-    | (
-        | NameResult
-        | CpfResult
-        | RegistrationResult
-        | PhoneResult
-        | MotherResult
-        | RgResult
-        | CnpjResult
-        | CepResult
-        | PhotoResult
-        | EmailResult
-        | PixResult
-      )
-    | null;
-  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
-  motivo:
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
-    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
-  /** Nulo quando nenhuma fonte respondeu. */
-  meta: LookupMeta | null;
-  /** Os campos em que as fontes divergiram. */
-  details: DivergenceDetails | null;
-};
-export type LookupDoneAnswer = {
-  success: true;
-};
 export type LogConsultationBody = {
   type: LookupType;
 };
@@ -4097,293 +3981,6 @@ export type SuppressPersonBody = {
 export type SuppressionCheckAnswer = {
   success: true;
   suppressed: boolean;
-};
-export type AuditOutcome =
-  | "success"
-  | "not_found"
-  | "diverged"
-  | "source_down"
-  | "simulated"
-  | "withheld"
-  | "refused";
-export type AuditItem = {
-  id: string;
-  at: string;
-  /** A conta que consultou. */
-  accountId: string;
-  type: LookupType;
-  /** Quem foi consultado, mascarado. */
-  subject: string;
-  purpose: Purpose | null;
-  /** A base legal da fonte. */
-  legalBasis: string | null;
-  origem: Origin | null;
-  fonte: string | null;
-  /** `refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida. */
-  outcome: AuditOutcome;
-  protocolo: string;
-  /** O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo). */
-  block: number | null;
-};
-export type AuditAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  data: AuditItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
-export type SearchAuditBody = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  type?: LookupType;
-  outcome?: AuditOutcome;
-  purpose?: Purpose;
-  /** A conta que consultou. */
-  accountId?: string;
-  sort?: "newest" | "oldest";
-  /** O e-mail da conta que consultou. */
-  accountEmail?: string;
-  /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  sufixo?: string;
-  /** Nome de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  nome?: string;
-  /** Email de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  email?: string;
-  /** CPF de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cpf?: string;
-  /** CEP de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cep?: string;
-  /** CNPJ de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  cnpj?: string;
-  /** RG de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  rg?: string;
-  /** Nome da mãe de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  mae?: string;
-  /** Telefone de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  telefone?: string;
-  /** Data de nascimento de quem foi consultado. Compara-se por código com chave, nunca em claro. */
-  dataNascimento?: string;
-};
-export type AuditAccountAnswer = {
-  name: string;
-  email: string | null;
-};
-export type AuditPlaceAnswer = {
-  sealedAt: string;
-  /** O selo do bloco: um código com chave sobre o que ele contém e o selo anterior. */
-  seal: string;
-  /** O selo do bloco anterior; nulo no primeiro. */
-  previousSeal: string | null;
-  /** Registros do bloco. */
-  records: number;
-  /** A posição deste registro no bloco, a partir de 1. */
-  place: number;
-  /** Falso quando o registro difere do que foi selado. */
-  intact: boolean;
-  /** O registro anterior no bloco. */
-  before: string | null;
-  /** O registro seguinte no bloco. */
-  after: string | null;
-};
-export type AuditRecordAnswer = {
-  success: true;
-  data: AuditItem;
-  /** Nulo quando a conta não existe mais. */
-  account: AuditAccountAnswer | null;
-  place: AuditPlaceAnswer | null;
-};
-export type AdminActionItem = {
-  id: string;
-  at: string;
-  adminId: string;
-  /** Nulo quando o administrador não existe mais. */
-  adminName: string | null;
-  action: string;
-  target: string;
-  before:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-  after:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-};
-export type AdminActionsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: AdminActionItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
-export type LastVerificationAnswer = {
-  at: string;
-  adminName: string | null;
-  /** Registros selados, naquele momento. */
-  sealed: number;
-  problemCount: number;
-};
-export type AuditStateAnswer = {
-  success: true;
-  /** Registros que esperam pelo selo. */
-  unsealed: number;
-  /** O último bloco. */
-  lastBlock: number | null;
-  lastVerification: LastVerificationAnswer | null;
-};
-export type AuditHeadAnswer = {
-  number: number;
-  /** Guarde fora do banco de dados, para comparar depois. */
-  seal: string;
-};
-export type AuditProblemAnswer = {
-  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
-  kind:
-    | "altered"
-    | "missing"
-    | "inserted"
-    | "seal_broken"
-    | "seal_missing"
-    | "head_lost";
-  block: number | null;
-  id: string | null;
-};
-export type AuditVerificationAnswer = {
-  success: true;
-  /** Verdadeiro quando nada difere do que foi selado. */
-  intact: boolean;
-  blocks: number;
-  sealed: number;
-  /** Registros do último segundo, ainda sem selo. */
-  unsealed: number;
-  head: AuditHeadAnswer | null;
-  /** Anotações externas comparadas. */
-  heads: number;
-  problemCount: number;
-  /** Os primeiros 1.000. */
-  problems: AuditProblemAnswer[];
-};
-export type PrivacyFiguresAnswer = {
-  /** Dias em que o resultado de uma consulta fica no histórico. */
-  resultDays: number;
-  /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
-  requestDays: number;
-  /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
-  sameAnswerSeconds: number;
-};
-export type UsageLimit = {
-  /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
-  nivel: "lento" | "parado";
-  /** Por quê, em palavras. */
-  explicacao: string;
-  /** Nulo: até a liberação pela equipe. */
-  ate: string | null;
-  /** A informar ao pedir a liberação. */
-  protocolo: string;
-};
-export type UsageAnswer = {
-  success: true;
-  /** Consultas de hoje que trouxeram dados. */
-  usadas: number;
-  /** Consultas por dia que o plano permite; nulo para administradores. */
-  limite: number | null;
-  restantes: number | null;
-  /** Meia-noite em Brasília. */
-  renovaEm: string;
-  /** As que estão no histórico, por tipo. */
-  porTipo: {
-    [key: string]: number;
-  };
-  /** Nulo no uso comum. */
-  limitacao: UsageLimit | null;
-};
-export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
-export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
-export type ObservationItem = {
-  id: string;
-  /** Como quem usa a conta o informa ao pedir a liberação. */
-  protocolo: string;
-  em: string;
-  accountId: string;
-  /** Nulo depois que a conta foi apagada. */
-  nome: string | null;
-  email: string | null;
-  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
-  /** O que foi notado; nulo numa decisão. */
-  motivo: Detector | null;
-  numeros: {
-    [key: string]: number;
-  };
-  ate: string | null;
-  /** Quem decidiu. */
-  por: string | null;
-  nota: string | null;
-  /** Vale agora. */
-  emVigor: boolean;
-};
-export type ObservationsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: ObservationItem[];
-};
-export type ObservedLookup = {
-  em: string;
-  tipo: LookupType;
-  consulta: string;
-  desfecho: string;
-};
-export type ObservedStep = {
-  de: string;
-  encontradas: number;
-  outras: number;
-};
-export type ObservedHourAnswer = {
-  id: string;
-  /** Como quem usa a conta o informa ao pedir a liberação. */
-  protocolo: string;
-  em: string;
-  accountId: string;
-  /** Nulo depois que a conta foi apagada. */
-  nome: string | null;
-  email: string | null;
-  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
-  /** O que foi notado; nulo numa decisão. */
-  motivo: Detector | null;
-  numeros: {
-    [key: string]: number;
-  };
-  ate: string | null;
-  /** Quem decidiu. */
-  por: string | null;
-  nota: string | null;
-  /** Vale agora. */
-  emVigor: boolean;
-  success: true;
-  /** As últimas da hora anterior que estão no histórico, mascaradas. */
-  consultas: ObservedLookup[];
-  /** A hora anterior, de cinco em cinco minutos. */
-  passos: ObservedStep[];
-};
-export type DisciplineNoteBody = {
-  nota: string;
 };
 export type LookupState = "ativo" | "manutencao" | "instavel" | "fora_do_ar";
 export type LookupTypeState = {
@@ -4609,6 +4206,409 @@ export type StatusAnswer = {
   parts: OwnPartStatusAnswer[];
   /** Os incidentes dos históricos, o mais novo primeiro; 30 no máximo. */
   incidents: IncidentAnswer[];
+};
+export type UsageLimit = {
+  /** `lento`: cada consulta espera um momento. `parado`: nenhuma é feita. */
+  nivel: "lento" | "parado";
+  /** Por quê, em palavras. */
+  explicacao: string;
+  /** Nulo: até a liberação pela equipe. */
+  ate: string | null;
+  /** A informar ao pedir a liberação. */
+  protocolo: string;
+};
+export type UsageAnswer = {
+  success: true;
+  /** Consultas de hoje que trouxeram dados. */
+  usadas: number;
+  /** Consultas por dia que o plano permite; nulo para administradores. */
+  limite: number | null;
+  restantes: number | null;
+  /** Meia-noite em Brasília. */
+  renovaEm: string;
+  /** As que estão no histórico, por tipo. */
+  porTipo: {
+    [key: string]: number;
+  };
+  /** Nulo no uso comum. */
+  limitacao: UsageLimit | null;
+};
+export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
+export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
+export type ObservationItem = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+};
+export type ObservationsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: ObservationItem[];
+};
+export type ObservedLookup = {
+  em: string;
+  tipo: LookupType;
+  consulta: string;
+  desfecho: string;
+};
+export type ObservedStep = {
+  de: string;
+  encontradas: number;
+  outras: number;
+};
+export type ObservedHourAnswer = {
+  id: string;
+  /** Como quem usa a conta o informa ao pedir a liberação. */
+  protocolo: string;
+  em: string;
+  accountId: string;
+  /** Nulo depois que a conta foi apagada. */
+  nome: string | null;
+  email: string | null;
+  /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
+  nivel: DisciplineLevel;
+  /** O que foi notado; nulo numa decisão. */
+  motivo: Detector | null;
+  numeros: {
+    [key: string]: number;
+  };
+  ate: string | null;
+  /** Quem decidiu. */
+  por: string | null;
+  nota: string | null;
+  /** Vale agora. */
+  emVigor: boolean;
+  success: true;
+  /** As últimas da hora anterior que estão no histórico, mascaradas. */
+  consultas: ObservedLookup[];
+  /** A hora anterior, de cinco em cinco minutos. */
+  passos: ObservedStep[];
+};
+export type DisciplineNoteBody = {
+  nota: string;
+};
+export type ResultSummary = {
+  hasResults: boolean;
+};
+export type Outcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld";
+export type HistoryItem = {
+  id: string;
+  timestamp: string;
+  consultationType: LookupType;
+  /** O que foi consultado, mascarado. */
+  query: string;
+  /** Verdadeiro só quando uma fonte respondeu com dados. */
+  success: boolean;
+  resultSummary: ResultSummary;
+  /** Dados, não encontrado, fontes divergem, fonte fora do ar ou resposta simulada. */
+  outcome: Outcome;
+  origem: Origin | null;
+  fonte: string | null;
+  protocolo: string;
+  finalidade: Purpose | null;
+  simulado: boolean;
+};
+export type HistoryAnswer = {
+  success: true;
+  history: HistoryItem[];
+  /** Para pedir a página seguinte; nulo na última. */
+  nextCursor: string | null;
+  /** Consultas que atendem ao filtro. */
+  total: number;
+  /** Quantas delas trouxeram dados. */
+  successes: number;
+  /** Verdadeiro quando pode haver mais do que se contou: com período contam-se até 10.000, com busca até 2.000, e de uma busca com várias palavras muito comuns, só entre as mais novas. */
+  totalCapped: boolean;
+};
+export type SearchHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** O nextCursor da página anterior, com a mesma ordem. */
+  cursor?: string;
+  limit?: number;
+  texto: string;
+};
+export type EraseHistoryAnswer = {
+  success: true;
+  /** Quantas das consultas existiam e foram apagadas. */
+  erased: number;
+};
+export type EraseHistoryBody = {
+  ids: string[];
+};
+export type SaveHistoryAnswer = {
+  success: true;
+  /** Presente quando não há consulta correspondente. */
+  saved?: false;
+};
+export type SaveHistoryBody = {
+  consultationType: LookupType;
+  query: string;
+  success?: boolean;
+  /** Ignorado: o servidor guarda o que ele mesmo consultou. */
+  resultData?: object;
+};
+export type ExportHistoryBody = {
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  format?: "csv";
+  ids?: string[];
+  texto?: string;
+};
+export type HistoryEntryAnswer = {
+  success: true;
+  entry: HistoryItem;
+  /** O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada. */
+  consulta: {
+    [key: string]: string;
+  } | null;
+  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  data:
+    | (
+        | NameResult
+        | CpfResult
+        | RegistrationResult
+        | PhoneResult
+        | MotherResult
+        | RgResult
+        | CnpjResult
+        | CepResult
+        | PhotoResult
+        | EmailResult
+        | PixResult
+      )
+    | null;
+  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
+  motivo:
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
+  /** Nulo quando nenhuma fonte respondeu. */
+  meta: LookupMeta | null;
+  /** Os campos em que as fontes divergiram. */
+  details: DivergenceDetails | null;
+};
+export type AuditOutcome =
+  | "success"
+  | "not_found"
+  | "diverged"
+  | "source_down"
+  | "simulated"
+  | "withheld"
+  | "refused";
+export type AuditItem = {
+  id: string;
+  at: string;
+  /** A conta que consultou. */
+  accountId: string;
+  type: LookupType;
+  /** Quem foi consultado, mascarado. */
+  subject: string;
+  purpose: Purpose | null;
+  /** A base legal da fonte. */
+  legalBasis: string | null;
+  origem: Origin | null;
+  fonte: string | null;
+  /** `refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida. */
+  outcome: AuditOutcome;
+  protocolo: string;
+  /** O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo). */
+  block: number | null;
+};
+export type AuditAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: AuditItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type SearchAuditBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  type?: LookupType;
+  outcome?: AuditOutcome;
+  purpose?: Purpose;
+  /** A conta que consultou. */
+  accountId?: string;
+  sort?: "newest" | "oldest";
+  /** O e-mail da conta que consultou. */
+  accountEmail?: string;
+  /** Sufixo de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  sufixo?: string;
+  /** Nome de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  nome?: string;
+  /** Email de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  email?: string;
+  /** CPF de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cpf?: string;
+  /** CEP de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cep?: string;
+  /** CNPJ de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  cnpj?: string;
+  /** RG de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  rg?: string;
+  /** Nome da mãe de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  mae?: string;
+  /** Telefone de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  telefone?: string;
+  /** Data de nascimento de quem foi consultado. Compara-se por código com chave, nunca em claro. */
+  dataNascimento?: string;
+};
+export type AuditAccountAnswer = {
+  name: string;
+  email: string | null;
+};
+export type AuditPlaceAnswer = {
+  sealedAt: string;
+  /** O selo do bloco: um código com chave sobre o que ele contém e o selo anterior. */
+  seal: string;
+  /** O selo do bloco anterior; nulo no primeiro. */
+  previousSeal: string | null;
+  /** Registros do bloco. */
+  records: number;
+  /** A posição deste registro no bloco, a partir de 1. */
+  place: number;
+  /** Falso quando o registro difere do que foi selado. */
+  intact: boolean;
+  /** O registro anterior no bloco. */
+  before: string | null;
+  /** O registro seguinte no bloco. */
+  after: string | null;
+};
+export type AuditRecordAnswer = {
+  success: true;
+  data: AuditItem;
+  /** Nulo quando a conta não existe mais. */
+  account: AuditAccountAnswer | null;
+  place: AuditPlaceAnswer | null;
+};
+export type AdminActionItem = {
+  id: string;
+  at: string;
+  adminId: string;
+  /** Nulo quando o administrador não existe mais. */
+  adminName: string | null;
+  action: string;
+  target: string;
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AdminActionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: AdminActionItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
+};
+export type LastVerificationAnswer = {
+  at: string;
+  adminName: string | null;
+  /** Registros selados, naquele momento. */
+  sealed: number;
+  problemCount: number;
+};
+export type AuditStateAnswer = {
+  success: true;
+  /** Registros que esperam pelo selo. */
+  unsealed: number;
+  /** O último bloco. */
+  lastBlock: number | null;
+  lastVerification: LastVerificationAnswer | null;
+};
+export type AuditHeadAnswer = {
+  number: number;
+  /** Guarde fora do banco de dados, para comparar depois. */
+  seal: string;
+};
+export type AuditProblemAnswer = {
+  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  kind:
+    | "altered"
+    | "missing"
+    | "inserted"
+    | "seal_broken"
+    | "seal_missing"
+    | "head_lost";
+  block: number | null;
+  id: string | null;
+};
+export type AuditVerificationAnswer = {
+  success: true;
+  /** Verdadeiro quando nada difere do que foi selado. */
+  intact: boolean;
+  blocks: number;
+  sealed: number;
+  /** Registros do último segundo, ainda sem selo. */
+  unsealed: number;
+  head: AuditHeadAnswer | null;
+  /** Anotações externas comparadas. */
+  heads: number;
+  problemCount: number;
+  /** Os primeiros 1.000. */
+  problems: AuditProblemAnswer[];
+};
+export type PrivacyFiguresAnswer = {
+  /** Dias em que o resultado de uma consulta fica no histórico. */
+  resultDays: number;
+  /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
+  requestDays: number;
+  /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
+  sameAnswerSeconds: number;
 };
 export type FiledPrivacyRequestAnswer = {
   success: true;
@@ -4882,84 +4882,6 @@ export type AnswerPrivacyRequestBody = {
   /** O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação. */
   reportUntil: string | null;
 };
-export type InboxMessageAnswer = {
-  id: string;
-  content: string;
-  /** Quando foi enviada. */
-  createdAt: string;
-};
-export type CheckMessagesAnswer = {
-  success: true;
-  hasNewMessage: boolean;
-  /** A mais antiga que ainda não foi lida. */
-  message: InboxMessageAnswer | null;
-  /** Quantas ainda não foram lidas. */
-  unreadCount: number;
-};
-export type MarkMessageReadAnswer = {
-  success: true;
-};
-export type MarkMessageReadBody = {
-  messageId: string;
-};
-export type ReceivedMessageAnswer = {
-  id: string;
-  content: string;
-  /** Quando foi enviada. */
-  createdAt: string;
-  /** Nulo: ainda não foi lida. */
-  readAt: string | null;
-};
-export type MessagesAnswer = {
-  success: true;
-  /** A mais nova primeiro; no máximo 100. */
-  messages: ReceivedMessageAnswer[];
-};
-export type BroadcastAnswer = {
-  id: string;
-  content: string;
-  segment: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-  state: "scheduled" | "sent" | "cancelled";
-  createdAt: string;
-  /** Para quando foi pedido o envio. */
-  sendAt: string;
-  sentAt: string | null;
-  /** Contas que o receberam; nulo antes do envio. */
-  userCount: number | null;
-  /** Contas que já o leram. */
-  readCount: number;
-};
-export type SendBroadcastAnswer = {
-  success: true;
-  message: string;
-  /** Contas que o recebem; de um recado agendado, as de agora. */
-  userCount: number;
-  data: BroadcastAnswer;
-};
-export type SendBroadcastBody = {
-  content: string;
-  /** Para quem. */
-  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-  /** Instante ISO 8601. Nulo: agora. */
-  sendAt?: string | null;
-  /** Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado. */
-  id?: string;
-};
-export type BroadcastsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** O mais novo primeiro. */
-  data: BroadcastAnswer[];
-};
-export type AudienceAnswer = {
-  success: true;
-  userCount: number;
-};
-export type CancelBroadcastAnswer = {
-  success: true;
-  message: string;
-};
 export type SendSuggestionAnswer = {
   success: true;
   message: string;
@@ -5051,6 +4973,84 @@ export type BotLinkAnswer = {
 export type WhatsappWebhookAnswer = {
   success: true;
 };
+export type BroadcastAnswer = {
+  id: string;
+  content: string;
+  segment: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+  state: "scheduled" | "sent" | "cancelled";
+  createdAt: string;
+  /** Para quando foi pedido o envio. */
+  sendAt: string;
+  sentAt: string | null;
+  /** Contas que o receberam; nulo antes do envio. */
+  userCount: number | null;
+  /** Contas que já o leram. */
+  readCount: number;
+};
+export type SendBroadcastAnswer = {
+  success: true;
+  message: string;
+  /** Contas que o recebem; de um recado agendado, as de agora. */
+  userCount: number;
+  data: BroadcastAnswer;
+};
+export type SendBroadcastBody = {
+  content: string;
+  /** Para quem. */
+  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+  /** Instante ISO 8601. Nulo: agora. */
+  sendAt?: string | null;
+  /** Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado. */
+  id?: string;
+};
+export type BroadcastsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O mais novo primeiro. */
+  data: BroadcastAnswer[];
+};
+export type AudienceAnswer = {
+  success: true;
+  userCount: number;
+};
+export type CancelBroadcastAnswer = {
+  success: true;
+  message: string;
+};
+export type InboxMessageAnswer = {
+  id: string;
+  content: string;
+  /** Quando foi enviada. */
+  createdAt: string;
+};
+export type CheckMessagesAnswer = {
+  success: true;
+  hasNewMessage: boolean;
+  /** A mais antiga que ainda não foi lida. */
+  message: InboxMessageAnswer | null;
+  /** Quantas ainda não foram lidas. */
+  unreadCount: number;
+};
+export type MarkMessageReadAnswer = {
+  success: true;
+};
+export type MarkMessageReadBody = {
+  messageId: string;
+};
+export type ReceivedMessageAnswer = {
+  id: string;
+  content: string;
+  /** Quando foi enviada. */
+  createdAt: string;
+  /** Nulo: ainda não foi lida. */
+  readAt: string | null;
+};
+export type MessagesAnswer = {
+  success: true;
+  /** A mais nova primeiro; no máximo 100. */
+  messages: ReceivedMessageAnswer[];
+};
 export type LetterPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;
@@ -5075,287 +5075,6 @@ export type PublicStatsAnswer = {
   /** Parte das chamadas à API que deram certo nos últimos 30 dias, de 0 a 1; nulo: nada foi medido. */
   availability: number | null;
   at: string;
-};
-export type UserStatus =
-  | "ativo"
-  | "expirado"
-  | "sem_plano"
-  | "bloqueado"
-  | "aguardando_exclusao"
-  | "excluido";
-export type UserItem = {
-  id: string;
-  name: string;
-  /** Mascarado. */
-  email: string | null;
-  status: UserStatus;
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
-  /** Fim do plano. */
-  expiresAt: string | null;
-  createdAt: string;
-  lastLoginAt: string | null;
-};
-export type UsersAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  data: UserItem[];
-};
-export type UserSort = "newest" | "oldest" | "seen" | "expiry";
-export type SearchUsersBody = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Sem ela, todas menos as que saíram. */
-  status?: UserStatus;
-  /** O último plano, em vigor ou não. */
-  plan?: "bronze" | "silver" | "gold";
-  sort?: UserSort;
-  /** Parte do nome ou do e-mail, ou o código da conta. */
-  texto: string;
-};
-export type UserConsent = {
-  document: string;
-  version: string;
-  acceptedAt: string;
-};
-export type UserAccount = {
-  id: string;
-  name: string;
-  /** Mascarado. */
-  email: string | null;
-  createdAt: string;
-  lastLoginAt: string | null;
-  blockedAt: string | null;
-  /** Quando a conta foi excluída. */
-  erasedAt: string | null;
-  /** Retirada pela limpeza; ainda pode voltar. */
-  removedAt: string | null;
-  /** O que aceitou, o mais novo primeiro; no máximo 50. */
-  consents: UserConsent[];
-  /** Os dispositivos em que está aberta; no máximo 100. */
-  sessions: SessionItem[];
-};
-export type UserGrant = {
-  id: string;
-  planId: "bronze" | "silver" | "gold";
-  days: number;
-  /** `pagamento`, ou por que foi dado sem pagamento. */
-  reason: string;
-  paymentId: string | null;
-  grantedAt: string;
-  /** Quando foi desfeito. */
-  revokedAt: string | null;
-  /** Se pode ser desfeito: uma extensão que ainda vale. */
-  canTakeBack: boolean;
-};
-export type UserPlan = {
-  /** Se há um plano em vigor. */
-  active: boolean;
-  /** O último; nulo para quem nunca teve. */
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
-  expiresAt: string | null;
-  /** Os dias dados, os mais novos primeiro; no máximo 100. */
-  grants: UserGrant[];
-  /** Os 20 mais novos. */
-  payments: PaymentListItem[];
-  paymentsTotal: number;
-};
-export type UserUsageDay = {
-  day: string;
-  type: LookupType;
-  /** Consultas que encontraram. */
-  found: number;
-  others: number;
-};
-export type UserHold = {
-  /** `slowed`: cada consulta espera. `stopped`: nenhuma. */
-  measure: "slowed" | "stopped";
-  /** O que foi notado; `manual`: por decisão de alguém. */
-  reason: string;
-  /** Nulo: até a liberação. */
-  until: string | null;
-};
-export type UserUsage = {
-  /** Contagens dos últimos 30 dias; nunca o que foi consultado. */
-  days: UserUsageDay[];
-  /** Nulo: as consultas não estão limitadas. */
-  hold: UserHold | null;
-};
-export type UserAnswer = {
-  success: true;
-  account: UserAccount;
-  plan: UserPlan;
-  usage: UserUsage;
-};
-export type UserEmailAnswer = {
-  success: true;
-  email: string;
-};
-export type SettingKind = "number" | "domains";
-export type SettingItem = {
-  /** A variável de ambiente que dá o valor inicial. */
-  name: string;
-  kind: SettingKind;
-  /** O valor em vigor, como na variável de ambiente. */
-  value: string;
-  /** O que o ambiente diz. */
-  initial: string;
-  /** O valor antes da última mudança. */
-  previous: string | null;
-  least: number | null;
-  most: number | null;
-  /** Nulo: como o ambiente diz. */
-  changedAt: string | null;
-  /** Quem mudou por último. */
-  changedBy: string | null;
-};
-export type FixedSettingItem = {
-  name: string;
-  /** Nulo: não definida. */
-  value: string | null;
-};
-export type SettingsAnswer = {
-  success: true;
-  data: SettingItem[];
-  /** Só mudam no ambiente, com um novo início. */
-  environment: FixedSettingItem[];
-};
-export type SettingAnswer = {
-  success: true;
-  data: SettingItem;
-};
-export type ChangeSettingBody = {
-  /** Como na variável de ambiente. Nulo: volta ao que o ambiente diz. */
-  value: string | null;
-  /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
-  seenAt: string | null;
-};
-export type CleanupStatsAnswer = {
-  success: true;
-  /** Contas de assinantes, sem as removidas. */
-  total: number;
-  /** Com plano em vigor. */
-  active: number;
-  /** Cujo plano terminou. */
-  expired: number;
-  /** Que nunca tiveram plano. */
-  neverPaid: number;
-  /** Que uma limpeza removeria agora. */
-  toRemove: number;
-  /** Removidas que ainda podem ser restauradas. */
-  removed: number;
-  /** Dias de carência depois do fim do plano. */
-  gracePeriodinDays: number;
-  /** O mesmo para quem nunca teve plano. */
-  unpaidPeriodInDays: number;
-  /** Dias em que uma conta removida pode voltar. */
-  restorePeriodInDays: number;
-  /** A próxima limpeza automática; nulo: desligada. */
-  nextRunAt: string | null;
-  at: string;
-};
-export type RemovalReason = "plano_vencido" | "nunca_pagou";
-export type DepartureItem = {
-  id: string;
-  email: string;
-  reason: RemovalReason;
-  planId:
-    | ("bronze" | "silver" | "gold" | null)
-    | ("bronze" | "silver" | "gold" | null);
-  /** Fim do plano; sem plano, o cadastro ou a última cobrança. */
-  endedAt: string;
-  /** Desde quando pode ser removida. */
-  dueAt: string;
-};
-export type CleanupStays = {
-  pagamento_em_andamento: number;
-  devolucao_em_andamento: number;
-  bloqueada: number;
-};
-export type CleanupPreviewAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** O cadastro mais novo primeiro. */
-  data: DepartureItem[];
-  /** O momento da lista. */
-  asOf: string;
-  /** Contas na lista inteira, sem o filtro. */
-  toRemove: number;
-  /** A marca desta lista, que a execução confirma. */
-  list: string;
-  /** Contas que ficam, embora o prazo tenha passado. */
-  stays: CleanupStays;
-};
-export type CleanupRunItem = {
-  id: string;
-  startedAt: string;
-  /** Nulo: em andamento. */
-  finishedAt: string | null;
-  /** Quem mandou; nulo: automática. */
-  askedBy: string | null;
-  graceDays: number;
-  restoreDays: number;
-  /** Contas na lista. */
-  chosen: number;
-  removed: number;
-  /** Na lista, e algo veio antes da remoção. */
-  spared: number;
-  /** Das removidas, as que voltaram. */
-  restored: number;
-  /** Das removidas, as apagadas de vez. */
-  erased: number;
-};
-export type CleanupRunsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: CleanupRunItem[];
-};
-export type RemovalState =
-  "escolhida" | "removida" | "poupada" | "restaurada" | "apagada";
-export type RemovalItem = {
-  /** O pseudônimo da conta. */
-  accountId: string;
-  reason: RemovalReason;
-  state: RemovalState;
-  endedAt: string;
-  removedAt: string | null;
-  /** Até quando pode voltar. */
-  eraseAfter: string | null;
-  restoredAt: string | null;
-  restoredBy:
-    | ("titular" | "pagamento" | "administrador" | null)
-    | ("titular" | "pagamento" | "administrador" | null);
-  erasedAt: string | null;
-};
-export type RemovalsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  data: RemovalItem[];
-};
-export type ExecuteCleanupAnswer = {
-  success: true;
-  removedCount: number;
-  message: string;
-};
-export type ExecuteCleanupBody = {
-  /** Quantas contas foram mostradas e confirmadas. */
-  confirmed: number;
-  /** O asOf da prévia. */
-  asOf: string;
-  /** A marca da lista mostrada. */
-  list: string;
-};
-export type RestoredAnswer = {
-  success: true;
 };
 export type StatsPeriodAnswer = {
   /** O primeiro dia, em Brasília. */
@@ -5581,6 +5300,295 @@ export type AnalyticsAnswer = {
   cohorts: CohortAnswer[];
   codes: CodeStatsAnswer[];
 };
+export type UserStatus =
+  | "ativo"
+  | "expirado"
+  | "sem_plano"
+  | "bloqueado"
+  | "aguardando_exclusao"
+  | "excluido";
+export type UserItem = {
+  id: string;
+  name: string;
+  /** Mascarado. */
+  email: string | null;
+  status: UserStatus;
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  /** Fim do plano. */
+  expiresAt: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+};
+export type UsersAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: UserItem[];
+};
+export type UserSort = "newest" | "oldest" | "seen" | "expiry";
+export type SearchUsersBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Sem ela, todas menos as que saíram. */
+  status?: UserStatus;
+  /** O último plano, em vigor ou não. */
+  plan?: "bronze" | "silver" | "gold";
+  sort?: UserSort;
+  /** Parte do nome ou do e-mail, ou o código da conta. */
+  texto: string;
+};
+export type UserConsent = {
+  document: string;
+  version: string;
+  acceptedAt: string;
+};
+export type UserAccount = {
+  id: string;
+  name: string;
+  /** Mascarado. */
+  email: string | null;
+  createdAt: string;
+  lastLoginAt: string | null;
+  blockedAt: string | null;
+  /** Quando a conta foi excluída. */
+  erasedAt: string | null;
+  /** Retirada pela limpeza; ainda pode voltar. */
+  removedAt: string | null;
+  /** O que aceitou, o mais novo primeiro; no máximo 50. */
+  consents: UserConsent[];
+  /** Os dispositivos em que está aberta; no máximo 100. */
+  sessions: SessionItem[];
+};
+export type UserGrant = {
+  id: string;
+  planId: "bronze" | "silver" | "gold";
+  days: number;
+  /** `pagamento`, ou por que foi dado sem pagamento. */
+  reason: string;
+  paymentId: string | null;
+  grantedAt: string;
+  /** Quando foi desfeito. */
+  revokedAt: string | null;
+  /** Se pode ser desfeito: uma extensão que ainda vale. */
+  canTakeBack: boolean;
+};
+export type UserPlan = {
+  /** Se há um plano em vigor. */
+  active: boolean;
+  /** O último; nulo para quem nunca teve. */
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  expiresAt: string | null;
+  /** Os dias dados, os mais novos primeiro; no máximo 100. */
+  grants: UserGrant[];
+  /** Os 20 mais novos. */
+  payments: PaymentListItem[];
+  paymentsTotal: number;
+};
+export type UserUsageDay = {
+  day: string;
+  type: LookupType;
+  /** Consultas que encontraram. */
+  found: number;
+  others: number;
+};
+export type UserHold = {
+  /** `slowed`: cada consulta espera. `stopped`: nenhuma. */
+  measure: "slowed" | "stopped";
+  /** O que foi notado; `manual`: por decisão de alguém. */
+  reason: string;
+  /** Nulo: até a liberação. */
+  until: string | null;
+};
+export type UserUsage = {
+  /** Contagens dos últimos 30 dias; nunca o que foi consultado. */
+  days: UserUsageDay[];
+  /** Nulo: as consultas não estão limitadas. */
+  hold: UserHold | null;
+};
+export type UserAnswer = {
+  success: true;
+  account: UserAccount;
+  plan: UserPlan;
+  usage: UserUsage;
+};
+export type UserEmailAnswer = {
+  success: true;
+  email: string;
+};
+export type CleanupStatsAnswer = {
+  success: true;
+  /** Contas de assinantes, sem as removidas. */
+  total: number;
+  /** Com plano em vigor. */
+  active: number;
+  /** Cujo plano terminou. */
+  expired: number;
+  /** Que nunca tiveram plano. */
+  neverPaid: number;
+  /** Que uma limpeza removeria agora. */
+  toRemove: number;
+  /** Removidas que ainda podem ser restauradas. */
+  removed: number;
+  /** Dias de carência depois do fim do plano. */
+  gracePeriodinDays: number;
+  /** O mesmo para quem nunca teve plano. */
+  unpaidPeriodInDays: number;
+  /** Dias em que uma conta removida pode voltar. */
+  restorePeriodInDays: number;
+  /** A próxima limpeza automática; nulo: desligada. */
+  nextRunAt: string | null;
+  at: string;
+};
+export type RemovalReason = "plano_vencido" | "nunca_pagou";
+export type DepartureItem = {
+  id: string;
+  email: string;
+  reason: RemovalReason;
+  planId:
+    | ("bronze" | "silver" | "gold" | null)
+    | ("bronze" | "silver" | "gold" | null);
+  /** Fim do plano; sem plano, o cadastro ou a última cobrança. */
+  endedAt: string;
+  /** Desde quando pode ser removida. */
+  dueAt: string;
+};
+export type CleanupStays = {
+  pagamento_em_andamento: number;
+  devolucao_em_andamento: number;
+  bloqueada: number;
+};
+export type CleanupPreviewAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** O cadastro mais novo primeiro. */
+  data: DepartureItem[];
+  /** O momento da lista. */
+  asOf: string;
+  /** Contas na lista inteira, sem o filtro. */
+  toRemove: number;
+  /** A marca desta lista, que a execução confirma. */
+  list: string;
+  /** Contas que ficam, embora o prazo tenha passado. */
+  stays: CleanupStays;
+};
+export type CleanupRunItem = {
+  id: string;
+  startedAt: string;
+  /** Nulo: em andamento. */
+  finishedAt: string | null;
+  /** Quem mandou; nulo: automática. */
+  askedBy: string | null;
+  graceDays: number;
+  restoreDays: number;
+  /** Contas na lista. */
+  chosen: number;
+  removed: number;
+  /** Na lista, e algo veio antes da remoção. */
+  spared: number;
+  /** Das removidas, as que voltaram. */
+  restored: number;
+  /** Das removidas, as apagadas de vez. */
+  erased: number;
+};
+export type CleanupRunsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: CleanupRunItem[];
+};
+export type RemovalState =
+  "escolhida" | "removida" | "poupada" | "restaurada" | "apagada";
+export type RemovalItem = {
+  /** O pseudônimo da conta. */
+  accountId: string;
+  reason: RemovalReason;
+  state: RemovalState;
+  endedAt: string;
+  removedAt: string | null;
+  /** Até quando pode voltar. */
+  eraseAfter: string | null;
+  restoredAt: string | null;
+  restoredBy:
+    | ("titular" | "pagamento" | "administrador" | null)
+    | ("titular" | "pagamento" | "administrador" | null);
+  erasedAt: string | null;
+};
+export type RemovalsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  data: RemovalItem[];
+};
+export type ExecuteCleanupAnswer = {
+  success: true;
+  removedCount: number;
+  message: string;
+};
+export type ExecuteCleanupBody = {
+  /** Quantas contas foram mostradas e confirmadas. */
+  confirmed: number;
+  /** O asOf da prévia. */
+  asOf: string;
+  /** A marca da lista mostrada. */
+  list: string;
+};
+export type RestoredAnswer = {
+  success: true;
+};
+export type SettingKind = "number" | "domains";
+export type SettingGroup = "Cadastro" | "Ritmo e limites" | "Prazos";
+export type SettingItem = {
+  /** A variável de ambiente que dá o valor inicial. */
+  name: string;
+  kind: SettingKind;
+  /** Sob que título aparece. */
+  group: SettingGroup;
+  label: string;
+  /** O que um número conta, no plural. */
+  unit: string | null;
+  /** O que decorre de uma mudança. */
+  effect: string;
+  /** O valor em vigor, como na variável de ambiente. */
+  value: string;
+  /** O que o ambiente diz. */
+  initial: string;
+  /** O valor antes da última mudança. */
+  previous: string | null;
+  least: number | null;
+  most: number | null;
+  /** Nulo: como o ambiente diz. */
+  changedAt: string | null;
+  /** Quem mudou por último. */
+  changedBy: string | null;
+};
+export type FixedSettingItem = {
+  name: string;
+  /** Nulo: não definida. */
+  value: string | null;
+};
+export type SettingsAnswer = {
+  success: true;
+  data: SettingItem[];
+  /** Só mudam no ambiente, com um novo início. */
+  environment: FixedSettingItem[];
+};
+export type SettingAnswer = {
+  success: true;
+  data: SettingItem;
+};
+export type ChangeSettingBody = {
+  /** Como na variável de ambiente. Nulo: volta ao que o ambiente diz. */
+  value: string | null;
+  /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
+  seenAt: string | null;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -5630,18 +5638,12 @@ export const {
   useReactivateAdminMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
-  useCreatePixPaymentMutation,
-  useListPaymentsQuery,
-  useLazyListPaymentsQuery,
-  useGetPendingPaymentQuery,
-  useLazyGetPendingPaymentQuery,
-  useGetPaymentStatusQuery,
-  useLazyGetPaymentStatusQuery,
-  useCheckPaymentMutation,
-  useGetPaymentReceiptQuery,
-  useLazyGetPaymentReceiptQuery,
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
+  useExtendPlanMutation,
+  useTakeBackExtensionMutation,
+  useListPaymentsQuery,
+  useLazyListPaymentsQuery,
   useValidatePromotionalCodeMutation,
   useListPromotionalCodesQuery,
   useLazyListPromotionalCodesQuery,
@@ -5652,32 +5654,38 @@ export const {
   useDeletePromotionalCodeMutation,
   useListRedemptionsQuery,
   useLazyListRedemptionsQuery,
-  useReceiveMercadoPagoWebhookMutation,
-  useReceiveBacenWebhookMutation,
-  useRefundPaymentMutation,
-  useAuditBooksQuery,
-  useLazyAuditBooksQuery,
-  useListWebhooksQuery,
-  useLazyListWebhooksQuery,
-  useExportWebhooksQuery,
-  useLazyExportWebhooksQuery,
-  useReplayWebhookMutation,
-  useStreamPaymentEventsQuery,
-  useLazyStreamPaymentEventsQuery,
-  useExtendPlanMutation,
-  useTakeBackExtensionMutation,
-  useListAdminPaymentsQuery,
-  useLazyListAdminPaymentsQuery,
-  useSearchPaymentsMutation,
-  useExportPaymentsMutation,
   useReadLedgerQuery,
   useLazyReadLedgerQuery,
   useListLedgerLinesQuery,
   useLazyListLedgerLinesQuery,
   useExportLedgerQuery,
   useLazyExportLedgerQuery,
+  useAuditBooksQuery,
+  useLazyAuditBooksQuery,
+  useCreatePixPaymentMutation,
+  useGetPendingPaymentQuery,
+  useLazyGetPendingPaymentQuery,
+  useGetPaymentStatusQuery,
+  useLazyGetPaymentStatusQuery,
+  useCheckPaymentMutation,
+  useStreamPaymentEventsQuery,
+  useLazyStreamPaymentEventsQuery,
+  useReceiveMercadoPagoWebhookMutation,
+  useReceiveBacenWebhookMutation,
+  useListWebhooksQuery,
+  useLazyListWebhooksQuery,
+  useExportWebhooksQuery,
+  useLazyExportWebhooksQuery,
   useOpenWebhookQuery,
   useLazyOpenWebhookQuery,
+  useReplayWebhookMutation,
+  useRefundPaymentMutation,
+  useGetPaymentReceiptQuery,
+  useLazyGetPaymentReceiptQuery,
+  useListAdminPaymentsQuery,
+  useLazyListAdminPaymentsQuery,
+  useSearchPaymentsMutation,
+  useExportPaymentsMutation,
   useOpenPaymentQuery,
   useLazyOpenPaymentQuery,
   useLookupNameMutation,
@@ -5695,6 +5703,33 @@ export const {
   useLookupPixMutation,
   useLookupPhotoByQueryQuery,
   useLazyLookupPhotoByQueryQuery,
+  useLogConsultationMutation,
+  useListSuppressionsQuery,
+  useLazyListSuppressionsQuery,
+  useSuppressPersonMutation,
+  useCheckSuppressionMutation,
+  useLiftSuppressionMutation,
+  useListLookupTypesQuery,
+  useLazyListLookupTypesQuery,
+  useListLookupSwitchesQuery,
+  useLazyListLookupSwitchesQuery,
+  useSwitchLookupMutation,
+  useListSourcesQuery,
+  useLazyListSourcesQuery,
+  useGetSourceQuery,
+  useLazyGetSourceQuery,
+  useRegisterSourceMutation,
+  useUnregisterSourceMutation,
+  useGetPublicStatusQuery,
+  useLazyGetPublicStatusQuery,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
+  useListObservationsQuery,
+  useLazyListObservationsQuery,
+  useGetObservationQuery,
+  useLazyGetObservationQuery,
+  useReleaseLookupsMutation,
+  useHoldLookupsMutation,
   useListHistoryQuery,
   useLazyListHistoryQuery,
   useSearchHistoryMutation,
@@ -5706,12 +5741,6 @@ export const {
   useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
-  useLogConsultationMutation,
-  useListSuppressionsQuery,
-  useLazyListSuppressionsQuery,
-  useSuppressPersonMutation,
-  useCheckSuppressionMutation,
-  useLiftSuppressionMutation,
   useListAuditQuery,
   useLazyListAuditQuery,
   useSearchAuditMutation,
@@ -5728,27 +5757,6 @@ export const {
   useLazyVerifyAuditQuery,
   useGetPrivacyFiguresQuery,
   useLazyGetPrivacyFiguresQuery,
-  useGetUsageQuery,
-  useLazyGetUsageQuery,
-  useListObservationsQuery,
-  useLazyListObservationsQuery,
-  useGetObservationQuery,
-  useLazyGetObservationQuery,
-  useReleaseLookupsMutation,
-  useHoldLookupsMutation,
-  useListLookupTypesQuery,
-  useLazyListLookupTypesQuery,
-  useListLookupSwitchesQuery,
-  useLazyListLookupSwitchesQuery,
-  useSwitchLookupMutation,
-  useListSourcesQuery,
-  useLazyListSourcesQuery,
-  useGetSourceQuery,
-  useLazyGetSourceQuery,
-  useRegisterSourceMutation,
-  useUnregisterSourceMutation,
-  useGetPublicStatusQuery,
-  useLazyGetPublicStatusQuery,
   useFilePrivacyRequestMutation,
   useGetPrivacyRequestQuery,
   useLazyGetPrivacyRequestQuery,
@@ -5769,21 +5777,6 @@ export const {
   useLazyPreviewPrivacyAnswerQuery,
   useAnswerPrivacyRequestMutation,
   useResendPrivacyAnswerMutation,
-  useCheckMessagesQuery,
-  useLazyCheckMessagesQuery,
-  useMarkMessageReadMutation,
-  useListMessagesQuery,
-  useLazyListMessagesQuery,
-  useStreamEventsQuery,
-  useLazyStreamEventsQuery,
-  useSendBroadcastMutation,
-  useListBroadcastsQuery,
-  useLazyListBroadcastsQuery,
-  useExportBroadcastsQuery,
-  useLazyExportBroadcastsQuery,
-  useCountAudienceQuery,
-  useLazyCountAudienceQuery,
-  useCancelBroadcastMutation,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,
@@ -5801,12 +5794,31 @@ export const {
   useConfirmWhatsappWebhookQuery,
   useLazyConfirmWhatsappWebhookQuery,
   useReceiveWhatsappWebhookMutation,
+  useSendBroadcastMutation,
+  useListBroadcastsQuery,
+  useLazyListBroadcastsQuery,
+  useExportBroadcastsQuery,
+  useLazyExportBroadcastsQuery,
+  useCountAudienceQuery,
+  useLazyCountAudienceQuery,
+  useCancelBroadcastMutation,
+  useCheckMessagesQuery,
+  useLazyCheckMessagesQuery,
+  useMarkMessageReadMutation,
+  useListMessagesQuery,
+  useLazyListMessagesQuery,
+  useStreamEventsQuery,
+  useLazyStreamEventsQuery,
   useGetLetterPreferencesQuery,
   useLazyGetLetterPreferencesQuery,
   useUpdateLetterPreferencesMutation,
   useUnsubscribeMutation,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
+  useGetAdminStatsQuery,
+  useLazyGetAdminStatsQuery,
+  useGetAnalyticsQuery,
+  useLazyGetAnalyticsQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
   useSearchUsersMutation,
@@ -5815,9 +5827,6 @@ export const {
   useOpenUserQuery,
   useLazyOpenUserQuery,
   useRevealUserEmailMutation,
-  useListSettingsQuery,
-  useLazyListSettingsQuery,
-  useChangeSettingMutation,
   useGetCleanupStatsQuery,
   useLazyGetCleanupStatsQuery,
   usePreviewCleanupQuery,
@@ -5833,8 +5842,7 @@ export const {
   useExecuteCleanupMutation,
   useRestoreAccountMutation,
   useUndoRestoreAccountMutation,
-  useGetAdminStatsQuery,
-  useLazyGetAdminStatsQuery,
-  useGetAnalyticsQuery,
-  useLazyGetAnalyticsQuery,
+  useListSettingsQuery,
+  useLazyListSettingsQuery,
+  useChangeSettingMutation,
 } = injectedRtkApi;

@@ -1,44 +1,49 @@
-import { applyDecorators, Injectable } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { DeclaredSettings, type FixedSetting, type NumberSetting } from '../../../platform/settings/setting.js';
+import { Injectable } from '@nestjs/common';
+import { IsIn } from 'class-validator';
+import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { ChangeableNumber, Shown } from '../../../platform/settings/declared.js';
 import { SettingOverrides } from '../../../platform/settings/setting-overrides.js';
 
 /** Settings of the cleanup of accounts. */
 export class CleanupConfig {
   /** Days after a plan's end in which its account stays as it is. */
-  @WholeNumber('CLEANUP_GRACE_DAYS', 1, 365)
+  @ChangeableNumber(1, 365, {
+    group: 'Prazos',
+    label: 'Carência da limpeza depois do fim do plano',
+    unit: 'dias',
+    effect: 'Passada a carência, a conta entra na próxima limpeza.',
+  })
+  @WholeNumber(1, 365)
   CLEANUP_GRACE_DAYS = 7;
 
   /** The same for who registered, or last began to pay, and never had a plan. */
-  @WholeNumber('CLEANUP_UNPAID_DAYS', 1, 365)
+  @ChangeableNumber(1, 365, {
+    group: 'Prazos',
+    label: 'Carência da limpeza de quem nunca teve plano',
+    unit: 'dias',
+    effect: 'Conta-se do cadastro ou da última tentativa de pagar.',
+  })
+  @WholeNumber(1, 365)
   CLEANUP_UNPAID_DAYS = 30;
 
   /** Days after a removal in which the account can come back; then what is personal goes for good. */
-  @WholeNumber('CLEANUP_RESTORE_DAYS', 1, 180)
+  @Shown()
+  @WholeNumber(1, 180)
   CLEANUP_RESTORE_DAYS = 30;
 
   /** How many days before its removal an account's owner is warned by e-mail. */
-  @WholeNumber('CLEANUP_NOTICE_DAYS', 1, 30)
+  @Shown()
+  @WholeNumber(1, 30)
   CLEANUP_NOTICE_DAYS = 3;
 
   /** Whether accounts are removed by themselves every 24 hours; `off`: by an administrator alone, and nobody is told before. */
+  @Shown()
   @IsIn(['on', 'off'], { message: 'CLEANUP_AUTOMATIC: use on ou off' })
   CLEANUP_AUTOMATIC = 'on';
 
   /** How often a run that is due, or was cut off, is looked for. */
-  @WholeNumber('CLEANUP_JOB_INTERVAL_MS', 50, 60_000)
+  @WholeNumber(50, 60_000)
   CLEANUP_JOB_INTERVAL_MS = 2_000;
-}
-
-function WholeNumber(setting: string, least: number, most: number): PropertyDecorator {
-  const rule = { message: `${setting}: informe um número de ${least} a ${most}` };
-  return applyDecorators(
-    Type(() => Number),
-    IsInt(rule),
-    Min(least, rule),
-    Max(most, rule),
-  ) as PropertyDecorator;
 }
 
 /** How long an account stays, in days of 24 hours, as plans are counted. */
@@ -55,34 +60,18 @@ export interface CleanupRules {
   readonly automatic: boolean;
 }
 
-/** What of the cleanup's settings administrators see and change. */
 @Injectable()
-export class CleanupSettings extends DeclaredSettings {
-  readonly runtime: readonly [NumberSetting, NumberSetting];
-  readonly fixed: readonly FixedSetting[];
-
+export class CleanupSettings {
   constructor(
     private readonly config: CleanupConfig,
     private readonly overrides: SettingOverrides,
-  ) {
-    super();
-    const days = { kind: 'number', least: 1, most: 365 } as const;
-    this.runtime = [
-      { ...days, name: 'CLEANUP_GRACE_DAYS', initial: config.CLEANUP_GRACE_DAYS },
-      { ...days, name: 'CLEANUP_UNPAID_DAYS', initial: config.CLEANUP_UNPAID_DAYS },
-    ];
-    this.fixed = [
-      { name: 'CLEANUP_AUTOMATIC', value: config.CLEANUP_AUTOMATIC },
-      { name: 'CLEANUP_NOTICE_DAYS', value: String(config.CLEANUP_NOTICE_DAYS) },
-      { name: 'CLEANUP_RESTORE_DAYS', value: String(config.CLEANUP_RESTORE_DAYS) },
-    ];
-  }
+  ) {}
 
   /** As they are at this moment; they may change while the product runs. */
   get rules(): CleanupRules {
     return {
-      graceDays: this.overrides.of(this.runtime[0]),
-      unpaidDays: this.overrides.of(this.runtime[1]),
+      graceDays: this.overrides.number(this.config, 'CLEANUP_GRACE_DAYS'),
+      unpaidDays: this.overrides.number(this.config, 'CLEANUP_UNPAID_DAYS'),
       restoreDays: this.config.CLEANUP_RESTORE_DAYS,
       noticeDays: this.config.CLEANUP_NOTICE_DAYS,
       automatic: this.config.CLEANUP_AUTOMATIC === 'on',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActivePlans } from '../../billing/index.js';
+import { PlanCounts } from '../../billing/index.js';
 import { LookupTotals, ReadStatus } from '../../lookups/index.js';
 import { PublicMetrics } from './public-metrics.port.js';
 
@@ -8,7 +8,7 @@ const DAYS = 30;
 @Injectable()
 export class CountedPublicMetrics extends PublicMetrics {
   constructor(
-    private readonly plans: ActivePlans,
+    private readonly plans: PlanCounts,
     private readonly totals: LookupTotals,
     private readonly status: ReadStatus,
   ) {
@@ -16,7 +16,7 @@ export class CountedPublicMetrics extends PublicMetrics {
   }
 
   activeUsers(): Promise<number> {
-    return this.plans.count();
+    return this.plans.active();
   }
 
   lookups(): Promise<number> {

@@ -3,7 +3,7 @@ import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { daysOf, type Stretch, stretchBefore } from '../../../kernel/stretch.js';
 import { Clock } from '../../../platform/clock.js';
-import { MoneyCounts, PlanHolderCounts } from '../../billing/index.js';
+import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
 import { type KindCount, LookupCounts, ReadSourceFigures } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
@@ -18,7 +18,7 @@ export class StatsQueries {
     private readonly lookups: LookupCounts,
     private readonly sources: ReadSourceFigures,
     private readonly money: MoneyCounts,
-    private readonly plans: PlanHolderCounts,
+    private readonly plans: PlanCounts,
     private readonly accounts: AccountCounts,
     private readonly onlineUsers: OnlineUsers,
     private readonly suggestions: SuggestionCounts,
@@ -46,7 +46,7 @@ export class StatsQueries {
       this.suggestions.now(),
       this.onlineUsers.count(),
       this.accounts.sinceEver(),
-      this.plans.now(),
+      this.plans.holders(),
       this.money.paidAccounts(),
     ]);
     return {
@@ -110,7 +110,7 @@ export class StatsQueries {
       this.money.ledger(previous),
       this.money.ledgerDays(period),
       this.money.discounts(period),
-      this.plans.now(),
+      this.plans.holders(),
     ]);
     const [now, before] = [takingsOf(lines), takingsOf(linesBefore)];
     return {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { writtenSetting } from '../../../platform/settings/setting.js';
+import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
 import type { StandingSetting } from '../../../platform/settings/settings-desk.js';
 
 const KINDS = ['number', 'domains'] as const;
@@ -10,6 +10,18 @@ export class SettingItem {
 
   @ApiProperty({ enum: KINDS, enumName: 'SettingKind' })
   kind!: (typeof KINDS)[number];
+
+  @ApiProperty({ enum: SETTING_GROUPS, enumName: 'SettingGroup', description: 'Sob que título aparece.' })
+  group!: (typeof SETTING_GROUPS)[number];
+
+  @ApiProperty({ example: 'Resultados no histórico' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'O que um número conta, no plural.', example: 'dias' })
+  unit!: string | null;
+
+  @ApiProperty({ description: 'O que decorre de uma mudança.' })
+  effect!: string;
 
   @ApiProperty({ description: 'O valor em vigor, como na variável de ambiente.', example: '90' })
   value!: string;
@@ -61,13 +73,17 @@ export class SettingsAnswer {
 }
 
 export function settingItem(
-  { setting, value, previous, changedAt, changedBy }: StandingSetting,
+  { setting, text, value, previous, changedAt, changedBy }: StandingSetting,
   admins: ReadonlyMap<string, { readonly name: string }>,
 ): SettingItem {
   const bounds = setting.kind === 'number' ? setting : null;
   return {
     name: setting.name,
     kind: setting.kind,
+    group: text.group,
+    label: text.label,
+    unit: text.unit ?? null,
+    effect: text.effect,
     value: writtenSetting(value),
     initial: writtenSetting(setting.initial),
     previous: previous === null ? null : writtenSetting(previous),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { AccountFiles, SessionItem, SignedInDevices, sessionItem } from '../../identity/index.js';
+import { AccountDetailsQueries, SessionItem, SignedInDevices, sessionItem } from '../../identity/index.js';
 
 export class UserConsent {
   @ApiProperty({ example: 'terms' })
@@ -55,7 +55,7 @@ export class UserAccount {
 @Injectable()
 export class UserAccountQueries {
   constructor(
-    private readonly files: AccountFiles,
+    private readonly files: AccountDetailsQueries,
     private readonly devices: SignedInDevices,
   ) {}
 

@@ -4,9 +4,9 @@ import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { EXTENSION_REASON_LABELS } from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
 import {
-  BillingLists,
   type GivenDays,
   PaymentListItem,
+  PaymentQueries,
   PlanExtensions,
   paymentListItem,
   Subscriptions,
@@ -64,7 +64,7 @@ export class UserPlanQueries {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly extensions: PlanExtensions,
-    private readonly lists: BillingLists,
+    private readonly payments: PaymentQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +72,7 @@ export class UserPlanQueries {
     const [{ active, planId, expiresAt }, given, payments] = await Promise.all([
       this.subscriptions.statusOf(accountId),
       this.extensions.given(accountId),
-      this.lists.payments(accountId, null),
+      this.payments.ofAccount(accountId, null),
     ]);
     const now = this.clock.now();
     return {

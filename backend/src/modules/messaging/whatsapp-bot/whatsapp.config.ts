@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUrl, Matches, NotEquals, ValidateIf } from 'class-validator';
+import { WholeNumber } from '../../../platform/config/whole-number.js';
 
 const SANDBOX = {
   phoneNumberId: '100000000000001',
@@ -9,8 +9,6 @@ const SANDBOX = {
   verifyToken: 'sandbox-whatsapp-verify-token',
 } as const;
 
-const INTERVAL = { message: 'WHATSAPP_JOB_INTERVAL_MS: informe um número de 50 a 60000' };
-const RETRY = { message: 'WHATSAPP_RETRY_SECONDS: informe um número de 5 a 3600' };
 const TOGETHER = 'informe junto com as outras de WHATSAPP, ou nenhuma';
 const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -60,17 +58,11 @@ export class WhatsappConfig {
   @IsIn(['on', 'off'], { message: 'WHATSAPP_REGISTER_WEBHOOK: use on ou off' })
   WHATSAPP_REGISTER_WEBHOOK = 'on';
 
-  @Type(() => Number)
-  @IsInt(INTERVAL)
-  @Min(50, INTERVAL)
-  @Max(60_000, INTERVAL)
+  @WholeNumber(50, 60_000)
   WHATSAPP_JOB_INTERVAL_MS = 1_000;
 
   /** The first pause before a message is worked on again, or a reply sent again of which WhatsApp told nothing. */
-  @Type(() => Number)
-  @IsInt(RETRY)
-  @Min(5, RETRY)
-  @Max(3_600, RETRY)
+  @WholeNumber(5, 3_600)
   WHATSAPP_RETRY_SECONDS = 60;
 
   get named(): boolean {

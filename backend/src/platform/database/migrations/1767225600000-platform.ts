@@ -1,22 +1,116 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { appendOnly } from './append-only.js';
 
 export class Platform1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE rate_limits (
-        key text PRIMARY KEY,
-        count integer NOT NULL,
-        resets_at timestamptz NOT NULL
-      );
-      CREATE INDEX rate_limits_resets_at ON rate_limits (resets_at);
-      CREATE TABLE job_leases (
-        name text PRIMARY KEY,
-        held_until timestamptz NOT NULL
-      );
-    `);
+    await runner.query([LIMITS_AND_LEASES, SETTINGS, OUTBOX, ADMIN_ACTIONS, COUNTERS].join(''));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE rate_limits, job_leases');
+    await runner.query(
+      'DROP TABLE counter_hours, counters, counter_steps, admin_actions, mail_outbox, settings, job_leases, rate_limits',
+    );
+    await runner.query('DROP FUNCTION keep_admin_actions, brazilian_day, brazilian_hour');
   }
 }
+
+const LIMITS_AND_LEASES = `
+  CREATE TABLE rate_limits (
+    key text PRIMARY KEY,
+    count integer NOT NULL,
+    resets_at timestamptz NOT NULL
+  );
+  CREATE INDEX rate_limits_resets_at ON rate_limits (resets_at);
+  CREATE TABLE job_leases (
+    name text PRIMARY KEY,
+    held_until timestamptz NOT NULL
+  );
+`;
+
+/** What administrators changed of the settings while the product runs; what is not here is as the environment says. */
+const SETTINGS = `
+  CREATE TABLE settings (
+    name text PRIMARY KEY,
+    value jsonb NOT NULL,
+    previous jsonb NOT NULL,
+    changed_at timestamptz NOT NULL,
+    changed_by uuid NOT NULL
+  );
+  COMMENT ON TABLE settings IS 'limits, days and mail domains; no secret and nothing personal';
+  COMMENT ON COLUMN settings.changed_by IS 'the administrator; each change is among the admin_actions too';
+`;
+
+/** E-mails that wait to be sent: address and words are encrypted, and the row goes when the e-mail is gone. */
+const OUTBOX = `
+  CREATE TABLE mail_outbox (
+    id uuid PRIMARY KEY,
+    letter bytea NOT NULL,
+    put_at timestamptz NOT NULL,
+    attempts integer NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz NOT NULL,
+    worth_until timestamptz NOT NULL
+  );
+  CREATE INDEX mail_outbox_due ON mail_outbox (next_attempt_at);
+`;
+
+/** What administrators did, kept for good. */
+const ADMIN_ACTIONS = `
+  CREATE TABLE admin_actions (
+    id uuid PRIMARY KEY,
+    at timestamptz NOT NULL,
+    admin_id uuid NOT NULL,
+    action text NOT NULL,
+    target text NOT NULL,
+    before jsonb,
+    after jsonb
+  );
+  COMMENT ON TABLE admin_actions IS 'append-only; ids and figures, no secrets and no personal data in clear';
+  CREATE INDEX admin_actions_at ON admin_actions (at DESC, id DESC);
+  CREATE INDEX admin_actions_of_admin ON admin_actions (admin_id, at DESC);
+  CREATE INDEX admin_actions_on_target ON admin_actions (target, at DESC);
+  CREATE INDEX admin_actions_by_action ON admin_actions (action, at DESC, id DESC);
+
+  CREATE FUNCTION keep_admin_actions() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'admin_actions is append-only'; END $$;
+  ${appendOnly('admin_actions', 'keep_admin_actions')}
+`;
+
+/**
+ * Figures that are ready when they are asked for. Whatever changes a fact appends, in the same transaction and by a
+ * trigger, the steps that its figures take; a job adds steps up, and readers add what still waits. So a figure is
+ * what a recount of its table says, and no two transactions wait for one figure's row.
+ */
+const COUNTERS = `
+  CREATE FUNCTION brazilian_day(at timestamptz) RETURNS date IMMUTABLE LANGUAGE sql AS
+    $$ SELECT (at AT TIME ZONE 'America/Sao_Paulo')::date $$;
+  CREATE FUNCTION brazilian_hour(at timestamptz) RETURNS smallint IMMUTABLE LANGUAGE sql AS
+    $$ SELECT extract(hour FROM at AT TIME ZONE 'America/Sao_Paulo')::smallint $$;
+
+  CREATE TABLE counter_steps (
+    measure text NOT NULL,
+    day date NOT NULL,
+    hour smallint,
+    part text[] NOT NULL,
+    n bigint NOT NULL,
+    cents bigint NOT NULL DEFAULT 0
+  );
+  COMMENT ON COLUMN counter_steps.hour IS 'in America/Sao_Paulo, as the day; null where nobody asks for hours';
+
+  CREATE TABLE counters (
+    measure text NOT NULL,
+    day date NOT NULL,
+    part text[] NOT NULL,
+    n bigint NOT NULL,
+    cents bigint NOT NULL,
+    PRIMARY KEY (measure, day, part)
+  );
+  CREATE TABLE counter_hours (
+    measure text NOT NULL,
+    day date NOT NULL,
+    hour smallint NOT NULL,
+    part text[] NOT NULL,
+    n bigint NOT NULL,
+    cents bigint NOT NULL,
+    PRIMARY KEY (measure, day, hour, part)
+  );
+`;

@@ -1,16 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { appendOnly } from './append-only.js';
 
 export class Identity1767225600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(ACCOUNTS);
-    await runner.query(CONSENTS);
-    await runner.query(SESSIONS);
-    await runner.query(LOGIN_LOCKS);
+    await runner.query(
+      [ACCOUNTS, COUNTED_ACCOUNTS, CONSENTS, SESSIONS, LOGIN_LOCKS, LINKS, SECOND_FACTORS, OWN_ACCOUNT, PRESENCE].join(
+        '',
+      ),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE login_locks, sessions, consents, accounts');
-    await runner.query('DROP FUNCTION keep_consents()');
+    await runner.query(
+      'DROP TABLE account_presence, account_erasures, account_events, second_factors, account_links, login_locks, sessions, consents, accounts',
+    );
+    await runner.query('DROP FUNCTION count_account, keep_consents, account_events_is_append_only');
   }
 }
 
@@ -29,10 +33,29 @@ const ACCOUNTS = `
     previous_login_at timestamptz,
     blocked_at timestamptz,
     erased_at timestamptz,
+    removed_at timestamptz,
     CONSTRAINT accounts_user_has_email CHECK (role = 'admin' OR email IS NOT NULL OR erased_at IS NOT NULL),
     CONSTRAINT accounts_admin_has_username CHECK (role = 'user' OR username IS NOT NULL)
   );
   CREATE INDEX accounts_created_at ON accounts (created_at);
+  COMMENT ON COLUMN accounts.removed_at IS 'nobody gets in; until it is erased the account can come back as it was';
+  CREATE INDEX accounts_removed ON accounts (removed_at) WHERE removed_at IS NOT NULL AND erased_at IS NULL;
+`;
+
+/** Accounts of subscribers by the day of their registration, and by that of their end. */
+const COUNTED_ACCOUNTS = `
+  CREATE FUNCTION count_account() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO counter_steps (measure, day, hour, part, n)
+      SELECT 'accounts', brazilian_day(at), brazilian_hour(at), ARRAY[step], sum(sign)
+      FROM (VALUES
+        (NEW.role, 'registered', NEW.created_at, 1), (NEW.role, 'erased', NEW.erased_at, 1),
+        (OLD.role, 'registered', OLD.created_at, -1), (OLD.role, 'erased', OLD.erased_at, -1)
+      ) AS moves (role, step, at, sign)
+      WHERE role = 'user' AND at IS NOT NULL GROUP BY 2, 3, 4 HAVING sum(sign) <> 0;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF role, created_at, erased_at ON accounts FOR EACH ROW EXECUTE FUNCTION count_account();
 `;
 
 /** What was accepted stays as it was; only the caller's address and agent may be blanked, for an erasure. */
@@ -61,6 +84,7 @@ const CONSENTS = `
     FOR EACH ROW EXECUTE FUNCTION keep_consents();
 `;
 
+/** `proven_until`: until when a session counts as just proven. */
 const SESSIONS = `
   CREATE TABLE sessions (
     id uuid PRIMARY KEY,
@@ -77,7 +101,8 @@ const SESSIONS = `
     address text,
     agent text,
     ended_at timestamptz,
-    end_reason text CHECK (end_reason IN ('logout', 'reuse', 'password', 'blocked', 'revoked'))
+    end_reason text CHECK (end_reason IN ('logout', 'reuse', 'password', 'blocked', 'revoked')),
+    proven_until timestamptz
   );
   CREATE INDEX sessions_open ON sessions (account_id, last_seen_at DESC) WHERE ended_at IS NULL;
   CREATE INDEX sessions_expires_at ON sessions (expires_at);
@@ -92,4 +117,68 @@ const LOGIN_LOCKS = `
     locked_until timestamptz
   );
   CREATE INDEX login_locks_counted_until ON login_locks (counted_until);
+`;
+
+/**
+ * Links that reached an account's owner by e-mail and were not used yet: hashes only. Of each purpose the newest counts
+ * alone, but for the ways back to former addresses: a thief who moves an account twice must not bury the first one.
+ */
+const LINKS = `
+  CREATE TABLE account_links (
+    token_hash bytea PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    purpose text NOT NULL CHECK (purpose IN ('reset-password', 'confirm-email', 'restore-email')),
+    email bytea,
+    email_hash bytea,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT account_links_email CHECK ((email IS NULL) = (purpose = 'reset-password'))
+  );
+  CREATE UNIQUE INDEX account_links_newest ON account_links (account_id, purpose) WHERE purpose <> 'restore-email';
+  CREATE INDEX account_links_of_account ON account_links (account_id);
+  CREATE INDEX account_links_email_hash ON account_links (email_hash) WHERE purpose = 'restore-email';
+  CREATE INDEX account_links_expires_at ON account_links (expires_at);
+`;
+
+/** Authenticator apps of administrators: the secret encrypted, the recovery codes hashed, the last time step that was used. */
+const SECOND_FACTORS = `
+  CREATE TABLE second_factors (
+    account_id uuid PRIMARY KEY REFERENCES accounts (id),
+    secret bytea NOT NULL,
+    begun_at timestamptz NOT NULL,
+    confirmed_at timestamptz,
+    last_step bigint NOT NULL DEFAULT 0,
+    recovery_hashes bytea[] NOT NULL DEFAULT '{}'
+  );
+`;
+
+/** What owners did with their accounts as a whole, and the erasures that are still to be finished. */
+const OWN_ACCOUNT = `
+  CREATE TABLE account_events (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    action text NOT NULL CHECK (action IN ('exported', 'erased')),
+    happened_at timestamptz NOT NULL
+  );
+  CREATE INDEX account_events_of_account ON account_events (account_id, id);
+  CREATE FUNCTION account_events_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'account_events is append-only'; END $$;
+  ${appendOnly('account_events', 'account_events_is_append_only')}
+
+  CREATE TABLE account_erasures (
+    account_id uuid PRIMARY KEY REFERENCES accounts (id),
+    erased_at timestamptz NOT NULL,
+    next_sweep_at timestamptz
+  );
+  COMMENT ON COLUMN account_erasures.next_sweep_at IS 'when to erase what is left or came late; null: done';
+  CREATE INDEX account_erasures_due ON account_erasures (next_sweep_at) WHERE next_sweep_at IS NOT NULL;
+`;
+
+/** Who has been here in the last minutes, as all instances have seen it. After a crash of the database it begins anew. */
+const PRESENCE = `
+  CREATE UNLOGGED TABLE account_presence (
+    account_id uuid PRIMARY KEY,
+    seen_at timestamptz NOT NULL
+  ) WITH (fillfactor = 50);
+  COMMENT ON TABLE account_presence IS 'no foreign key: written every few seconds; a row lives for minutes';
 `;

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { SettingItem } from '../../../shared/api/generated';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { deletes, valueInWords, wordsOf } from './setting-words';
+import { deletes, valueInWords } from './setting-words';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -15,10 +15,9 @@ interface Props {
 
 /** One setting with what follows from it. The server judges the value; its words stand under the field. */
 export function SettingDialog({ item, onChanged, onClose }: Props) {
-  const { name, kind, initial, least, most, changedAt: seenAt } = item;
+  const { name, kind, label, unit, effect, initial, least, most, changedAt: seenAt } = item;
   const [value, setValue] = useState(item.value);
   const [change, { error, isLoading }] = useChangeSettingMutation();
-  const { label, unit, effect } = wordsOf(name);
   const problem = error ? readApiError(error, 'Não foi possível mudar.') : null;
   const wrong = problem?.fields.find(({ field }) => field === 'value')?.message;
 
@@ -47,7 +46,7 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
             {...field}
             inputMode="numeric"
             maxLength={9}
-            description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueInWords(name, initial)}.`}
+            description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueInWords(item, initial)}.`}
           />
         )}
         {deletes(item, value) && (

@@ -11,6 +11,10 @@ const AT = '2026-11-20T12:00:00.000Z';
 const retention = {
   name: 'HISTORY_RETENTION_DAYS',
   kind: 'number',
+  group: 'Prazos',
+  label: 'Resultados no histórico',
+  unit: 'dias',
+  effect: 'Com um prazo menor, os resultados mais velhos são apagados.',
   value: '90',
   initial: '90',
   previous: null,
@@ -19,7 +23,7 @@ const retention = {
   changedAt: null,
   changedBy: null,
 };
-const unknown = { ...retention, name: 'NEW_ONE', value: '3' };
+const unknown = { ...retention, name: 'NEW_ONE', group: 'Outras', label: 'NEW_ONE', unit: null, value: '3' };
 const own = {
   id: 'a1',
   username: 'chefe',

@@ -4,6 +4,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
+import { RetryQueue } from '../../../../platform/jobs/retry-queue.js';
 import { numberOfSender } from '../../whatsapp-links/index.js';
 import { type ChatMessage, DELIVERIES, type Decision, type Delivery, type Outcome } from '../domain/message.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
@@ -39,12 +40,22 @@ export interface SenderRecord {
 /** Messages wait here until they were answered, whatever happens to the process. Words and numbers are stored encrypted until then. */
 @Injectable()
 export class WhatsappInbox {
+  private readonly queue: RetryQueue<Row>;
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly config: WhatsappConfig,
-  ) {}
+  ) {
+    this.queue = new RetryQueue(sql, {
+      table: 'whatsapp_inbox',
+      waiting: `processed_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = q.sender_hash AND e.processed_at IS NULL AND e.id < q.id)`,
+      columns: 'id, message, attempts, outcome, reply',
+      order: 'id',
+    });
+  }
 
   /** Answers how many of these were not there already. */
   async store(messages: readonly ChatMessage[], now: Date): Promise<number> {
@@ -69,17 +80,7 @@ export class WhatsappInbox {
 
   /** Those whose time has come, one of each sender, in the order in which they came. Each comes again, ever later, until it is done. */
   async take(now: Date, limit: number): Promise<TakenMessage[]> {
-    const rows = await this.sql.rows<Row & Record<string, unknown>>(
-      `UPDATE whatsapp_inbox SET attempts = attempts + 1,
-         next_attempt_at = $1::timestamptz + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 12)))
-       WHERE id IN (
-         SELECT m.id FROM whatsapp_inbox m
-         WHERE m.processed_at IS NULL AND m.next_attempt_at <= $1 AND NOT EXISTS (
-           SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = m.sender_hash AND e.processed_at IS NULL AND e.id < m.id)
-         ORDER BY m.id LIMIT $3 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, message, attempts, outcome, reply`,
-      [now, this.config.WHATSAPP_RETRY_SECONDS, limit],
-    );
+    const rows = await this.queue.take(now, limit, this.config.WHATSAPP_RETRY_SECONDS);
     return rows.map((row) => this.opened(row));
   }
 

@@ -1,0 +1,142 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PaymentListItem } from '../payments/index.js';
+import { WebhookItem } from '../webhooks/index.js';
+
+export class AdminPaymentItem extends PaymentListItem {
+  @ApiProperty({ format: 'uuid' })
+  userId!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Mascarado; nulo: a conta foi encerrada.',
+    example: 'an***@gmail.com',
+  })
+  email!: string | null;
+
+  @ApiProperty({ example: 'mercado-pago' })
+  provider!: string;
+}
+
+export class AdminPaymentsAnswer extends PageAnswer {
+  @ApiProperty({ type: [AdminPaymentItem], description: 'O mais novo primeiro, se nada mais foi pedido.' })
+  data!: AdminPaymentItem[];
+}
+
+/** A line of the payment's ledger as it was written. */
+export class PaymentEventAnswer {
+  @ApiProperty({ description: 'Uma linha do livro deste pagamento.', example: 'aprovado' })
+  kind!: string;
+
+  @ApiProperty({ description: 'Em reais; negativo: dinheiro que voltou.', example: 25 })
+  amount!: number;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { cobranca: '1234567890' } })
+  details!: Record<string, unknown>;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: Date;
+}
+
+/** Money of the payment that goes back, or was to. */
+export class RefundRecordAnswer {
+  @ApiProperty({ example: 'arrependimento' })
+  reason!: string;
+
+  @ApiProperty({ description: 'Pedida por um administrador; senão, pelas regras.' })
+  byAdmin!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  askedAt!: Date;
+
+  @ApiProperty({ type: 'integer' })
+  attempts!: number;
+
+  @ApiProperty({ enum: ['refunded', 'refused', 'pending'] })
+  outcome!: 'refunded' | 'refused' | 'pending';
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  endedAt!: Date | null;
+}
+
+export class AccessTermAnswer {
+  @ApiProperty({ enum: PLAN_IDS })
+  planId!: PlanId;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  startsAt!: Date;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt!: Date;
+}
+
+export class AccessEffectAnswer {
+  @ApiProperty({ type: AccessTermAnswer, nullable: true, description: 'O acesso um instante antes; nulo: nenhum.' })
+  before!: AccessTermAnswer | null;
+
+  @ApiProperty({ type: AccessTermAnswer, nullable: true })
+  after!: AccessTermAnswer | null;
+
+  @ApiProperty({
+    type: AccessTermAnswer,
+    nullable: true,
+    description: 'O que resta sem os dias deste pagamento; nulo: o acesso termina.',
+  })
+  withoutIt!: AccessTermAnswer | null;
+}
+
+export class RefundRightAnswer {
+  @ApiProperty({ description: 'Se o dinheiro pode ser devolvido agora.' })
+  possible!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Fim do prazo de 7 dias para desistir; nulo: nada foi pago.',
+  })
+  rightUntil!: Date | null;
+}
+
+export class OpenedPaymentItem extends AdminPaymentItem {
+  @ApiProperty({ description: 'Preço do plano sem desconto, em reais.', example: 25 })
+  originalAmount!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A cobrança, como o meio de pagamento a chama.' })
+  chargeId!: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+
+  @ApiProperty({ type: [PaymentEventAnswer], description: 'Do primeiro ao último.' })
+  events!: PaymentEventAnswer[];
+
+  @ApiProperty({ type: [WebhookItem], description: 'As 20 mais novas.' })
+  notifications!: WebhookItem[];
+
+  @ApiProperty({ type: [RefundRecordAnswer] })
+  refunds!: RefundRecordAnswer[];
+
+  @ApiProperty({ type: AccessEffectAnswer, nullable: true, description: 'O que fez do acesso; nulo: nada comprou.' })
+  access!: AccessEffectAnswer | null;
+
+  @ApiProperty({
+    type: AccessTermAnswer,
+    nullable: true,
+    description: 'O acesso da conta agora, também um que terminou.',
+  })
+  accessNow!: AccessTermAnswer | null;
+
+  @ApiProperty({ type: RefundRightAnswer })
+  refund!: RefundRightAnswer;
+}
+
+export class OpenedPaymentAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: OpenedPaymentItem })
+  data!: OpenedPaymentItem;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { WebhooksModule } from '../webhooks/index.js';
+import { AdminPaymentsController } from './admin-payments.controller.js';
+import { AdminPaymentQueries } from './admin-payments.queries.js';
+import { OpenPayment } from './open-payment.js';
+
+/** All accounts' payments as administrators look through them. */
+@Module({
+  imports: [WebhooksModule],
+  controllers: [AdminPaymentsController],
+  providers: [AdminPaymentQueries, OpenPayment],
+})
+export class AdminPaymentsModule {}

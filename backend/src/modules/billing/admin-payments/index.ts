@@ -1,0 +1,1 @@
+export { AdminPaymentsModule } from './admin-payments.module.js';

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { PaymentGateways } from '../gateways/index.js';
+import { forget, type Payment, replace } from '../payments/index.js';
+import { Payments, SettlePayment } from '../settlement/index.js';
+
+/** Sees to it that a charge can no longer be paid, or learns that it was. */
+@Injectable()
+export class CloseCharge {
+  constructor(
+    private readonly payments: Payments,
+    private readonly gateways: PaymentGateways,
+    private readonly settlePayment: SettlePayment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For a payment that is over by our books. */
+  async close({ id, provider, chargeId }: Payment): Promise<void> {
+    const charge = chargeId === null ? null : await this.gateways.of(provider).cancelCharge(chargeId);
+    if (charge) await this.settlePayment.settle(provider, charge);
+    else await this.payments.change({ id }, (current) => forget(current, this.clock.now()));
+  }
+
+  /** Ends a charge that its payer wants replaced; answers how it stands then, which may be paid. */
+  async replace(payment: Payment): Promise<Payment> {
+    const { id } = payment;
+    const over = await this.payments.change({ id }, (current) => replace(current, this.clock.now()));
+    if (over && over.closedAt === null && over.status !== 'aprovado') await this.close(over);
+    return (await this.payments.find(id)) ?? payment;
+  }
+}

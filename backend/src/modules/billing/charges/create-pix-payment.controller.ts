@@ -1,0 +1,118 @@
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { invalidInput } from '../../../kernel/errors.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
+import { CreatePixPayment } from './create-pix-payment.js';
+
+export class CreatePixPaymentBody {
+  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
+  @IsString({ message: 'Escolha um plano.' })
+  @MaxLength(20, { message: 'Plano inválido. Escolha Bronze, Prata ou Ouro.' })
+  planId!: string;
+
+  @ApiPropertyOptional({
+    description: 'Valor mostrado a quem paga, em reais; conferido com o do servidor.',
+    example: 25,
+  })
+  @IsOptional()
+  @IsNumber({}, { message: 'Valor inválido.' })
+  amount?: number;
+
+  @ApiPropertyOptional({ description: 'Preço sem desconto mostrado a quem paga, em reais.', example: 25 })
+  @IsOptional()
+  @IsNumber({}, { message: 'Valor original inválido.' })
+  originalAmount?: number;
+
+  @ApiPropertyOptional({ description: 'Texto livre; não muda a cobrança.', example: 'Plano Prata' })
+  @IsOptional()
+  @IsString({ message: 'Descrição inválida.' })
+  @MaxLength(200, { message: 'Descrição deve ter no máximo 200 caracteres' })
+  description?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Código promocional, ou nulo.', example: null })
+  @IsOptional()
+  @IsString({ message: 'Código promocional inválido' })
+  @MaxLength(60, { message: 'Código promocional inválido' })
+  promoCode?: string | null;
+
+  @ApiPropertyOptional({ description: 'Desconto mostrado a quem paga, em por cento.', example: 0 })
+  @IsOptional()
+  @IsNumber({}, { message: 'Desconto inválido.' })
+  discount?: number;
+}
+
+export class CreatedPixPaymentAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: PaymentAnswer })
+  payment!: PaymentAnswer;
+}
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class CreatePixPaymentController {
+  constructor(
+    private readonly createPixPayment: CreatePixPayment,
+    private readonly limits: PaymentLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('create-pix')
+  @Access('temp')
+  @ApiOperation({
+    operationId: 'createPixPayment',
+    summary: 'Cria a cobrança Pix de um plano',
+    description:
+      'O servidor calcula o preço. Enquanto houver uma cobrança válida da mesma conta para o mesmo plano e código, ela é devolvida de novo; com outro código, a anterior é cancelada. Um desconto de 100 % ativa o plano na hora: `status` é `approved` e não há código Pix.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`.',
+  })
+  @ApiCreatedResponse({ type: CreatedPixPaymentAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`UNAUTHENTICATED`',
+    409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
+    422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
+    429: '`RATE_LIMITED`, com Retry-After.',
+    502: '`PAYMENT_GATEWAY_DOWN` · `PIX_NOT_CREATED`',
+    503: '`PAYMENT_GATEWAY_DOWN`',
+    504: '`PAYMENT_GATEWAY_DOWN`',
+  })
+  async create(
+    @CurrentPrincipal() { accountId, email, name }: Principal,
+    @Body() body: CreatePixPaymentBody,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedPixPaymentAnswer> {
+    if (key !== undefined && !KEY.test(key)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
+    await this.limits.creating(accountId);
+    const { payment, replayed } = await this.createPixPayment.execute(
+      accountId,
+      { email, name },
+      { planId: body.planId, claimed: body, promoCode: body.promoCode?.trim() || null, key: key ?? null },
+    );
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return { success: true, payment: await paymentAnswer(payment, this.clock.now()) };
+  }
+}

@@ -1,0 +1,106 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import {
+  type Payment,
+  PaymentAnswer,
+  PaymentLimits,
+  paymentAnswer,
+  WIRE_STATUSES,
+  type WireStatus,
+  wireStatusOf,
+} from '../payments/index.js';
+import { Payments } from '../settlement/index.js';
+import { PaymentStatusService } from './payment-status.js';
+
+export class PendingPaymentAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: PaymentAnswer, nullable: true, description: 'Nulo quando não há cobrança a pagar.' })
+  payment!: PaymentAnswer | null;
+}
+
+export class PaymentStatusAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: PLAN_IDS })
+  planId!: PlanId;
+
+  @ApiProperty({ enum: WIRE_STATUSES, description: '`approved` significa pago, com o plano já ativo.' })
+  status!: WireStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Relógio do servidor, para a contagem regressiva.' })
+  serverTime!: string;
+}
+
+export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusAnswer {
+  return {
+    success: true,
+    id: payment.id,
+    planId: payment.planId,
+    status: wireStatusOf(payment, now),
+    expiresAt: payment.expiresAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Access('temp')
+@Controller('api/payments')
+export class PaymentStatusController {
+  constructor(
+    private readonly payments: Payments,
+    private readonly statusService: PaymentStatusService,
+    private readonly limits: PaymentLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('pending')
+  @ApiOperation({ operationId: 'getPendingPayment', summary: 'A cobrança que ainda pode ser paga, se houver' })
+  @ApiOkResponse({ type: PendingPaymentAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
+  async pending(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
+    const payment = await this.payments.newestPayable(accountId, this.clock.now());
+    return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };
+  }
+
+  @Get('status/:id')
+  @ApiOperation({ operationId: 'getPaymentStatus', summary: 'Situação de um pagamento da própria conta' })
+  @ApiOkResponse({ type: PaymentStatusAnswer })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+  })
+  async status(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
+    return paymentStatusAnswer(await this.statusService.status(accountId, id), this.clock.now());
+  }
+
+  @Post(':id/check')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'checkPayment', summary: '"Já paguei": pergunta agora ao meio de pagamento' })
+  @ApiOkResponse({ type: PaymentStatusAnswer })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+    429: '`RATE_LIMITED`, com Retry-After.',
+    502: '`PAYMENT_GATEWAY_DOWN`',
+    503: '`PAYMENT_GATEWAY_DOWN`',
+    504: '`PAYMENT_GATEWAY_DOWN`',
+  })
+  async check(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
+    await this.limits.checking(accountId);
+    return paymentStatusAnswer(await this.statusService.check(accountId, id), this.clock.now());
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { BillingConfig } from '../billing.config.js';
+import { PaymentGateways, reasonOf } from '../gateways/index.js';
+import { careOf, expire, nextCheck, type Payment, refuseCharge } from '../payments/index.js';
+import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
+import { CloseCharge } from './close-charge.js';
+import { OpenCharge } from './open-charge.js';
+
+const AT_ONCE = 20;
+/** Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. */
+const LEASE_SECONDS = 3;
+
+/** Heals every payment that is not at its end: lost webhooks, lost charges, expiry, money that comes late. */
+@Injectable()
+export class ReconcilePayments {
+  private readonly logger = new Logger(ReconcilePayments.name);
+
+  constructor(
+    private readonly payments: Payments,
+    private readonly queue: PaymentQueue,
+    private readonly gateways: PaymentGateways,
+    private readonly openCharge: OpenCharge,
+    private readonly closeCharge: CloseCharge,
+    private readonly settlePayment: SettlePayment,
+    private readonly config: BillingConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Works until nothing is due. A payment whose gateway does not answer comes again, ever later. */
+  async run(): Promise<void> {
+    for (;;) {
+      const due = await this.queue.take(this.clock.now(), LEASE_SECONDS, AT_ONCE);
+      await Promise.all(due.map((payment) => this.heal(payment)));
+      if (due.length < AT_ONCE) return;
+    }
+  }
+
+  private async heal(payment: Payment): Promise<void> {
+    try {
+      await this.care(payment);
+    } catch (error) {
+      this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error as Error)}`);
+    }
+    await this.comeAgain(payment).catch(() => undefined);
+  }
+
+  private async care(payment: Payment): Promise<void> {
+    const { id } = payment;
+    switch (careOf(payment, this.clock.now())) {
+      case 'make-charge':
+        await this.openCharge.open(payment);
+        return;
+      case 'abandon':
+        await this.payments.change({ id }, (current) => refuseCharge(current, null, 'sem_resposta', this.clock.now()));
+        return;
+      case 'expire':
+        await this.payments.change({ id }, (current) => expire(current, this.clock.now()));
+        await this.closeCharge.close(payment);
+        return;
+      case 'cancel':
+        await this.closeCharge.close(payment);
+        return;
+      case 'look':
+        await this.look(payment);
+        return;
+      case 'none':
+        return;
+    }
+  }
+
+  private async look({ provider, chargeId }: Payment): Promise<void> {
+    const charge = chargeId === null ? null : await this.gateways.of(provider).findCharge(chargeId);
+    if (charge) await this.settlePayment.settle(provider, charge);
+  }
+
+  /** Ends the lease, unless what happened has set its own time. */
+  private async comeAgain({ id, nextCheckAt: leasedUntil }: Payment): Promise<void> {
+    await this.payments.change({ id }, (current) => {
+      if (current.nextCheckAt?.getTime() !== leasedUntil?.getTime()) return { changes: {}, facts: [] };
+      const nextCheckAt = nextCheck(current, this.clock.now(), this.config.BILLING_RECHECK_SECONDS);
+      return { changes: { nextCheckAt }, facts: [] };
+    });
+  }
+}

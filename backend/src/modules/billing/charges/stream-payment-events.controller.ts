@@ -1,0 +1,88 @@
+import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../platform/clock.js';
+import { Signals } from '../../../platform/events/signals.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { EventStreams } from '../../../platform/http/event-streams.js';
+import { Rounds } from '../../../platform/jobs/rounds.js';
+import { PAYMENT_CHANGED } from '../settlement/index.js';
+import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
+import { PaymentStatusService } from './payment-status.js';
+
+/** Hears from all instances which payments changed, and calls whoever watches one of them here. */
+@Injectable()
+export class PaymentChanges {
+  private readonly watchers = new Map<string, Set<() => void>>();
+
+  constructor(signals: Signals) {
+    signals.on(PAYMENT_CHANGED, (paymentId) => this.call(this.watchers.get(paymentId)));
+    signals.onGap(() => {
+      for (const watchers of this.watchers.values()) this.call(watchers);
+    });
+  }
+
+  /** Calls `onChange` at each change, and whenever changes may have been missed. Answers how to stop. */
+  watch(paymentId: string, onChange: () => void): () => void {
+    const watchers = this.watchers.get(paymentId) ?? new Set();
+    this.watchers.set(paymentId, watchers.add(onChange));
+    return () => {
+      watchers.delete(onChange);
+      if (watchers.size === 0) this.watchers.delete(paymentId);
+    };
+  }
+
+  private call(watchers: Iterable<() => void> = []): void {
+    for (const onChange of watchers) onChange();
+  }
+}
+
+/** While somebody waits, the gateway is asked now and then, in case its webhook was lost. */
+const ASK_EVERY_MS = 10_000;
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class StreamPaymentEventsController {
+  constructor(
+    private readonly statusService: PaymentStatusService,
+    private readonly changes: PaymentChanges,
+    private readonly streams: EventStreams,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':id/events')
+  @Access('temp')
+  @ApiOperation({
+    operationId: 'streamPaymentEvents',
+    summary: 'Avisa cada mudança de um pagamento da própria conta',
+    description:
+      'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último evento recebido, para continuar dele.' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ type: PaymentStatusAnswer, description: 'Cada evento `payment` traz este objeto em `data`.' })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    404: '`PAYMENT_NOT_FOUND`',
+  })
+  async stream(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.statusService.owned(accountId, id);
+    const stream = this.streams.open(request, reply);
+    const sending = new Rounds('PaymentEvents', async () => {
+      const payment = await this.statusService.status(accountId, id);
+      const data = paymentStatusAnswer(payment, this.clock.now());
+      await stream.send({ id: payment.status, event: 'payment', data });
+    });
+    stream.onEnd(this.changes.watch(id, () => void sending.soon()));
+    const asking = setInterval(() => void sending.soon(), ASK_EVERY_MS);
+    stream.onEnd(() => clearInterval(asking));
+    await sending.soon();
+  }
+}

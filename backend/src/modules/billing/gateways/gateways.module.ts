@@ -1,0 +1,57 @@
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { BillingConfig } from '../billing.config.js';
+import { PlansModule } from '../plans/index.js';
+import { BacenGateway } from './bacen/bacen-gateway.js';
+import { webhookUrl } from './bacen/delivery.js';
+import { RegisterWebhook } from './bacen/register-webhook.js';
+import { MercadoPagoGateway } from './mercado-pago/mercado-pago-gateway.js';
+import type { PaymentGateway } from './payment-gateway.port.js';
+import { PaymentGateways } from './payment-gateways.js';
+
+type Gateway = PaymentGateway & OnApplicationShutdown;
+
+/** Closes the gateways' connections when the application ends. */
+class ConfiguredGateways extends PaymentGateways implements OnApplicationShutdown {
+  constructor(
+    chosen: Gateway,
+    private readonly others: readonly Gateway[],
+  ) {
+    super(chosen, others);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const all = [this.chosen as Gateway, ...this.others];
+    await Promise.all(all.map((gateway) => gateway.onApplicationShutdown()));
+  }
+}
+
+/** The gateways that the settings name. */
+@Module({
+  imports: [PlansModule],
+  providers: [
+    {
+      provide: PaymentGateways,
+      inject: [BillingConfig, PlatformConfig],
+      useFactory: (config: BillingConfig, platform: PlatformConfig) => {
+        const make = {
+          bacen: () => new BacenGateway(config),
+          'mercado-pago': () => new MercadoPagoGateway(config, platform),
+        };
+        const [chosen, ...others] = config.gateways.map((name) => make[name]());
+        if (!chosen) throw new Error('no gateway is configured');
+        return new ConfiguredGateways(chosen, others);
+      },
+    },
+    {
+      provide: RegisterWebhook,
+      inject: [PaymentGateways, BillingConfig, PlatformConfig],
+      useFactory: (gateways: PaymentGateways, config: BillingConfig, { publicUrl }: PlatformConfig) => {
+        const wanted = config.BACEN_PIX_REGISTER_WEBHOOK === 'on' && gateways.chosen instanceof BacenGateway;
+        return new RegisterWebhook(wanted ? (gateways.chosen as BacenGateway) : null, webhookUrl(publicUrl, config));
+      },
+    },
+  ],
+  exports: [PaymentGateways],
+})
+export class GatewaysModule {}

@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { type RunningSandbox, startSandbox } from '../../../../../sandbox/sandbox.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { BillingConfig } from '../../billing.config.js';
+import { paymentGatewayContract } from '../payment-gateway.contract.js';
+import { MercadoPagoGateway } from './mercado-pago-gateway.js';
+
+let sandbox: RunningSandbox;
+let gateway: MercadoPagoGateway;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, smtpPort: 0 });
+  const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandbox.url });
+  gateway = new MercadoPagoGateway(config, Object.assign(new PlatformConfig(), { PUBLIC_URL: 'http://127.0.0.1:9' }));
+});
+
+afterAll(async () => {
+  await gateway.onApplicationShutdown();
+  await sandbox.close();
+});
+
+async function post(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+}
+
+paymentGatewayContract('Mercado Pago', () => ({
+  gateway,
+  pay: (chargeId) => post(`/pix/payments/${chargeId}/pay`, { notification: 'lost' }),
+  outage: (on) => post('/faults/mercado-pago', { kind: on ? 'server-error' : null }),
+}));

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { ProviderClient } from '../../../../platform/http/provider-client.js';
+import { BillingConfig } from '../../billing.config.js';
+import type { Charge } from '../../payments/index.js';
+import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
+import { toCharge, toWireRequest } from './translate.js';
+import { wirePayment, wireRefund } from './wire.js';
+
+export const MERCADO_PAGO = 'mercado-pago';
+const WEBHOOK_PATH = '/api/payments/webhooks/mercado-pago';
+
+/** Refusals of this very request; every other failure may pass. */
+const REFUSED = [400, 422];
+
+/** Pix charges through Mercado Pago's Payments API. */
+@Injectable()
+export class MercadoPagoGateway extends PaymentGateway {
+  readonly provider = MERCADO_PAGO;
+  private readonly client: ProviderClient;
+  private readonly notificationUrl: string;
+
+  constructor(config: BillingConfig, { publicUrl }: PlatformConfig) {
+    super();
+    this.notificationUrl = publicUrl + WEBHOOK_PATH;
+    this.client = new ProviderClient({
+      vendor: 'Mercado Pago',
+      baseUrl: config.mercadoPagoUrl,
+      headers: { authorization: `Bearer ${config.mercadoPagoAccessToken}` },
+      words: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
+    });
+  }
+
+  async createCharge(request: ChargeRequest): Promise<Charge | null> {
+    const reply = await this.client.exchange({
+      method: 'POST',
+      path: '/v1/payments',
+      headers: { 'x-idempotency-key': request.paymentId },
+      json: toWireRequest(request, this.notificationUrl),
+      repeatable: true,
+      schema: wirePayment,
+      statuses: REFUSED,
+    });
+    return reply.ok ? toCharge(reply.body) : null;
+  }
+
+  async findCharge(chargeId: string): Promise<Charge | null> {
+    const path = `/v1/payments/${encodeURIComponent(chargeId)}`;
+    const wire = await this.client.ask({ path, repeatable: true, schema: wirePayment, nobody: [404] });
+    return wire && toCharge(wire);
+  }
+
+  /** Mercado Pago refuses to cancel what is no longer pending; then the charge itself tells why. */
+  async cancelCharge(chargeId: string): Promise<Charge | null> {
+    const reply = await this.client.exchange({
+      method: 'PUT',
+      path: `/v1/payments/${encodeURIComponent(chargeId)}`,
+      headers: { 'x-idempotency-key': `cancel-${chargeId}` },
+      json: { status: 'cancelled' },
+      repeatable: true,
+      schema: wirePayment,
+      statuses: [400, 404, 409, 422],
+    });
+    return reply.ok ? toCharge(reply.body) : this.findCharge(chargeId);
+  }
+
+  /** Mercado Pago refuses a refund when there is nothing left to give back; then the charge itself tells why. */
+  async refundCharge(chargeId: string): Promise<Charge | null> {
+    const reply = await this.client.exchange({
+      method: 'POST',
+      path: `/v1/payments/${encodeURIComponent(chargeId)}/refunds`,
+      headers: { 'x-idempotency-key': `refund-${chargeId}` },
+      json: {},
+      repeatable: true,
+      schema: wireRefund,
+      statuses: [400, 404, 409, 422],
+    });
+    const charge = await this.findCharge(chargeId);
+    return reply.ok || charge?.state !== 'paid' ? charge : null;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.client.onApplicationShutdown();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Cents } from '../../../kernel/money.js';
+
+/** How a charge stands at the gateway, in our own words. */
+export type ChargeState = 'pending' | 'paid' | 'cancelled' | 'rejected' | 'refunded' | 'disputed';
+
+/** A Pix charge as its gateway returns it: the only truth about whether money came. */
+export interface Charge {
+  /** The gateway's id. */
+  readonly id: string;
+  /** The payment that it was made for, as the gateway stored it; null when it stored none. */
+  readonly reference: string | null;
+  readonly state: ChargeState;
+  readonly amountCents: Cents;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly paidAt: Date | null;
+  /** Until when it can be paid at the gateway, where its limit may end before ours; else null. */
+  readonly payableUntil: Date | null;
+  /** The "copia e cola"; null once the gateway no longer returns it. */
+  readonly pixCopyPaste: string | null;
+}

@@ -1,0 +1,36 @@
+export type { Charge, ChargeState } from './charge.js';
+export { PaymentListItem, paymentListItem } from './list-payments.controller.js';
+export { PaymentAnswer, paymentAnswer, WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment.answer.js';
+export {
+  isGift,
+  isOpen,
+  newPayment,
+  type Owner,
+  type Payment,
+  type PaymentStatus,
+  sameTerms,
+  secondsAfter,
+} from './payment.js';
+export { PaymentSchema } from './payment.schema.js';
+export { careOf, nextCheck } from './payment-care.js';
+export { PaymentLimits } from './payment-limits.store.js';
+export {
+  askRefund,
+  attachCharge,
+  expire,
+  type Fact,
+  type FactKind,
+  forget,
+  give,
+  NO_STEP,
+  observe,
+  REFUND_REASONS,
+  type RefundReason,
+  type RefundRequest,
+  refuseCharge,
+  replace,
+  type Step,
+} from './payment-steps.js';
+export { PaymentsModule } from './payments.module.js';
+export { PaymentQueries } from './payments.queries.js';
+export { reais } from './reais.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/errors.js';
+import { RateLimits } from '../../../platform/database/rate-limits.js';
+
+/** How often an account may make us call the gateway, and anybody try codes; counted over all instances. */
+@Injectable()
+export class PaymentLimits {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** 30 charges asked for in 10 minutes. */
+  creating(accountId: string): Promise<void> {
+    const text = 'Muitas tentativas de pagamento em pouco tempo. Aguarde e tente novamente.';
+    return this.within(`create-pix:${accountId}`, 30, 600, text);
+  }
+
+  /** 6 times "Já paguei" in a minute. */
+  checking(accountId: string): Promise<void> {
+    return this.within(`check-payment:${accountId}`, 6, 60, 'Aguarde alguns segundos antes de verificar de novo.');
+  }
+
+  /** 60 codes looked at in 10 minutes from one address, and as many by one account, so that none is found by guessing. */
+  async guessing(address: string, accountId: string | null): Promise<void> {
+    const text = 'Muitos códigos verificados em pouco tempo. Aguarde e tente novamente.';
+    await this.within(`promo-code:${address}`, 60, 600, text);
+    if (accountId) await this.within(`promo-code:${accountId}`, 60, 600, text);
+  }
+
+  private async within(key: string, most: number, seconds: number, text: string): Promise<void> {
+    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
+    if (!allowed) throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
+  }
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { PLANS } from '../../../kernel/plans.js';
+import { priceOf } from '../plans/price.js';
+import type { Charge, ChargeState } from './charge.js';
+import { newPayment, type Payment, secondsAfter } from './payment.js';
+import {
+  askRefund,
+  attachCharge,
+  expire,
+  type Fact,
+  forget,
+  give,
+  observe as observeFor,
+  refuseCharge,
+  replace,
+  type Step,
+} from './payment-steps.js';
+
+const T0 = new Date('2026-10-10T12:00:00Z');
+const plan = PLANS[0] as (typeof PLANS)[number];
+const fresh = newPayment({
+  id: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c12',
+  planId: plan.id,
+  price: priceOf(plan),
+  provider: 'mercado-pago',
+  now: T0,
+});
+const charge: Charge = {
+  id: '1',
+  reference: fresh.id,
+  state: 'pending',
+  amountCents: 1500,
+  currency: 'BRL',
+  paidAt: null,
+  payableUntil: null,
+  pixCopyPaste: 'código',
+};
+const observe = (payment: Payment, seen: Charge, now: Date) => observeFor(payment, seen, { erased: false }, now);
+const at = (seconds: number) => secondsAfter(T0, seconds);
+const changed = (payment: Payment, { changes }: Step): Payment => ({ ...payment, ...changes });
+const waiting = changed(fresh, attachCharge(fresh, charge, 'NITIDO', at(5)));
+const told = (state: ChargeState): Charge => ({ ...charge, state });
+const kinds = ({ facts }: Step) => facts.map(({ kind }) => kind);
+
+describe('a payment', () => {
+  it('can be paid for 900 seconds from the moment that its charge is known', () => {
+    expect(waiting).toMatchObject({ status: 'aguardando', chargeId: '1', payee: 'NITIDO', expiresAt: at(905) });
+  });
+
+  it('expires by our clock, once', () => {
+    expect(expire(waiting, at(904)).facts).toEqual([]);
+    const step = expire(waiting, at(905));
+    expect(kinds(step)).toEqual(['expirado']);
+    expect(expire(changed(waiting, step), at(906)).facts).toEqual([]);
+  });
+
+  it.each(['criado', 'aguardando', 'expirado', 'cancelado', 'falhou'] as const)(
+    'is approved from %s when it is paid',
+    (status) => {
+      const step = observe({ ...waiting, status }, { ...told('paid'), paidAt: at(60) }, at(61));
+      expect(step.changes).toMatchObject({ status: 'aprovado', paidAt: at(60), closedAt: null });
+      expect(step.facts).toMatchObject([{ kind: 'aprovado', amountCents: 1500, details: { antes: status } }]);
+    },
+  );
+
+  it.each(['aprovado', 'estornado', 'contestado'] as const)('is not approved again from %s', (status) => {
+    expect(observe({ ...waiting, status }, told('paid'), at(60))).toEqual({ changes: {}, facts: [] });
+  });
+
+  it.each<[string, Partial<Charge>]>([
+    ['valor', { amountCents: 1499 }],
+    ['valor', { amountCents: 150_000 }],
+    ['moeda', { currency: 'USD' }],
+    ['referencia', { reference: null }],
+    ['referencia', { reference: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c99' }],
+    ['cobranca', { id: '2' }],
+  ])('is never approved by a charge of another %s', (diferenca, over) => {
+    const step = observe(waiting, { ...told('paid'), ...over }, at(60));
+    expect(step.changes.status).not.toBe('aprovado');
+    expect(step.facts[0]).toMatchObject({ kind: 'divergente', amountCents: 0, details: { diferenca } });
+  });
+
+  it('stays open when the charge that differs is not its own', () => {
+    expect(observe(waiting, { ...told('paid'), id: '2' }, at(60)).changes).toEqual({});
+    expect(observe(waiting, { ...told('pending'), amountCents: 1 }, at(60)).changes.status).toBe('falhou');
+  });
+
+  it('is over when the gateway says so before its time, and expired when after', () => {
+    expect(observe(waiting, told('cancelled'), at(60)).changes.status).toBe('cancelado');
+    expect(observe(waiting, told('cancelled'), at(906)).changes.status).toBe('expirado');
+    expect(observe(waiting, told('rejected'), at(60)).changes.status).toBe('falhou');
+  });
+
+  it('gives back once, and only what was approved', () => {
+    const paid = changed(waiting, observe(waiting, told('paid'), at(60)));
+    const step = observe(paid, told('refunded'), at(90));
+    expect(step.facts).toMatchObject([{ kind: 'estornado', amountCents: -1500 }]);
+    expect(observe(changed(paid, step), told('refunded'), at(91)).facts).toEqual([]);
+    expect(observe(paid, told('disputed'), at(90)).facts).toMatchObject([{ kind: 'contestado', amountCents: -1500 }]);
+    expect(observe(changed(paid, step), told('paid'), at(92)).facts).toEqual([]);
+  });
+
+  it.each([
+    ['refunded', 'estornado'],
+    ['disputed', 'contestado'],
+  ] as const)(
+    'whose money came and went unseen (%s) is over, and an older answer cannot approve it',
+    (state, status) => {
+      for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
+        const step = observe(payment, told(state), at(906));
+        expect(step.changes).toMatchObject({ status, closedAt: at(906), nextCheckAt: null });
+        expect(step.facts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+        expect(observe(changed(payment, step), told('paid'), at(907))).toEqual({ changes: {}, facts: [] });
+      }
+    },
+  );
+
+  it.each<[string, Partial<Charge>, boolean, string]>([
+    ['of another amount', { amountCents: 1 }, false, 'valor_divergente'],
+    ['for an account that is gone', {}, true, 'conta_encerrada'],
+  ])('keeps account of money %s and gives it back', (_, over, erased, reason) => {
+    for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
+      const paid = { ...told('paid'), ...over };
+      const step = observeFor(payment, paid, { erased }, at(906));
+      expect(step.changes).toMatchObject({ status: 'falhou', closedAt: at(906) });
+      expect(step.facts).toContainEqual({
+        kind: 'retido',
+        amountCents: paid.amountCents,
+        details: { cobranca: '1' },
+      });
+      expect(step.refunds).toEqual([{ chargeId: '1', reason, askedBy: null }]);
+      const gone = observeFor(changed(payment, step), { ...paid, state: 'refunded' }, { erased }, at(910));
+      expect(gone.changes.status).toBe('estornado');
+      expect(kinds(gone)).toContain('devolvido');
+    }
+  });
+
+  it('keeps money on a second charge apart, and gives it back without touching the first', () => {
+    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    for (const payment of [waiting, approved]) {
+      const step = observe(payment, { ...told('paid'), id: '2' }, at(70));
+      expect(step.changes).toEqual({});
+      expect(kinds(step)).toEqual(['divergente', 'retido:2']);
+      expect(step.refunds).toEqual([{ chargeId: '2', reason: 'cobranca_em_dobro', askedBy: null }]);
+      expect(kinds(observe(payment, { ...told('refunded'), id: '2' }, at(80)))).toEqual(['divergente', 'devolvido:2']);
+    }
+  });
+
+  it("is given back on an admin's word only when it is approved", () => {
+    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    expect(askRefund(approved, 'arrependimento', 'adm')).toMatchObject({
+      changes: {},
+      facts: [{ kind: 'estorno_pedido', amountCents: 0 }],
+      refunds: [{ chargeId: '1', reason: 'arrependimento', askedBy: 'adm' }],
+    });
+    expect(askRefund(waiting, 'outro', 'adm').facts).toEqual([]);
+  });
+
+  it('can be paid no longer than the gateway takes it', () => {
+    const step = attachCharge(fresh, { ...charge, payableUntil: at(700) }, 'NITIDO', at(5));
+    expect(step.changes.expiresAt).toEqual(at(700));
+  });
+
+  it('that the gateway refused fails, and one whose charge may not be shown is still to be cancelled', () => {
+    expect(refuseCharge(fresh, null, 'recusada', at(1)).changes).toMatchObject({ status: 'falhou', nextCheckAt: null });
+    expect(refuseCharge(fresh, '1', 'codigo_pix_invalido', at(1)).changes).toMatchObject({
+      chargeId: '1',
+      nextCheckAt: at(1),
+    });
+    expect(refuseCharge(waiting, null, 'recusada', at(1)).facts).toEqual([]);
+  });
+
+  it('that its payer replaced is over, and still approved by money that was on its way', () => {
+    const step = replace(waiting, at(60));
+    expect(step.changes).toMatchObject({ status: 'cancelado', nextCheckAt: at(60) });
+    expect(step.facts).toMatchObject([{ kind: 'cancelado', details: { motivo: 'substituido' } }]);
+    expect(replace(changed(waiting, step), at(61)).facts).toEqual([]);
+    expect(kinds(observe(changed(waiting, step), told('paid'), at(61)))).toEqual(['aprovado']);
+    const paid = changed(waiting, observe(waiting, told('paid'), at(60)));
+    expect(replace(paid, at(61)).changes).toEqual({});
+  });
+
+  it('that costs nothing is given once, and no other one is', () => {
+    const promo = { id: 'c', code: 'TUDO' };
+    const gift = newPayment({ ...fresh, price: priceOf(plan, 100), promo, now: T0 });
+    const step = give(gift, at(1));
+    expect(step.changes).toEqual({ status: 'aprovado', paidAt: at(1), nextCheckAt: null });
+    expect(step.facts).toEqual([{ kind: 'aprovado', amountCents: 0, details: { codigo: 'TUDO' } }]);
+    expect(give(changed(gift, step), at(2)).facts).toEqual([]);
+    expect(give(fresh, at(1)).facts).toEqual([]);
+  });
+
+  it('keeps exactly one grant of money in whatever order things are told', () => {
+    const events = fc.oneof(
+      fc
+        .constantFrom<ChargeState>('pending', 'paid', 'cancelled', 'rejected')
+        .map((state) => (payment: Payment, now: Date) => observe(payment, told(state), now)),
+      fc.constant((payment: Payment, now: Date) => attachCharge(payment, charge, 'NITIDO', now)),
+      fc.constant((payment: Payment, now: Date) => expire(payment, now)),
+      fc.constant((payment: Payment, now: Date) => replace(payment, now)),
+      fc.constant((payment: Payment, now: Date) => give(payment, now)),
+      fc.constant((payment: Payment, now: Date) => forget(payment, now)),
+      fc.constant((payment: Payment, now: Date) => refuseCharge(payment, null, 'sem_resposta', now)),
+      fc.constant((payment: Payment, now: Date) => observe(payment, { ...told('paid'), amountCents: 1 }, now)),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(events, fc.nat(600)), { maxLength: 40 }), (story) => {
+        let payment: Payment = fresh;
+        let now = T0;
+        const facts: Fact[] = [];
+        for (const [event, seconds] of story) {
+          now = secondsAfter(now, seconds);
+          const step = event(payment, now);
+          payment = changed(payment, step);
+          facts.push(...step.facts);
+        }
+        const bought = facts.filter(({ kind }) => !kind.startsWith('retido'));
+        const money = bought.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        expect(money).toBe(payment.status === 'aprovado' ? 1500 : 0);
+        expect(facts.filter(({ kind }) => kind === 'aprovado')).toHaveLength(payment.status === 'aprovado' ? 1 : 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

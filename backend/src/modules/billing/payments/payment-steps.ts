@@ -1,0 +1,257 @@
+import type { Cents } from '../../../kernel/money.js';
+import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
+import type { Charge } from './charge.js';
+import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
+
+/**
+ * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
+ * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
+ */
+export type FactKind =
+  | PaymentStatus
+  | 'divergente'
+  | 'codigo_excedente'
+  | 'estorno_pedido'
+  | 'sem_conta'
+  | 'retido'
+  | 'devolvido'
+  | `retido:${string}`
+  | `devolvido:${string}`;
+
+/**
+ * One line of the payment's ledger; a kind is written once a payment. Money in is positive, money back negative. A
+ * `devolvido` is written only after its `retido`, over the same amount.
+ */
+export interface Fact {
+  readonly kind: FactKind;
+  readonly amountCents: Cents;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Money that is to go back: all that was paid on a charge. Asked for twice, it is given back once. */
+export interface RefundRequest {
+  readonly chargeId: string;
+  readonly reason: 'valor_divergente' | 'cobranca_em_dobro' | 'conta_encerrada' | RefundReason;
+  /** The admin who asked; null when the rules did. */
+  readonly askedBy: string | null;
+}
+
+/** Why an admin gives money back. */
+export const REFUND_REASONS = ['arrependimento', 'falha_do_servico', 'outro'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What one event does to a payment: the fields that change, the lines for the ledger, the refunds that are requested. */
+export interface Step {
+  readonly changes: Partial<Payment>;
+  readonly facts: readonly Fact[];
+  readonly refunds?: readonly RefundRequest[];
+}
+
+export const NO_STEP: Step = { changes: {}, facts: [] };
+
+/** The charge was made: from now on it can be paid, for the whole validity, which ends by our own clock. */
+export function attachCharge(payment: Payment, charge: Charge, payee: string, now: Date): Step {
+  if (payment.chargeId !== null) return NO_STEP;
+  const known = { chargeId: charge.id, pixCopyPaste: charge.pixCopyPaste, payee };
+  if (payment.status !== 'criado') return { changes: { ...known, ...checkAt(now) }, facts: [] };
+  return {
+    changes: {
+      ...known,
+      status: 'aguardando',
+      expiresAt: earlier(secondsAfter(now, PIX_VALIDITY_SECONDS), charge.payableUntil),
+      ...checkAt(secondsAfter(now, FIRST_LOOK_SECONDS)),
+    },
+    facts: [fact('aguardando', 0, { cobranca: charge.id })],
+  };
+}
+
+/** The gateway refused the charge for good, or answered one that may not be shown; such a one is still to be cancelled. */
+export function refuseCharge(payment: Payment, chargeId: string | null, reason: string, now: Date): Step {
+  if (payment.status !== 'criado') return NO_STEP;
+  return {
+    changes: { status: 'falhou', chargeId, ...(chargeId ? checkAt(now) : { nextCheckAt: null }) },
+    facts: [fact('falhou', 0, { motivo: reason })],
+  };
+}
+
+/** Our clock ran out. The charge is still to be cancelled at the gateway; money that comes before that still counts. */
+export function expire(payment: Payment, now: Date): Step {
+  if (payment.status !== 'aguardando' || payment.expiresAt > now) return NO_STEP;
+  return { changes: { status: 'expirado', ...checkAt(now) }, facts: [fact('expirado')] };
+}
+
+/** The payer chose something else instead. The charge is still to be cancelled; money that comes before that still counts. */
+export function replace(payment: Payment, now: Date): Step {
+  if (payment.status !== 'aguardando') return NO_STEP;
+  return {
+    changes: { status: 'cancelado', ...checkAt(now) },
+    facts: [fact('cancelado', 0, { motivo: 'substituido' })],
+  };
+}
+
+/** There is nothing to charge: the plan is given at once, with a receipt of nothing. */
+export function give(payment: Payment, now: Date): Step {
+  if (payment.status !== 'criado' || !isGift(payment)) return NO_STEP;
+  return {
+    changes: { status: 'aprovado', paidAt: now, nextCheckAt: null },
+    facts: [fact('aprovado', 0, { codigo: payment.promoCode })],
+  };
+}
+
+/** The gateway knows no such charge, so there is nothing that could still be paid. */
+export function forget(payment: Payment, now: Date): Step {
+  if (isOpen(payment) || isSettled(payment)) return NO_STEP;
+  return { changes: { closedAt: now, nextCheckAt: null }, facts: [] };
+}
+
+/** An admin gives the money of a plan back. The plan ends when the gateway has done so. */
+export function askRefund(payment: Payment, reason: RefundReason, askedBy: string): Step {
+  if (payment.status !== 'aprovado' || payment.chargeId === null) return NO_STEP;
+  return {
+    changes: {},
+    facts: [fact('estorno_pedido', 0, { motivo: reason })],
+    refunds: [{ chargeId: payment.chargeId, reason, askedBy }],
+  };
+}
+
+/** What the gateway returns about a charge, applied to its payment. The same answer twice changes nothing. */
+export function observe(payment: Payment, charge: Charge, owner: Owner, now: Date): Step {
+  const difference = differenceOf(payment, charge);
+  if (difference) return diverge(payment, charge, difference, now);
+  switch (charge.state) {
+    case 'pending':
+      return NO_STEP;
+    case 'paid':
+      return owner.erased && !isSettled(payment)
+        ? retain(charge, 'conta_encerrada', [fact('sem_conta')], now)
+        : approve(payment, charge, now);
+    case 'cancelled':
+      return close(payment, payment.expiresAt > now ? 'cancelado' : 'expirado', now);
+    case 'rejected':
+      return close(payment, 'falhou', now);
+    case 'refunded':
+      return giveBack(payment, 'estornado', charge, now);
+    case 'disputed':
+      return giveBack(payment, 'contestado', charge, now);
+  }
+}
+
+function approve(payment: Payment, charge: Charge, now: Date): Step {
+  if (isSettled(payment)) return NO_STEP;
+  return {
+    changes: {
+      status: 'aprovado',
+      chargeId: charge.id,
+      paidAt: charge.paidAt ?? now,
+      closedAt: null,
+      ...checkAt(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
+    },
+    facts: [fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status })],
+  };
+}
+
+/** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */
+function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', now: Date): Step {
+  if (isSettled(payment) || payment.closedAt !== null) return NO_STEP;
+  const ended = { closedAt: now, ...checkAt(secondsAfter(now, AFTERCARE_SECONDS[0] ?? 60)) };
+  if (!isOpen(payment)) return { changes: ended, facts: [] };
+  return { changes: { status, ...ended }, facts: [fact(status)] };
+}
+
+/**
+ * The money went back. If it never bought anything, the payment ends all the same, so that an older answer of the
+ * gateway, heard late, cannot approve it.
+ */
+function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: Charge, now: Date): Step {
+  if (payment.status === 'aprovado') {
+    return { changes: { status, nextCheckAt: null }, facts: [fact(status, -charge.amountCents)] };
+  }
+  if (isSettled(payment)) return NO_STEP;
+  const facts = [fact(status, 0, { antes: payment.status }), fact('devolvido')];
+  return { changes: { status, chargeId: charge.id, ...over(now) }, facts };
+}
+
+/** Money came that cannot buy the plan: it is kept account of and goes back. */
+function retain(charge: Charge, reason: RefundRequest['reason'], why: readonly Fact[], now: Date): Step {
+  return {
+    changes: { status: 'falhou', chargeId: charge.id, ...over(now) },
+    facts: [...why, fact('falhou', 0, { motivo: reason }), fact('retido', charge.amountCents, { cobranca: charge.id })],
+    refunds: [{ chargeId: charge.id, reason, askedBy: null }],
+  };
+}
+
+/** Never activates. The ledger stores what was returned; money that came goes back; a payment that was still open is over. */
+function diverge(payment: Payment, charge: Charge, difference: string, now: Date): Step {
+  const details = {
+    diferenca: difference,
+    cobranca: charge.id,
+    situacao: charge.state,
+    recebido: charge.amountCents,
+    moeda: charge.currency,
+    referencia: charge.reference,
+  };
+  const facts = [fact('divergente', 0, details)];
+  if (difference === 'cobranca') return secondCharge(charge, facts);
+  if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
+  if (charge.state === 'paid' && difference === 'valor') {
+    return retain(charge, 'valor_divergente', facts, now);
+  }
+  if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
+  if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
+  if (!isOpen(payment)) return { changes: {}, facts };
+  const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
+  return {
+    changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
+    facts: [...facts, fact('falhou', 0, { motivo: 'divergente' })],
+  };
+}
+
+/** A payment has one charge. Money on another one made for it goes back, and changes nothing else. */
+function secondCharge(charge: Charge, facts: readonly Fact[]): Step {
+  if (charge.state === 'paid') {
+    return {
+      changes: {},
+      facts: [...facts, fact(`retido:${charge.id}`, charge.amountCents)],
+      refunds: [{ chargeId: charge.id, reason: 'cobranca_em_dobro', askedBy: null }],
+    };
+  }
+  const gone = charge.state === 'refunded' || charge.state === 'disputed';
+  return { changes: {}, facts: gone ? [...facts, fact(`devolvido:${charge.id}`)] : facts };
+}
+
+function differenceOf(payment: Payment, charge: Charge): string | null {
+  if (charge.reference !== payment.id) return 'referencia';
+  if (payment.chargeId !== null && payment.chargeId !== charge.id) return 'cobranca';
+  if (charge.currency !== 'BRL') return 'moeda';
+  return charge.amountCents === payment.amountCents ? null : 'valor';
+}
+
+function isSettled({ status }: Payment): boolean {
+  return status === 'aprovado' || status === 'estornado' || status === 'contestado';
+}
+
+function fact(kind: FactKind, amountCents: Cents = 0, details: Fact['details'] = {}): Fact {
+  return { kind, amountCents, details };
+}
+
+function over(now: Date): Pick<Payment, 'closedAt' | 'nextCheckAt'> {
+  return { closedAt: now, nextCheckAt: null };
+}
+
+function earlier(ours: Date, theirs: Date | null): Date {
+  return theirs !== null && theirs < ours ? theirs : ours;
+}
+
+function checkAt(when: Date): Pick<Payment, 'nextCheckAt' | 'checks'> {
+  return { nextCheckAt: when, checks: 0 };
+}
+
+const FIRST_LOOK_SECONDS = 15;
+
+/** After a charge is over it is looked at this long after each look before; then it is left alone. */
+export const AFTERCARE_SECONDS: readonly number[] = [60, 600, 3_600, 86_400];
+/**
+ * A paid charge is looked at this long after each look before, in case no webhook said that its money went back: soon, at
+ * the end of the right to withdraw, and until a payer's bank may dispute it no more (80 days).
+ */
+export const PAID_CARE_SECONDS: readonly number[] = [3_600, 86_400, 604_800, 2_592_000, 4_320_000];

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
+import type { PromoCode } from './promo-code.js';
+import { PromoCodes } from './promo-codes.store.js';
+import { OPEN_TERMS, type PromoTerms, withTerms } from './promo-terms.js';
+
+type NewTerms = Partial<PromoTerms> & Pick<PromoTerms, 'code' | 'percent'>;
+
+/** What administrators do with promotional codes; each act is recorded in the audit log. */
+@Injectable()
+export class ManagePromoCodes {
+  constructor(
+    private readonly codes: PromoCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(adminId: string, given: NewTerms): Promise<PromoCode> {
+    const terms: PromoTerms = { ...OPEN_TERMS, ...given };
+    const blank = { ...terms, id: newId(), uses: 0, createdAt: this.clock.now(), deletedAt: null };
+    const code = withTerms(blank, terms);
+    await this.codes.add({ code, entry: entryOf(adminId, 'create-promo-code', null, code) });
+    return code;
+  }
+
+  /** What is not given stays as it is. */
+  edit(adminId: string, id: string, given: Partial<PromoTerms>): Promise<PromoCode> {
+    return this.codes.change(id, (before) => {
+      const code = withTerms(before, { ...before, ...given });
+      return { code, entry: entryOf(adminId, 'edit-promo-code', before, code) };
+    });
+  }
+
+  /** Nobody can use it any more; what was used, and the charges that hold a use, stay. */
+  async remove(adminId: string, id: string): Promise<void> {
+    await this.codes.change(id, (before) => ({
+      code: { ...before, deletedAt: this.clock.now() },
+      entry: entryOf(adminId, 'delete-promo-code', before, null),
+    }));
+  }
+}
+
+function entryOf(adminId: string, action: string, before: PromoCode | null, after: PromoCode | null): AdminDeed {
+  const target = `promo-code:${(after ?? before)?.id}`;
+  return { adminId, action, target, before: before && factsOf(before), after: after && factsOf(after) };
+}
+
+function factsOf(code: PromoCode): NonNullable<AdminDeed['after']> {
+  return {
+    code: code.code,
+    percent: code.percent,
+    planIds: code.planIds?.join(',') ?? null,
+    startsAt: code.startsAt?.toISOString() ?? null,
+    expiresAt: code.expiresAt?.toISOString() ?? null,
+    maxUses: code.maxUses,
+    maxUsesPerAccount: code.maxUsesPerAccount,
+    active: code.active,
+    uses: code.uses,
+  };
+}

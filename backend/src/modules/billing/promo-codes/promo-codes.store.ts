@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, QueryFailedError } from 'typeorm';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { AppError } from '../../../kernel/errors.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { queryableOf } from '../../../platform/database/queryable-of.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { isUuid } from '../../../platform/ids.js';
+import { NO_USES, type OwnUses, type PromoCode } from './promo-code.js';
+import { PromoCodeSchema } from './promo-code.schema.js';
+
+/** What an administrator decided about a code: what it is from now on, and the entry for the audit log. */
+export interface PromoDecision {
+  readonly code: PromoCode;
+  readonly entry: AdminDeed;
+}
+
+const ONE_ALIVE = 'promotional_codes_one_alive';
+
+/** The promotional codes. A text belongs to one code that is not deleted: for a second one PROMO_CODE_TAKEN is thrown. */
+@Injectable()
+export class PromoCodes {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sql: Sql,
+    private readonly actions: AdminActions,
+  ) {}
+
+  /** By its text in upper case; null when there is none such, or when it was deleted. */
+  find(code: string): Promise<PromoCode | null> {
+    return this.dataSource.manager.findOneBy(PromoCodeSchema, { code, deletedAt: IsNull() });
+  }
+
+  async usesOf(codeId: string, accountId: string): Promise<OwnUses> {
+    const uses = await this.sql.row<{ reserved: number; consumed: number }>(
+      `SELECT count(*) FILTER (WHERE status = 'reservado')::int AS reserved,
+         count(*) FILTER (WHERE status IN ('consumido', 'excedente'))::int AS consumed
+       FROM promo_uses WHERE code_id = $1 AND account_id = $2`,
+      [codeId, accountId],
+    );
+    return uses ?? NO_USES;
+  }
+
+  /** In one transaction with the record of it. */
+  async add({ code, entry }: PromoDecision): Promise<void> {
+    await this.dataSource
+      .transaction(async (manager) => {
+        await manager.insert(PromoCodeSchema, code);
+        await this.actions.record(entry, queryableOf(manager));
+      })
+      .catch(takenOrWorse);
+  }
+
+  /** Locks the code, so that its uses stand still, and writes what `decide` says, with the record. Throws PROMO_CODE_NOT_FOUND. */
+  change(id: string, decide: (code: PromoCode) => PromoDecision): Promise<PromoCode> {
+    return this.dataSource
+      .transaction(async (manager) => {
+        const where = { id, deletedAt: IsNull() };
+        const lock = { mode: 'pessimistic_write' } as const;
+        const before = isUuid(id) ? await manager.findOne(PromoCodeSchema, { where, lock }) : null;
+        if (!before) throw noSuchPromoCode();
+        const { code, entry } = decide(before);
+        await manager.update(PromoCodeSchema, { id }, code);
+        await this.actions.record(entry, queryableOf(manager));
+        return code;
+      })
+      .catch(takenOrWorse);
+  }
+}
+
+export function noSuchPromoCode(): AppError {
+  return new AppError('not-found', 'PROMO_CODE_NOT_FOUND', 'Código promocional não encontrado');
+}
+
+function takenOrWorse(error: unknown): never {
+  if (error instanceof QueryFailedError && error.message.includes(ONE_ALIVE)) {
+    throw new AppError('conflict', 'PROMO_CODE_TAKEN', 'Já existe um código promocional com este nome');
+  }
+  throw error;
+}

@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import {
+  PROMO_CODE_LENGTH,
+  PROMO_DESCRIPTION_LENGTH,
+  PROMO_PERCENT,
+  PROMO_TEXTS,
+  promoCodeRule,
+} from '../../../kernel/promo-code.js';
+import { momentRule, periodEnd, periodStart } from '../../../platform/http/period.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import type { PromoTerms } from './promo-terms.js';
+
+const PERCENT = { message: PROMO_TEXTS.percent };
+const USES = { message: PROMO_TEXTS.maxUses };
+const USES_EACH = { message: PROMO_TEXTS.maxUsesPerUser };
+const PLANS = { message: PROMO_TEXTS.plans };
+const DESCRIPTION = { message: PROMO_TEXTS.description };
+const MOST_USES = 1_000_000_000;
+const DAY = 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601.';
+
+export class CreatePromotionalCodeBody {
+  @ApiProperty({ description: 'Letras, números e hífen; guardado em maiúsculas.', maxLength: PROMO_CODE_LENGTH })
+  @Satisfies(promoCodeRule)
+  code!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, example: 10 })
+  @IsInt(PERCENT)
+  @Min(PROMO_PERCENT.least, PERCENT)
+  @Max(PROMO_PERCENT.most, PERCENT)
+  discountPercentage!: number;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: PROMO_DESCRIPTION_LENGTH })
+  @IsOptional()
+  @IsString(DESCRIPTION)
+  @MaxLength(PROMO_DESCRIPTION_LENGTH, DESCRIPTION)
+  description?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: `${DAY} O dia todo vale. Nulo: sem expiração.` })
+  @IsOptional()
+  @Satisfies(momentRule)
+  expiryDate?: string | null;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo: ilimitado.' })
+  @IsOptional()
+  @IsInt(USES)
+  @Min(1, USES)
+  @Max(MOST_USES, USES)
+  maxUses?: number | null;
+
+  @ApiPropertyOptional({ enum: PLAN_IDS, isArray: true, nullable: true, description: 'Nulo: todos os planos.' })
+  @IsOptional()
+  @IsArray(PLANS)
+  @ArrayMinSize(1, PLANS)
+  @ArrayMaxSize(PLAN_IDS.length, PLANS)
+  @ArrayUnique(PLANS)
+  @IsIn(PLAN_IDS, { each: true, ...PLANS })
+  planIds?: PlanId[] | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: `${DAY} Nulo: vale desde já.` })
+  @IsOptional()
+  @Satisfies(momentRule)
+  startsAt?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez.',
+  })
+  @IsOptional()
+  @IsInt(USES_EACH)
+  @Min(1, USES_EACH)
+  @Max(MOST_USES, USES_EACH)
+  maxUsesPerUser?: number | null;
+
+  @ApiPropertyOptional({ default: true })
+  @IsOptional()
+  @IsBoolean({ message: 'Informe se o código está ativo' })
+  isActive?: boolean;
+}
+
+/** What is left out stays as it is; only `isActive` switches the code on or off. */
+export class EditPromotionalCodeBody extends PartialType(CreatePromotionalCodeBody) {}
+
+/** The terms that a body names, in our own words. */
+export function termsOf(body: EditPromotionalCodeBody): Partial<PromoTerms> {
+  const { description, expiryDate, startsAt } = body;
+  const terms = {
+    code: body.code ?? undefined,
+    percent: body.discountPercentage ?? undefined,
+    description: description === undefined ? undefined : description?.trim() || null,
+    planIds: body.planIds,
+    startsAt: startsAt && periodStart(startsAt),
+    expiresAt: expiryDate && lastMoment(expiryDate),
+    maxUses: body.maxUses,
+    maxUsesPerAccount: body.maxUsesPerUser,
+    active: body.isActive ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+}
+
+/** A day is kept as its last millisecond, so that it is shown as the day that was meant. */
+function lastMoment(text: string): Date {
+  const end = periodEnd(text);
+  return text.includes('T') ? end : new Date(end.getTime() - 1);
+}

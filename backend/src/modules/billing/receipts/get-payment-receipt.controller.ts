@@ -1,0 +1,34 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { BillingConfig } from '../billing.config.js';
+import { PaymentStatusService } from '../charges/index.js';
+import { paid } from './receipt.js';
+import { receiptPdf } from './receipt.pdf.js';
+
+@ApiTags('Planos e pagamentos')
+@ApiBearerAuth()
+@Controller('api/payments')
+export class GetPaymentReceiptController {
+  constructor(
+    private readonly statusService: PaymentStatusService,
+    private readonly config: BillingConfig,
+  ) {}
+
+  @Get(':id/receipt')
+  @Access('temp')
+  @Header('cache-control', 'no-store')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'getPaymentReceipt', summary: 'O recibo de um pagamento aprovado, em PDF' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
+  async receipt(@CurrentPrincipal() { accountId, name }: Principal, @Param('id') id: string): Promise<StreamableFile> {
+    const payment = paid(await this.statusService.owned(accountId, id));
+    const isPlayMoney = this.config.SANDBOX_URL !== undefined;
+    const pdf = await receiptPdf({ payment, payer: name, isPlayMoney });
+    const disposition = `attachment; filename="recibo-${payment.id}.pdf"`;
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition });
+  }
+}

@@ -1,0 +1,2 @@
+export { RefundCharges } from './refund-charges.js';
+export { RefundsModule } from './refunds.module.js';

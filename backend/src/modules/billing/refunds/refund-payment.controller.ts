@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
+import { RefundPayment } from './refund-payment.js';
+
+export class RefundPaymentBody {
+  @ApiProperty({
+    enum: REFUND_REASONS,
+    description: '`arrependimento`: dentro de 7 dias da compra, por direito de quem comprou.',
+  })
+  @IsIn(REFUND_REASONS, { message: 'Informe o motivo: arrependimento, falha_do_servico ou outro.' })
+  reason!: RefundReason;
+}
+
+export class RefundAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({
+    enum: ['refunded', 'pending'],
+    description:
+      '`refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la.',
+  })
+  refund!: 'refunded' | 'pending';
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Controller('api/admin/payments')
+export class RefundPaymentController {
+  constructor(private readonly refundPayment: RefundPayment) {}
+
+  @Post(':id/refund')
+  @HttpCode(200)
+  @Access('admin')
+  @StepUp()
+  @ApiOperation({ operationId: 'refundPayment', summary: 'Devolve um pagamento aprovado e encerra o que ele comprou' })
+  @ApiOkResponse({ type: RefundAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`UNAUTHENTICATED`',
+    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
+    404: '`PAYMENT_NOT_FOUND`',
+    409: '`REFUND_NOT_POSSIBLE` · `REFUND_REFUSED`',
+  })
+  async refund(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() { reason }: RefundPaymentBody,
+  ): Promise<RefundAnswer> {
+    const { status } = await this.refundPayment.execute(accountId, id, reason);
+    return { success: true, id, refund: status === 'estornado' ? 'refunded' : 'pending' };
+  }
+}

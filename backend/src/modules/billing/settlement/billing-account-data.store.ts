@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { SUBSCRIPTION_CHANGED } from '../subscriptions/index.js';
+
+/** What was bought and paid. The books stay; what is still open ends. */
+@Injectable()
+export class BillingAccountData extends AccountDataHolder {
+  readonly tables = [
+    'charge_refunds',
+    'payments',
+    'payment_requests',
+    'promo_uses',
+    'subscriptions',
+    'subscription_grants',
+  ];
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return {
+      assinatura: () => this.sql.row(SUBSCRIPTION, [accountId]),
+      periodos: () => this.sql.rows(GRANTS, [accountId]),
+      pagamentos: () => this.sql.rows(PAYMENTS, [accountId]),
+    };
+  }
+
+  /** An open charge runs out now, so that the reconciler cancels it at the gateway. Money that comes all the same is booked. */
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    for (const statement of ERASE) await tx.query(statement, [accountId]);
+    await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
+    return true;
+  }
+}
+
+const SUBSCRIPTION = `
+  SELECT plan_id AS plano, starts_at AS inicio, expires_at AS fim FROM subscriptions WHERE account_id = $1`;
+
+const GRANTS = `
+  SELECT plan_id AS plano, days AS dias, reason AS motivo, granted_at AS "concedidoEm", revoked_at AS "desfeitoEm",
+    payment_id AS pagamento
+  FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`;
+
+const PAYMENTS = `
+  SELECT p.id, p.plan_id AS plano, p.original_cents AS "precoCentavos", p.discount_cents AS "descontoCentavos",
+    p.amount_cents AS "valorCentavos", p.promo_code AS codigo, p.status AS situacao, p.created_at AS "criadoEm", p.paid_at AS "pagoEm",
+    (SELECT json_agg(json_build_object('tipo', l.kind, 'valorCentavos', l.amount_cents, 'em', l.recorded_at) ORDER BY l.id)
+     FROM payment_ledger l WHERE l.payment_id = p.id) AS lancamentos,
+    (SELECT json_agg(json_build_object('motivo', r.reason, 'pedidaEm', r.asked_at, 'resultado', r.outcome, 'em', r.ended_at))
+     FROM charge_refunds r WHERE r.payment_id = p.id) AS devolucoes
+  FROM payments p WHERE p.account_id = $1 ORDER BY p.id`;
+
+const ERASE = [
+  'DELETE FROM payment_requests WHERE account_id = $1',
+  'DELETE FROM subscriptions WHERE account_id = $1',
+  `UPDATE payments SET payer = NULL, expires_at = least(expires_at, now()), next_check_at = now(), checks = 0
+   WHERE account_id = $1 AND status IN ('criado', 'aguardando')`,
+];

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+
+/** The payer of a payment, as the gateway receives it. */
+@Injectable()
+export class PayerEncryptedColumn extends EncryptedColumns {
+  readonly columns = [
+    {
+      table: 'payments',
+      column: 'payer',
+      key: { id: 'uuid' },
+      context: ({ id }: { id?: string }) => payerContext(id ?? ''),
+    },
+  ] as const;
+}
+
+/** Binds the encrypted payer to its payment, so that it cannot be moved to another one. */
+export function payerContext(paymentId: string): string {
+  return `payments.payer:${paymentId}`;
+}

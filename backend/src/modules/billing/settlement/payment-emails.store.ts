@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { findPlan } from '../../../kernel/plans.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import type { FactKind, Payment } from '../payments/index.js';
+
+import { type Links, paymentEmail, refundEmail, welcomeEmail } from './payment.emails.js';
+
+interface Payer {
+  readonly [column: string]: unknown;
+  readonly email: string;
+  readonly name: string;
+  readonly expires_at: Date | null;
+  readonly grants: number;
+}
+
+/** Puts the e-mails about money into the outbox, in the transaction of the books. Who has left gets none. */
+@Injectable()
+export class PaymentEmails {
+  private readonly links: Links;
+
+  constructor(
+    private readonly outbox: Outbox,
+    config: PlatformConfig,
+  ) {
+    const page = (path: string) => new URL(path, config.publicUrl).href;
+    this.links = {
+      lookups: page('/consultas'),
+      profile: page('/consultas?aba=perfil'),
+      plans: page('/assinatura'),
+    };
+  }
+
+  /** Writes to the payer of what was just written into the ledger. */
+  async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
+    if (!written.includes('aprovado') && !written.includes('estornado')) return;
+    const { rows } = await tx.query<Payer>(PAYER, [payment.accountId]);
+    const email = rows[0] && this.emailTo(rows[0], payment, written, now);
+    if (email) await this.outbox.put(email, tx);
+  }
+
+  private emailTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Letter | null {
+    const plan = findPlan(payment.planId);
+    const { expires_at: until, grants } = payer;
+    const { amountCents } = payment;
+    if (!plan) return null;
+    if (written.includes('estornado')) {
+      const accessUntil = until && until > now ? until : null;
+      return refundEmail(payer, { plan, amountCents, accessUntil }, this.links, now);
+    }
+    if (!until) return null;
+    const write = grants === 1 ? welcomeEmail : paymentEmail;
+    return write(payer, { plan, amountCents, paidAt: payment.paidAt ?? now, accessUntil: until }, this.links);
+  }
+}
+
+const PAYER = `
+  SELECT a.email, a.name, s.expires_at,
+    (SELECT count(*)::int FROM subscription_grants AS g WHERE g.account_id = a.id) AS grants
+  FROM accounts AS a LEFT JOIN subscriptions AS s ON s.account_id = a.id
+  WHERE a.id = $1 AND a.erased_at IS NULL AND a.email IS NOT NULL`;

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { SubscriptionsModule } from '../subscriptions/index.js';
+import { BillingAccountData } from './billing-account-data.store.js';
+import { PayerEncryptedColumn } from './payer.schema.js';
+import { PaymentEmails } from './payment-emails.store.js';
+import { PaymentQueue } from './payment-queue.store.js';
+import { Payments } from './payments.store.js';
+import { SettlePayment } from './settle-payment.js';
+
+/** The books, and the one function that brings them to what a gateway says of a charge. */
+@Module({
+  imports: [SubscriptionsModule],
+  providers: [Payments, PaymentQueue, SettlePayment, PaymentEmails, PayerEncryptedColumn, BillingAccountData],
+  exports: [Payments, PaymentQueue, SettlePayment],
+})
+export class SettlementModule {}

@@ -1,0 +1,113 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import {
+  EXTENSION_DAYS,
+  EXTENSION_REASONS,
+  type ExtensionReason,
+  extensionDaysRule,
+} from '../../../kernel/user-account.js';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
+import { PlanExtensions } from './plan-extensions.store.js';
+
+const DAYS = { message: String(extensionDaysRule(0)) };
+
+export class ExtendPlanBody {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez.',
+  })
+  @IsUUID('all', { message: 'Identificador inválido.' })
+  id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: EXTENSION_DAYS, example: 7 })
+  @IsInt(DAYS)
+  @Min(1, DAYS)
+  @Max(EXTENSION_DAYS, DAYS)
+  days!: number;
+
+  @ApiProperty({ enum: EXTENSION_REASONS, enumName: 'ExtensionReason' })
+  @IsIn(EXTENSION_REASONS, { message: 'Escolha o motivo.' })
+  reason!: ExtensionReason;
+
+  @ApiPropertyOptional({
+    enum: PLAN_IDS,
+    description: 'Para uma conta sem plano em vigor; sem ele, o último que teve.',
+  })
+  @IsOptional()
+  @IsIn(PLAN_IDS, { message: 'Escolha o plano: Bronze, Prata ou Ouro.' })
+  planId?: PlanId;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
+@Access('admin')
+@Controller('api/admin/users/:id/plan/extensions')
+export class ExtendPlanController {
+  constructor(
+    private readonly extensions: PlanExtensions,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({
+    operationId: 'extendPlan',
+    summary: 'Dá dias de plano a uma conta, sem pagamento',
+    description: 'A partir do fim do plano em vigor, ou de agora.',
+  })
+  @ApiOkResponse({ type: SubscriptionAnswer, description: 'O plano como ficou.' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`UNAUTHENTICATED`',
+    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
+    404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
+    409: '`EXTENSION_KEY_USED`: Esta chave já foi usada para outra extensão.',
+  })
+  async extend(
+    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @Param('id') accountId: string,
+    @Body() { id, days, reason, planId }: ExtendPlanBody,
+  ): Promise<SubscriptionAnswer> {
+    const view = await this.extensions.extend({ id, adminId, accountId, days, reason, planId: planId ?? null });
+    return subscriptionAnswer(view, this.clock.now());
+  }
+
+  @Post(':extensionId/take-back')
+  @HttpCode(200)
+  @StepUp()
+  @ApiParam({ name: 'extensionId', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'takeBackExtension',
+    summary: 'Desfaz uma extensão',
+    description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
+  })
+  @ApiOkResponse({ type: SubscriptionAnswer, description: 'O plano como ficou.' })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
+    404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
+  })
+  async revoke(
+    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @Param('id') accountId: string,
+    @Param('extensionId') extensionId: string,
+  ): Promise<SubscriptionAnswer> {
+    const view = await this.extensions.revoke(adminId, accountId, extensionId);
+    return subscriptionAnswer(view, this.clock.now());
+  }
+}

@@ -1,0 +1,5 @@
+export { extendSubscription, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
+export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
+export { type BoughtGrant, type Effect, effectOf, type Term, termOf } from './subscription-term.js';
+export { SubscriptionsModule } from './subscriptions.module.js';
+export { Subscriptions, type SubscriptionView } from './subscriptions.store.js';

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import type { PlanId } from '../../../kernel/plans.js';
+import { EXTENSION_REASONS, type ExtensionReason } from '../../../kernel/user-account.js';
+import { Clock } from '../../../platform/clock.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { isUuid } from '../../../platform/ids.js';
+import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
+import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
+
+/** Days that an administrator gives an account. */
+export interface Extension {
+  /** Made by who asks: the same one never extends twice. */
+  readonly id: string;
+  readonly adminId: string;
+  readonly accountId: string;
+  readonly days: number;
+  readonly reason: ExtensionReason;
+  /** The plan to give when none is in force; null: the last one. */
+  readonly planId: PlanId | null;
+}
+
+/** Days that were given to an account, as its history shows them. */
+export interface GivenDays {
+  readonly id: string;
+  readonly planId: PlanId;
+  readonly days: number;
+  /** `pagamento`, an administrator's reason, or another word of ours. */
+  readonly reason: string;
+  readonly paymentId: string | null;
+  readonly grantedAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+const MOST_SHOWN = 100;
+
+interface Term extends Record<string, unknown> {
+  readonly plan_id: GivenDays['planId'];
+  readonly expires_at: Date;
+}
+
+/** Days without a payment, each recorded in the audit log, and all days that an account was given. */
+@Injectable()
+export class PlanExtensions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly subscriptions: Subscriptions,
+    private readonly clock: Clock,
+    private readonly actions: AdminActions,
+  ) {}
+
+  /**
+   * An extension is a grant without a payment under the id that its asker made, so the table itself keeps it single: asked for
+   * again, it changes nothing. Throws ACCOUNT_NOT_FOUND, INVALID_INPUT (which plan?) and EXTENSION_KEY_USED.
+   */
+  async extend(extension: Extension): Promise<SubscriptionView> {
+    const { accountId } = extension;
+    if (!isUuid(accountId)) throw noSuchAccount();
+    await this.sql.transaction(async (tx) => {
+      await tx.query(LOCK_SUBSCRIPTION, [accountId]);
+      if ((await tx.query(SUBSCRIBER, [accountId])).rowCount === 0) throw noSuchAccount();
+      if (!(await wasMade(extension, tx))) await this.make(extension, tx);
+    });
+    return this.subscriptions.readAgain(accountId);
+  }
+
+  /** Ends what is left of the extension. Throws EXTENSION_NOT_FOUND, also for one that was revoked before. */
+  async revoke(adminId: string, accountId: string, extensionId: string): Promise<SubscriptionView> {
+    if (!isUuid(accountId) || !isUuid(extensionId)) throw noSuchExtension();
+    await this.sql.transaction(async (tx) => {
+      await tx.query(LOCK_SUBSCRIPTION, [accountId]);
+      const { rowCount } = await tx.query(IS_EXTENSION, [extensionId, accountId, EXTENSION_REASONS]);
+      if (rowCount === 0) throw noSuchExtension();
+      const before = factsOf(await termOf(accountId, tx));
+      const ended = await revokeGrant(tx, accountId, { grantId: extensionId }, this.clock.now());
+      if (!ended) throw noSuchExtension();
+      const after = { ...factsOf(await termOf(accountId, tx)), extension: extensionId };
+      const target = `account:${accountId}`;
+      await this.actions.record({ adminId, action: 'take-back-extension', target, before, after }, tx);
+    });
+    return this.subscriptions.readAgain(accountId);
+  }
+
+  /** The newest first; at most a hundred. */
+  given(accountId: string): Promise<readonly GivenDays[]> {
+    return this.sql.rows<GivenDays & Record<string, unknown>>(GIVEN, [accountId, MOST_SHOWN]);
+  }
+
+  private async make({ id, adminId, accountId, days, reason, planId }: Extension, tx: Queryable): Promise<void> {
+    const now = this.clock.now();
+    const before = await termOf(accountId, tx);
+    const inForce = before !== null && before.expires_at > now;
+    const wanted = inForce ? before.plan_id : (planId ?? before?.plan_id);
+    if (!wanted) throw invalidInput('planId', 'Esta conta nunca teve um plano. Escolha qual conceder.');
+    const plan = { id: wanted, days };
+    if (!(await extendSubscription(tx, { id, accountId, plan, paymentId: null, reason, now }))) throw keyUsed();
+    const after = { ...factsOf(await termOf(accountId, tx)), days, reason, extension: id };
+    const target = `account:${accountId}`;
+    await this.actions.record({ adminId, action: 'extend-plan', target, before: factsOf(before), after }, tx);
+  }
+}
+
+/** Whether this very extension was made before; throws when its id was used for something else. */
+async function wasMade({ id, accountId, days, reason }: Extension, tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query('SELECT account_id, days, reason FROM subscription_grants WHERE id = $1', [id]);
+  const [made] = rows;
+  if (!made) return false;
+  if (made.account_id === accountId && made.days === days && made.reason === reason) return true;
+  throw keyUsed();
+}
+
+async function termOf(accountId: string, tx: Queryable): Promise<Term | null> {
+  const { rows } = await tx.query<Term>(
+    'SELECT plan_id, expires_at FROM subscriptions WHERE account_id = $1 FOR UPDATE',
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+function factsOf(term: Term | null): { plan: string | null; expiresAt: string | null } {
+  return { plan: term?.plan_id ?? null, expiresAt: term?.expires_at.toISOString() ?? null };
+}
+
+function noSuchAccount(): AppError {
+  return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
+}
+
+function noSuchExtension(): AppError {
+  return new AppError('not-found', 'EXTENSION_NOT_FOUND', 'Esta extensão não existe ou já foi desfeita.');
+}
+
+function keyUsed(): AppError {
+  return new AppError('conflict', 'EXTENSION_KEY_USED', 'Esta chave já foi usada para outra extensão.');
+}
+
+/** Locked as a settlement locks it, so that an erasure comes before or after. */
+const SUBSCRIBER = `SELECT 1 FROM accounts WHERE id = $1 AND role = 'user' AND erased_at IS NULL FOR SHARE`;
+
+const IS_EXTENSION = `
+  SELECT 1 FROM subscription_grants
+  WHERE id = $1 AND account_id = $2 AND payment_id IS NULL AND revoked_at IS NULL AND reason = ANY ($3)`;
+
+const GIVEN = `
+  SELECT id, plan_id AS "planId", days, reason, payment_id AS "paymentId", granted_at AS "grantedAt",
+    revoked_at AS "revokedAt"
+  FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at DESC, id DESC LIMIT $2`;

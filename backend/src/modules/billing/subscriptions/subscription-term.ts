@@ -1,0 +1,73 @@
+import type { PlanId } from '../../../kernel/plans.js';
+
+/** Days that were given to an account, by a payment or by us. */
+export interface Grant {
+  readonly planId: PlanId;
+  readonly days: number;
+  readonly grantedAt: Date;
+  /** When they were revoked, because the money went back. */
+  readonly revokedAt: Date | null;
+}
+
+export interface Term {
+  readonly planId: PlanId;
+  /** When the present unbroken range of days began. */
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days that were revoked are
+ * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
+ */
+export function termOf(grants: readonly Grant[]): Term | null {
+  let range: { from: number; to: number } | null = null;
+  for (const { days, grantedAt, revokedAt } of grants) {
+    const given = grantedAt.getTime();
+    const goesOn: boolean = range !== null && range.to > given;
+    const begins: number = goesOn && range ? range.to : given;
+    const ends = begins + days * DAY_MS;
+    const to = revokedAt === null ? ends : Math.min(ends, Math.max(begins, revokedAt.getTime()));
+    range = { from: goesOn && range ? range.from : given, to };
+  }
+  const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? grants.at(-1);
+  if (!range || !named) return null;
+  return { planId: named.planId, startsAt: new Date(range.from), expiresAt: new Date(range.to) };
+}
+
+/** A grant that a payment bought, or that was given without one. */
+export interface BoughtGrant extends Grant {
+  readonly paymentId: string | null;
+}
+
+/** What one payment made of its account's access. */
+export interface Effect {
+  /** The access there was the moment before; null: none. */
+  readonly before: Term | null;
+  readonly after: Term | null;
+  /** What is left when its days are revoked now; null: nothing that still runs. */
+  readonly withoutIt: Term | null;
+}
+
+/** Out of all the account's grants, oldest first. Null: the payment bought none. */
+export function effectOf(grants: readonly BoughtGrant[], paymentId: string, now: Date): Effect | null {
+  const place = grants.findIndex((grant) => grant.paymentId === paymentId);
+  const bought = grants[place];
+  if (!bought) return null;
+  const then = bought.grantedAt;
+  const earlier = grants
+    .slice(0, place)
+    .map((grant) => (grant.revokedAt !== null && grant.revokedAt > then ? { ...grant, revokedAt: null } : grant));
+  const taken = grants.map((grant) => (grant === bought ? { ...grant, revokedAt: grant.revokedAt ?? now } : grant));
+  return {
+    before: stillRunning(termOf(earlier), then),
+    after: termOf([...earlier, { ...bought, revokedAt: null }]),
+    withoutIt: stillRunning(termOf(taken), now),
+  };
+}
+
+function stillRunning(term: Term | null, at: Date): Term | null {
+  return term !== null && term.expiresAt > at ? term : null;
+}

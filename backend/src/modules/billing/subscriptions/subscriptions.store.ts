@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { findPlan, type PlanId } from '../../../kernel/plans.js';
+import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { Signals } from '../../../platform/events/signals.js';
+import { newId } from '../../../platform/ids.js';
+import { extendSubscription, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
+
+/** What an account may use now. `active` is false for an expired plan, whose dates stay readable, and for none at all. */
+export interface SubscriptionView {
+  readonly active: boolean;
+  readonly planId: PlanId | null;
+  readonly startsAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+const MOST_ENTRIES = 50_000;
+
+interface Term {
+  readonly plan_id: PlanId;
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+}
+
+interface Entry {
+  readonly term: Promise<Term | null>;
+  readonly readAt: number;
+}
+
+/**
+ * Subscriptions in PostgreSQL behind a cache of a few seconds. An entry is put in before its statement runs, so that a change
+ * announced meanwhile drops it: what was read before the change is never kept after it.
+ */
+@Injectable()
+export class Subscriptions {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly sql: Sql,
+    signals: Signals,
+    private readonly clock: Clock,
+    private readonly config: PlatformConfig,
+  ) {
+    signals.on(SUBSCRIPTION_CHANGED, (accountId) => this.forget(accountId));
+    signals.onGap(() => this.entries.clear());
+  }
+
+  /** Cheap enough for every lookup: at most 5 s old, and never older than a change that any instance has announced. */
+  async statusOf(accountId: string): Promise<SubscriptionView> {
+    const now = this.clock.now();
+    const known = this.entries.get(accountId);
+    const fresh = known !== undefined && now.getTime() - known.readAt < this.config.CACHE_SECONDS * 1_000;
+    const term = await (fresh ? known.term : this.read(accountId, now));
+    if (!term) return { active: false, planId: null, startsAt: null, expiresAt: null };
+    return {
+      active: term.expires_at > now,
+      planId: term.plan_id,
+      startsAt: term.starts_at,
+      expiresAt: term.expires_at,
+    };
+  }
+
+  /**
+   * Sees to it that the account has an active plan without a payment: grants `planId` from now if none is active and
+   * answers whether it did. `reason` says why, for the books (`demonstracao` …).
+   */
+  async grant(accountId: string, planId: PlanId, reason: string): Promise<boolean> {
+    const plan = findPlan(planId);
+    if (!plan) throw new Error(`no such plan: ${planId}`);
+    const now = this.clock.now();
+    const granted = await this.sql.transaction(async (tx) => {
+      await tx.query(LOCK_SUBSCRIPTION, [accountId]);
+      const active = await tx.query('SELECT 1 FROM subscriptions WHERE account_id = $1 AND expires_at > $2', [
+        accountId,
+        now,
+      ]);
+      if (active.rowCount) return false;
+      return extendSubscription(tx, { id: newId(), accountId, plan, paymentId: null, reason, now });
+    });
+    if (granted) this.forget(accountId);
+    return granted;
+  }
+
+  /** Drops what this process remembers of the account, right after its plan was changed here. */
+  forget(accountId: string): void {
+    this.entries.delete(accountId);
+  }
+
+  /** As it is right after a change that was made here. */
+  readAgain(accountId: string): Promise<SubscriptionView> {
+    this.forget(accountId);
+    return this.statusOf(accountId);
+  }
+
+  private read(accountId: string, now: Date): Promise<Term | null> {
+    const term = this.sql.row<Term & Record<string, unknown>>(
+      'SELECT plan_id, starts_at, expires_at FROM subscriptions WHERE account_id = $1',
+      [accountId],
+    );
+    const entry = { term, readAt: now.getTime() };
+    if (this.entries.size >= MOST_ENTRIES) this.entries.clear();
+    this.entries.set(accountId, entry);
+    term.catch(() => {
+      if (this.entries.get(accountId) === entry) this.entries.delete(accountId);
+    });
+    return term;
+  }
+}

@@ -1,0 +1,103 @@
+import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExcludeEndpoint,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import { Access } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CappedWarning } from '../../../platform/logging/capped-warning.js';
+import { BillingConfig } from '../billing.config.js';
+import { type GatewayWebhook, readBacenDelivery, readMercadoPagoDelivery } from '../gateways/index.js';
+import { WebhookInbox } from './webhook-inbox.store.js';
+import { WebhooksJob } from './webhooks.job.js';
+
+export class WebhookAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+}
+
+const ERRORS = { 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' };
+const ANY_OBJECT = { type: 'object', additionalProperties: true };
+
+/** Verified, stored, answered; what it means is found out afterwards, at the gateway. */
+@ApiTags('Planos e pagamentos')
+@SkipThrottle()
+@Access('public')
+@Controller('api/payments/webhooks')
+export class ReceiveWebhookController {
+  private readonly mercadoPagoRefusals = new CappedWarning(new Logger('MercadoPagoWebhook'));
+  private readonly bacenRefusals = new CappedWarning(new Logger('BacenWebhook'));
+
+  constructor(
+    private readonly inbox: WebhookInbox,
+    private readonly job: WebhooksJob,
+    private readonly config: BillingConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('mercado-pago')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'receiveMercadoPagoWebhook', summary: 'Notificações assinadas do Mercado Pago' })
+  @ApiQuery({ name: 'data.id', description: 'Pagamento no Mercado Pago; faz parte da assinatura.', example: '123456' })
+  @ApiQuery({ name: 'type', required: false, example: 'payment' })
+  @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
+  @ApiHeader({ name: 'x-request-id', required: false })
+  @ApiBody({ schema: ANY_OBJECT, description: 'Não assinado; nada nele é tomado como verdade.' })
+  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiErrors(ERRORS)
+  async receiveMercadoPago(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+    const now = this.clock.now();
+    const read = readMercadoPagoDelivery(request, this.config, now);
+    if ('refused' in read) {
+      this.mercadoPagoRefusals.warn(`delivery refused: ${read.refused}`, now);
+      throw forged();
+    }
+    return this.stored(read.notification ? [read.notification] : [], now);
+  }
+
+  /** Known by the secret in its address. */
+  @Post('bacen/pix')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'receiveBacenWebhook', summary: 'Notificações da API Pix do Banco Central' })
+  @ApiQuery({ name: 'hmac', description: 'O segredo do endereço cadastrado no banco.', required: true })
+  @ApiBody({ schema: ANY_OBJECT, description: 'Um ou vários Pix; nada neles é tomado como verdade.' })
+  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiErrors(ERRORS)
+  async receiveBacen(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+    const now = this.clock.now();
+    const read = readBacenDelivery(request, this.config);
+    if ('refused' in read) {
+      this.bacenRefusals.warn(`delivery refused: ${read.refused}`, now);
+      throw read.refused === 'malformed' ? invalidInput('pix', 'Notificação inválida.') : forged();
+    }
+    return this.stored(read.notifications, now);
+  }
+
+  /** For banks that append `/pix` to the very end of the registered address, behind its parameters. */
+  @Post('bacen')
+  @HttpCode(200)
+  @ApiExcludeEndpoint()
+  receiveAppended(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+    return this.receiveBacen(request);
+  }
+
+  private async stored(webhooks: readonly GatewayWebhook[], now: Date): Promise<WebhookAnswer> {
+    const isNew = await Promise.all(webhooks.map((webhook) => this.inbox.store(webhook, now)));
+    if (isNew.includes(true)) setImmediate(() => void this.job.soon());
+    return { success: true };
+  }
+}
+
+function forged(): AppError {
+  return new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Stretch } from '../../../kernel/stretch.js';
+import { type Count, Counters } from '../../../platform/database/counters.js';
+
+/** Accounts of subscribers that came, and that ended. */
+export interface AccountMoves {
+  readonly registered: number;
+  readonly erased: number;
+}
+
+/** How many subscribers there are, ready at any number of them. */
+@Injectable()
+export class AccountCounts {
+  constructor(private readonly counters: Counters) {}
+
+  /** Since the beginning: those that are left are the difference. */
+  async sinceEver(): Promise<AccountMoves> {
+    return movesOf(await this.counters.all('accounts'));
+  }
+
+  async of(stretch: Stretch): Promise<AccountMoves> {
+    return movesOf(await this.counters.of('accounts', stretch));
+  }
+
+  /** Day by day, the oldest first, days without anybody left out; of the last day all of it. */
+  async registeredByDay({ from, to }: Stretch): Promise<Array<{ day: string; n: number }>> {
+    const days = await this.counters.days('accounts', from, to);
+    return days.filter(({ part }) => part[0] === 'registered').map(({ day, n }) => ({ day, n }));
+  }
+}
+
+function movesOf(counts: readonly Count[]): AccountMoves {
+  const of = (step: string) => counts.find(({ part }) => part[0] === step)?.n ?? 0;
+  return { registered: of('registered'), erased: of('erased') };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+
+/** What the identity module knows of a subscriber, for administrators. */
+export interface AccountDetails {
+  readonly id: string;
+  readonly name: string;
+  /** None any more once the account is erased. */
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly blockedAt: Date | null;
+  /** Removed by a cleanup: it can still come back, until it is erased. */
+  readonly removedAt: Date | null;
+  readonly erasedAt: Date | null;
+  /** The newest first. */
+  readonly consents: readonly { readonly document: string; readonly version: string; readonly acceptedAt: Date }[];
+}
+
+/** Reads the details of one subscriber; null for an administrator's account and for none. */
+@Injectable()
+export class AccountDetailsQueries {
+  constructor(private readonly sql: Sql) {}
+
+  async of(accountId: string): Promise<AccountDetails | null> {
+    const [account, consents] = await Promise.all([
+      this.sql.row<Omit<AccountDetails, 'consents'> & Record<string, unknown>>(ACCOUNT, [accountId]),
+      this.sql.rows<AccountDetails['consents'][number] & Record<string, unknown>>(CONSENTS, [accountId]),
+    ]);
+    return account && { ...account, consents };
+  }
+}
+
+const ACCOUNT = `
+  SELECT id, name, email, created_at AS "createdAt", last_login_at AS "lastLoginAt", blocked_at AS "blockedAt",
+    removed_at AS "removedAt", erased_at AS "erasedAt"
+  FROM accounts WHERE id = $1 AND role = 'user'`;
+
+const CONSENTS = `
+  SELECT document, version, accepted_at AS "acceptedAt" FROM consents
+  WHERE account_id = $1 ORDER BY accepted_at DESC, id DESC LIMIT 50`;

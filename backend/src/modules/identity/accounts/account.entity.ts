@@ -1,0 +1,24 @@
+import { EntitySchema } from 'typeorm';
+import { Account } from './account.js';
+
+export const AccountSchema = new EntitySchema<Account>({
+  name: 'Account',
+  target: Account,
+  tableName: 'accounts',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    role: { type: 'text' },
+    email: { type: 'text', nullable: true },
+    username: { type: 'text', nullable: true },
+    name: { type: 'text' },
+    passwordHash: { name: 'password_hash', type: 'text' },
+    mustChangePassword: { name: 'must_change_password', type: 'boolean', default: false },
+    defaultPurpose: { name: 'default_purpose', type: 'text', nullable: true },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+    lastLoginAt: { name: 'last_login_at', type: 'timestamptz', nullable: true },
+    previousLoginAt: { name: 'previous_login_at', type: 'timestamptz', nullable: true },
+    blockedAt: { name: 'blocked_at', type: 'timestamptz', nullable: true },
+    removedAt: { name: 'removed_at', type: 'timestamptz', nullable: true },
+    erasedAt: { name: 'erased_at', type: 'timestamptz', nullable: true },
+  },
+});

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdentityCryptoModule } from '../crypto/index.js';
+import { IdentityModelModule } from '../model/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AcceptTerms } from './accept-terms.js';
+import { AccountSchema } from './account.entity.js';
+import { AccountCounts } from './account-counts.queries.js';
+import { AccountDetailsQueries } from './account-details.queries.js';
+import { AccountDirectory } from './account-directory.js';
+import { Accounts } from './accounts.store.js';
+import { AttemptLimits } from './attempt-limits.store.js';
+import { ConsentSchema } from './consent.entity.js';
+import { FindSubscriber } from './find-subscriber.js';
+import { ProfileController } from './profile.controller.js';
+import { VerifyPassword } from './verify-password.js';
+
+/** Who has an account, what was accepted, and what one may be asked for how often. */
+@Module({
+  imports: [
+    IdentityModelModule,
+    IdentityCryptoModule,
+    SessionsModule,
+    TypeOrmModule.forFeature([AccountSchema, ConsentSchema]),
+  ],
+  controllers: [ProfileController],
+  providers: [
+    Accounts,
+    AccountDirectory,
+    FindSubscriber,
+    AccountDetailsQueries,
+    AccountCounts,
+    AttemptLimits,
+    VerifyPassword,
+    AcceptTerms,
+  ],
+  exports: [
+    AcceptTerms,
+    Accounts,
+    AccountDirectory,
+    FindSubscriber,
+    AccountDetailsQueries,
+    AccountCounts,
+    AttemptLimits,
+    VerifyPassword,
+  ],
+})
+export class AccountsModule {}

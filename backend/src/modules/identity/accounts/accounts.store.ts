@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeorm';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { queryableOf } from '../../../platform/database/queryable-of.js';
+import { emailTaken, usernameTaken } from '../model/index.js';
+import { AccountTransactions, endSessions, type SessionsEnd } from '../sessions/index.js';
+import { Account } from './account.js';
+import { Consent } from './consent.js';
+
+/** What an account can be found by; `firstAdmin` is the administrator who has been there longest. */
+export type AccountKey = { id: string } | { email: string } | { username: string } | 'firstAdmin';
+
+/** What happens in the same transaction as a change of an account, or not at all. */
+export interface Alongside {
+  /** For the admin audit log. */
+  readonly auditEntry?: AdminDeed;
+  /** All open sessions end, but for the one that is named. */
+  readonly endSessions?: SessionsEnd;
+}
+
+/** The locks let two administrators who leave, or shut each other out, at the same moment go one after the other. */
+export const LOCK_ADMINS = `
+  SELECT id, blocked_at FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The accounts, with what they consented to. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: AccountTransactions,
+    private readonly actions: AdminActions,
+  ) {}
+
+  /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */
+  async add(account: Account, consent: Consent | null): Promise<void> {
+    const inserted = this.dataSource.transaction(async (manager) => {
+      await manager.insert(Account, account);
+      if (consent) await manager.insert(Consent, consent);
+    });
+    await inserted.catch((error: QueryFailedError) => refuseTwins(error.driverError ?? error));
+  }
+
+  find(key: AccountKey): Promise<Account | null> {
+    const where: FindOptionsWhere<Account> = key === 'firstAdmin' ? { role: 'admin' } : key;
+    return this.dataSource.manager.findOne(Account, { where, order: { createdAt: 'ASC' } });
+  }
+
+  /** Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. */
+  change<T>(
+    id: string,
+    work: (account: Account) => T,
+    { auditEntry, endSessions: ending }: Alongside = {},
+  ): Promise<T | null> {
+    return this.transactions.run(async (manager, touched) => {
+      const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!account) return null;
+      const value = work(account);
+      await manager.update(Account, { id }, account);
+      const tx = queryableOf(manager);
+      if (ending) await endSessions(tx, [id], ending);
+      if (auditEntry) await this.actions.record(auditEntry, tx);
+      touched(id);
+      return value;
+    });
+  }
+
+  /** The terms that were accepted last. */
+  acceptedTerms(accountId: string): Promise<Consent | null> {
+    return this.dataSource.manager.findOne(Consent, {
+      where: { accountId, document: 'terms' },
+      order: { acceptedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Adds to the record of what was accepted, which is never changed, and tells every instance. */
+  addConsent(consent: Consent): Promise<void> {
+    return this.transactions.run(async (manager, touched) => {
+      await manager.insert(Consent, consent);
+      touched(consent.accountId);
+    });
+  }
+}
+
+/** Of two accounts that ask for one address or name at the same moment, the database lets one have it. */
+export function refuseTwins(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
+  if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
+  throw error;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { AppError } from '../../../kernel/errors.js';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import { RateLimits } from '../../../platform/database/rate-limits.js';
+import { strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const LOGINS_SHORTLY = 10;
+/** Windows are fixed, so 30 days can hold two of them: 60 guesses of strangers and 40 of one stolen device at most. */
+const LOGINS_OF_STRANGERS = 30;
+const LOGINS_OF_A_DEVICE = 20;
+
+interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+  readonly refusal?: (seconds: number) => AppError;
+}
+
+/** How many times what may be done, by an address, for an e-mail or by an account. */
+const LIMITS = {
+  'login-address': { most: 60, seconds: QUARTER_HOUR },
+  'register-address': { most: 20, seconds: HOUR },
+  'reset-address': { most: 20, seconds: HOUR },
+  /** Known or not: each e-mail that is asked for counts, so that nobody's mailbox is flooded. */
+  'reset-email': { most: 3, seconds: HOUR },
+  /** E-mails to new addresses that an account asks for. */
+  'email-change': { most: 5, seconds: DAY },
+  /** Links that are shown from an address. */
+  'link-address': { most: 60, seconds: QUARTER_HOUR },
+  /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */
+  'password-proof': { most: 5, seconds: QUARTER_HOUR },
+  export: { most: 3, seconds: DAY, refusal: tooManyExports },
+} satisfies Record<string, Limit>;
+
+/**
+ * Limits on guessing, on mass registration and on e-mails with links, counted for all instances together. Beyond them:
+ * RATE_LIMITED. E-mails, devices and addresses are counted under keyed hashes, so that the table says nothing about anyone.
+ */
+@Injectable()
+export class AttemptLimits {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  /** Counts one attempt of `who`, an address, e-mail or account. */
+  async count(what: keyof typeof LIMITS, who: string | null): Promise<void> {
+    await this.hit(this.key(what, who ?? ''), LIMITS[what]);
+  }
+
+  /**
+   * Counts for the device that the account knows, or among all strangers together. Only after the captcha: whoever
+   * cannot pass it must not use up anyone's attempts.
+   */
+  async countLoginOf(email: string, device: string | null): Promise<void> {
+    const [shortly, monthly] = this.loginKeys(email, device);
+    await this.hit(shortly, { most: LOGINS_SHORTLY, seconds: QUARTER_HOUR });
+    const most = device ? LOGINS_OF_A_DEVICE : LOGINS_OF_STRANGERS;
+    await this.hit(monthly, { most, seconds: MONTH, refusal: strangersShutOut });
+  }
+
+  /** After a right password: a known device starts anew, a stranger gets this one attempt back. */
+  async settleLogin(email: string, device: string | null): Promise<void> {
+    for (const key of this.loginKeys(email, device)) {
+      await (device ? this.limits.clear(key) : this.limits.giveBack(key));
+    }
+  }
+
+  /** After the password was reset through the e-mail: strangers start anew. */
+  async forgiveLogin(email: string): Promise<void> {
+    for (const key of this.loginKeys(email, null)) await this.limits.clear(key);
+  }
+
+  private loginKeys(email: string, device: string | null): [shortly: string, monthly: string] {
+    const key = device === null ? this.key('login-email', email) : this.key('login-device', `${email} ${device}`);
+    return [key, `${key}:month`];
+  }
+
+  private async hit(key: string, { most, seconds, refusal = tooManyAttempts }: Limit): Promise<void> {
+    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
+    if (!allowed) throw refusal(resetSeconds);
+  }
+
+  private key(domain: string, value: string): string {
+    return `${domain}:${this.hash.of(domain, value).toString('base64url')}`;
+  }
+}

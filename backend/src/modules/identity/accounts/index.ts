@@ -1,0 +1,11 @@
+export { AcceptTerms } from './accept-terms.js';
+export { Account } from './account.js';
+export { AccountCounts, type AccountMoves } from './account-counts.queries.js';
+export { type AccountDetails, AccountDetailsQueries } from './account-details.queries.js';
+export { AccountDirectory } from './account-directory.js';
+export { AccountsModule } from './accounts.module.js';
+export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.store.js';
+export { AttemptLimits } from './attempt-limits.store.js';
+export { Consent } from './consent.js';
+export { FindSubscriber, type FoundSubscriber } from './find-subscriber.js';
+export { VerifyPassword } from './verify-password.js';

@@ -1,0 +1,146 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn, Matches, ValidateIf } from 'class-validator';
+import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AccountAnswer, type Caller, DoneAnswer, RequestCaller, sessionOver } from '../model/index.js';
+import { AcceptTerms } from './accept-terms.js';
+import { Accounts } from './accounts.store.js';
+
+export class ProfileUser extends AccountAnswer {
+  @ApiProperty({ enum: ['user', 'admin'], enumName: 'UserType', example: 'user' })
+  userType!: 'user' | 'admin';
+
+  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'O acesso antes deste; nulo quando este é o primeiro.',
+    example: '2026-10-07T09:30:00.000Z',
+  })
+  lastLogin!: string | null;
+
+  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'cadastro_proprio' })
+  finalidadePadrao!: Purpose | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A versão dos termos que foi aceita por último.',
+    example: TERMS_VERSION,
+  })
+  termsVersion!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando foi aceita.' })
+  termsAcceptedAt!: string | null;
+
+  @ApiProperty({ description: 'Se a versão aceita é a que vale.', example: true })
+  termsAccepted!: boolean;
+}
+
+export class ProfileAnswer extends DoneAnswer {
+  @ApiProperty({ type: ProfileUser })
+  user!: ProfileUser;
+}
+
+export class AcceptTermsRequest {
+  @ApiProperty({ description: 'A versão que a pessoa leu e aceita.', example: TERMS_VERSION })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Informe a versão dos termos que está sendo aceita.' })
+  termsVersion!: string;
+}
+
+export class AcceptTermsAnswer extends DoneAnswer {
+  @ApiProperty({ example: TERMS_VERSION })
+  termsVersion!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
+  acceptedAt!: string;
+}
+
+export class UpdatePreferencesRequest {
+  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, description: 'Nulo: perguntar a cada vez.' })
+  @ValidateIf((body: UpdatePreferencesRequest) => body.finalidadePadrao !== null)
+  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida.' })
+  finalidadePadrao!: Purpose | null;
+}
+
+export class PreferencesAnswer extends DoneAnswer {
+  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'cadastro_proprio' })
+  finalidadePadrao!: Purpose | null;
+}
+
+@ApiTags('Conta')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user')
+export class ProfileController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly acceptTerms: AcceptTerms,
+  ) {}
+
+  @Get('profile')
+  @ApiOperation({ operationId: 'getProfile', summary: 'Os dados da própria conta' })
+  @ApiOkResponse({ type: ProfileAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  async profile(@CurrentPrincipal() { accountId }: Principal): Promise<ProfileAnswer> {
+    const [account, consent] = await Promise.all([
+      this.accounts.find({ id: accountId }),
+      this.accounts.acceptedTerms(accountId),
+    ]);
+    if (!account) throw sessionOver();
+    return {
+      success: true,
+      user: {
+        id: account.id,
+        email: account.email ?? '',
+        name: account.name,
+        userType: account.role,
+        createdAt: account.createdAt.toISOString(),
+        lastLogin: account.previousLoginAt?.toISOString() ?? null,
+        finalidadePadrao: account.defaultPurpose,
+        termsVersion: consent?.version ?? null,
+        termsAcceptedAt: consent?.acceptedAt.toISOString() ?? null,
+        termsAccepted: consent?.version === TERMS_VERSION,
+      },
+    };
+  }
+
+  @Post('terms/accept')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'acceptTerms', summary: 'Aceita os termos de uso e o aviso de privacidade' })
+  @ApiOkResponse({ type: AcceptTermsAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
+    403: '`FORBIDDEN`',
+    409: '`TERMS_OUTDATED`: outra versão está em vigor (`details.termsVersion`)',
+  })
+  async accept(
+    @Body() { termsVersion }: AcceptTermsRequest,
+    @CurrentPrincipal() principal: Principal,
+    @RequestCaller() caller: Caller,
+  ): Promise<AcceptTermsAnswer> {
+    const consent = await this.acceptTerms.execute(principal.accountId, termsVersion, caller);
+    return { success: true, termsVersion: consent.version, acceptedAt: consent.acceptedAt.toISOString() };
+  }
+
+  @Put('preferences')
+  @ApiOperation({ operationId: 'updatePreferences', summary: 'Guarda a finalidade padrão das consultas' })
+  @ApiOkResponse({ type: PreferencesAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  async update(
+    @Body() { finalidadePadrao }: UpdatePreferencesRequest,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<PreferencesAnswer> {
+    await this.accounts.change(principal.accountId, (account) => {
+      account.defaultPurpose = finalidadePadrao;
+    });
+    return { success: true, finalidadePadrao };
+  }
+}

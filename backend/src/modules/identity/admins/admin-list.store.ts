@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { LOCK_ADMINS } from '../accounts/index.js';
+import { AccountTransactions, endSessions } from '../sessions/index.js';
+
+/** An administrator as the others see them. */
+export interface ListedAdmin {
+  readonly id: string;
+  readonly username: string;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  /** Nobody gets in with it until it is let in again. */
+  readonly deactivatedAt: Date | null;
+  /** Has not replaced the one-time password yet. */
+  readonly invited: boolean;
+  /** Signs in with an authenticator app too. */
+  readonly totp: boolean;
+}
+
+export interface NewAdmin {
+  readonly id: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+/** The administrators; what one does to another is on record, or not done. */
+@Injectable()
+export class AdminList {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: AccountTransactions,
+    private readonly actions: AdminActions,
+  ) {}
+
+  /** The oldest first; those that left are none. */
+  list(): Promise<readonly ListedAdmin[]> {
+    return this.sql.rows<ListedAdmin & Record<string, unknown>>(LIST);
+  }
+
+  /** False: the username is taken. */
+  invite(adminId: string, { id, username, passwordHash, createdAt }: NewAdmin): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const { rowCount } = await tx.query(INVITE, [id, username, passwordHash, createdAt]);
+      if (rowCount === 0) return false;
+      await this.actions.record({ adminId, action: 'invite-admin', target: `account:${id}`, after: { username } }, tx);
+      return true;
+    });
+  }
+
+  /** Lets in, or shuts out and ends the sessions. `last`: of those who get in one must stay, also when two shut each other out. */
+  admit(adminId: string, id: string, admitted: boolean, now: Date): Promise<'done' | 'unknown' | 'last'> {
+    return this.transactions.runSql(async (tx, touched) => {
+      const { rows } = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
+      const admin = rows.find((row) => row.id === id);
+      if (!admin) return 'unknown';
+      const getsIn = admin.blocked_at === null;
+      if (getsIn === admitted) return 'done';
+      if (!admitted && !rows.some((row) => row.id !== id && row.blocked_at === null)) return 'last';
+      await tx.query('UPDATE accounts SET blocked_at = $2 WHERE id = $1', [id, admitted ? null : now]);
+      if (!admitted) await endSessions(tx, [id], { reason: 'blocked', at: now });
+      const action = admitted ? 'reactivate-admin' : 'deactivate-admin';
+      const facts = { before: { active: getsIn }, after: { active: admitted } };
+      await this.actions.record({ adminId, action, target: `account:${id}`, ...facts }, tx);
+      touched(id);
+      return 'done';
+    });
+  }
+}
+
+const LIST = `
+  SELECT a.id, a.username, a.created_at AS "createdAt", a.last_login_at AS "lastLoginAt",
+    a.blocked_at AS "deactivatedAt", a.must_change_password AS invited, f.confirmed_at IS NOT NULL AS totp
+  FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id
+  WHERE a.role = 'admin' AND a.erased_at IS NULL ORDER BY a.created_at, a.id`;
+
+/** The name is the username, so that the record tells one from the other. */
+const INVITE = `
+  INSERT INTO accounts (id, role, username, name, password_hash, must_change_password, created_at)
+  VALUES ($1, 'admin', $2, $2, $3, true, $4) ON CONFLICT (username) DO NOTHING`;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { newId } from '../../../platform/ids.js';
+import { Account, Accounts } from '../accounts/index.js';
+import { oneTimePassword, Passwords } from '../crypto/index.js';
+import { IdentityConfig } from '../identity.config.js';
+import { unlessTaken } from '../model/index.js';
+
+/**
+ * Creates the first administrator when there is none, as the settings have it; without a password a one-time one is made,
+ * but not in production. Answers the one-time password if one was made, once and never again.
+ */
+@Injectable()
+export class EnsureFirstAdmin {
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<{ username: string; password: string } | null> {
+    const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password = null, production } = this.config;
+    if (!password && production) return null;
+    if (await this.accounts.find('firstAdmin')) return null;
+    const chosen = password ?? oneTimePassword();
+    const admin = Account.admin({
+      id: newId(),
+      email: await this.freeEmail(),
+      username: username.toLowerCase(),
+      passwordHash: await this.passwords.hash(chosen),
+      mustChangePassword: password === null,
+      createdAt: this.clock.now(),
+    });
+    const added = await this.accounts.add(admin, null).then(() => true, unlessTaken);
+    return added && password === null ? { username: admin.username ?? username, password: chosen } : null;
+  }
+
+  /** An address that a subscriber had before it was configured stays that subscriber's. */
+  private async freeEmail(): Promise<string | null> {
+    const email = this.config.adminEmail;
+    return email && (await this.accounts.find({ email })) ? null : email;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { IdentityConfig } from '../identity.config.js';
+import { EnsureDemoSubscriber } from './ensure-demo-subscriber.js';
+import { EnsureFirstAdmin } from './ensure-first-admin.js';
+
+/** What the person at the terminal reads once the product is up; never logged. */
+export interface Announcement {
+  readonly admin?: { readonly username: string; readonly password: string };
+  readonly demo?: { readonly email: string; readonly password: string };
+}
+
+/** Puts the accounts in place that nobody registers, before the first request is taken. */
+@Injectable()
+export class FirstStart implements OnApplicationBootstrap {
+  announcement: Announcement = {};
+
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly firstAdmin: EnsureFirstAdmin,
+    private readonly demoSubscriber: EnsureDemoSubscriber,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const admin = await this.firstAdmin.execute();
+    const demo = this.config.demonstration ? await this.demoSubscriber.execute() : null;
+    this.announcement = { ...(admin ? { admin } : {}), ...(demo ? { demo } : {}) };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Accounts } from '../accounts/index.js';
+import { oneTimePassword, Passwords } from '../crypto/index.js';
+import { AdminLock } from '../login/index.js';
+import { SecondFactors } from '../second-factor/index.js';
+
+/**
+ * Lets an administrator (the first one, unless named) in again, whatever was lost: a new one-time password, no
+ * authenticator app, the door open. Ends the sessions; null: no such one.
+ */
+@Injectable()
+export class ResetAdmin {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly factors: SecondFactors,
+    private readonly lock: AdminLock,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(username: string | null): Promise<{ username: string; password: string } | null> {
+    const admin = await this.accounts.find(username === null ? 'firstAdmin' : { username: username.toLowerCase() });
+    if (admin?.role !== 'admin' || admin.isErased) return null;
+    const password = oneTimePassword();
+    const hash = await this.passwords.hash(password);
+    await this.accounts.change(admin.id, (stored) => stored.receiveOneTimePassword(hash), {
+      endSessions: { reason: 'password', at: this.clock.now() },
+    });
+    await this.factors.change(admin.id, () => null, null);
+    await this.lock.settle({ username: admin.username ?? '', device: null, address: null }, 'mended');
+    return { username: admin.username ?? '', password };
+  }
+}

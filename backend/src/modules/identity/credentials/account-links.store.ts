@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+
+export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email';
+
+export interface NewLink {
+  readonly hash: Buffer;
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  readonly email?: string;
+  readonly expiresAt: Date;
+}
+
+/** A link that was used up by reading it. */
+export interface TakenLink {
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  readonly email: string | null;
+}
+
+const ADD = `
+  INSERT INTO account_links (token_hash, account_id, purpose, email, email_hash, created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (account_id, purpose) WHERE purpose <> 'restore-email' DO UPDATE SET
+    token_hash = excluded.token_hash, email = excluded.email, email_hash = excluded.email_hash,
+    created_at = excluded.created_at, expires_at = excluded.expires_at`;
+
+const TAKE = `
+  DELETE FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3
+  RETURNING account_id AS "accountId", purpose, email`;
+
+const WAY_BACK = `
+  SELECT FROM account_links WHERE email_hash = $1 AND purpose = 'restore-email' AND expires_at > $2 LIMIT 1`;
+
+/** The table of links. Taking one is a single statement, so that of two who show it at once one has it. */
+@Injectable()
+export class AccountLinks {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  async add({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
+    const sealed = email === undefined ? null : this.cipher.encrypt(email, linkContext(hash));
+    const emailHash = email === undefined ? null : this.emailHash(email);
+    await tx.query(ADD, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
+  }
+
+  async take(hash: Buffer, purposes: readonly LinkPurpose[], now: Date, tx: Queryable): Promise<TakenLink | null> {
+    const { rows } = await tx.query<Omit<TakenLink, 'email'> & { email: Buffer | null }>(TAKE, [hash, purposes, now]);
+    const [row] = rows;
+    return row ? { ...row, email: row.email && this.cipher.decrypt(row.email, linkContext(hash)) } : null;
+  }
+
+  async wayBackTo(email: string, now: Date): Promise<boolean> {
+    return (await this.sql.row(WAY_BACK, [this.emailHash(email), now])) !== null;
+  }
+
+  async end(accountId: string, purposes: readonly LinkPurpose[], tx: Queryable): Promise<void> {
+    await tx.query('DELETE FROM account_links WHERE account_id = $1 AND purpose = ANY($2)', [accountId, purposes]);
+  }
+
+  private emailHash(email: string): Buffer {
+    return this.hash.of('account-link', email);
+  }
+}
+
+/** The addresses in links that were sent. */
+@Injectable()
+export class AccountLinkEmails extends EncryptedColumns {
+  readonly columns = [
+    {
+      table: 'account_links',
+      column: 'email',
+      key: { token_hash: 'bytea' },
+      context: ({ token_hash = '' }: Record<string, string>) => linkContext(Buffer.from(token_hash.slice(2), 'hex')),
+    },
+  ] as const;
+}
+
+/** An address in a link is bound to the link. */
+function linkContext(hash: Buffer): string {
+  return `account link ${hash.toString('base64url')}`;
+}

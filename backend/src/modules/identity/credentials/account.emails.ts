@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+import { newLinkToken } from '../../../platform/link-token.js';
+import { greetingOf, type Reader } from '../../../platform/mail/greeting.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { formatMoment } from '../../../platform/mail/moments.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+
+const DAY_MS = 86_400_000;
+
+/** News of a change is worth telling for a day of failed attempts. */
+const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);
+
+/** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
+@Injectable()
+export class AccountEmails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly config: PlatformConfig,
+  ) {}
+
+  reset(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(resetLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+  }
+
+  passwordChanged(reader: Reader, now: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(passwordChangedLetter(reader, this.page('/login'), now), tx);
+  }
+
+  confirmEmail(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(confirmEmailLetter(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+  }
+
+  emailChanged(former: Reader, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
+    const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
+    return this.outbox.put(emailChangedLetter(former, newEmail, url, expiresAt, now), tx);
+  }
+
+  emailRestored(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(emailRestoredLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+  }
+
+  toNobody(now: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(emptyLetter(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
+  }
+
+  private page(path: string): string {
+    return new URL(path, this.config.publicUrl).href;
+  }
+}
+
+export function resetLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+  return {
+    to: reader.email,
+    subject: 'Redefinição de senha',
+    greeting: greetingOf(reader),
+    paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta no Nítido.'],
+    action: {
+      label: 'Definir nova senha',
+      url,
+      note: `O link vale até ${formatMoment(expiresAt)} e pode ser usado uma vez.`,
+    },
+    closing: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+    worthUntil: expiresAt,
+  };
+}
+
+export function passwordChangedLetter(reader: Reader, loginUrl: string, now: Date): Letter {
+  return {
+    to: reader.email,
+    subject: 'Sua senha foi alterada',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `A senha da sua conta no Nítido foi alterada em ${formatMoment(now)}.`,
+      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo.',
+    ],
+    action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',
+    worthUntil: newsUntil(now),
+  };
+}
+
+export function confirmEmailLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+  return {
+    to: reader.email,
+    subject: 'Confirme seu novo email',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      'Recebemos um pedido para usar este endereço em uma conta do Nítido.',
+      'A mudança só vale depois da confirmação. Até lá, o email anterior continua em uso.',
+    ],
+    action: { label: 'Confirmar email', url, note: `O link vale até ${formatMoment(expiresAt)}.` },
+    closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
+    worthUntil: expiresAt,
+  };
+}
+
+export function emailChangedLetter(reader: Reader, newEmail: string, url: string, expiresAt: Date, now: Date): Letter {
+  return {
+    to: reader.email,
+    subject: 'O email da sua conta foi alterado',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Em ${formatMoment(now)} a sua conta no Nítido passou a usar o email ${newEmail}. Este endereço não serve mais para entrar.`,
+    ],
+    action: {
+      label: 'Desfazer a mudança',
+      url,
+      note: `Só use se não foi você. O link vale até ${formatMoment(expiresAt)}, devolve a conta a este endereço, encerra todas as sessões e pede uma nova senha.`,
+    },
+    closing: 'Se foi você, não é preciso fazer nada.',
+    worthUntil: expiresAt,
+  };
+}
+
+export function emailRestoredLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+  return {
+    to: reader.email,
+    subject: 'Seu email foi restaurado: defina uma nova senha',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      'A mudança de email foi desfeita e a sua conta no Nítido voltou a este endereço.',
+      'Todas as sessões foram encerradas e a senha anterior deixou de valer.',
+    ],
+    action: {
+      label: 'Definir nova senha',
+      url,
+      note: `O link vale até ${formatMoment(expiresAt)} e pode ser usado uma vez. Depois disso, peça outro na página de entrada.`,
+    },
+    closing: 'Vale a pena trocar também a senha do seu email, se ela for parecida.',
+    worthUntil: expiresAt,
+  };
+}
+
+/** To nobody: written where no account is, so that an unknown address costs what a known one does. */
+export function emptyLetter(url: string, now: Date): Letter {
+  return { ...resetLetter({ email: '', name: '' }, url, newsUntil(now)), to: null };
+}

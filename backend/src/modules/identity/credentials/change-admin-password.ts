@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import { Accounts } from '../accounts/index.js';
+import { Passwords } from '../crypto/index.js';
+import { sessionOver } from '../model/index.js';
+
+/** Replaces an administrator's own password; the other sessions end, this one goes on. */
+@Injectable()
+export class ChangeAdminPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, sessionId }: { accountId: string; sessionId: string }, password: string): Promise<void> {
+    const account = await this.accounts.find({ id: accountId });
+    if (!account) throw sessionOver();
+    if (await this.passwords.matches(password, account.passwordHash)) {
+      throw invalidInput('newPassword', 'A nova senha deve ser diferente da atual');
+    }
+    const hash = await this.passwords.hash(password);
+    await this.accounts.change(accountId, (stored) => stored.changePassword(hash), {
+      auditEntry: {
+        adminId: accountId,
+        action: 'change-password',
+        target: `account:${accountId}`,
+        before: { oneTime: account.mustChangePassword },
+        after: { oneTime: false },
+      },
+      endSessions: { reason: 'password', at: this.clock.now(), exceptId: sessionId },
+    });
+  }
+}

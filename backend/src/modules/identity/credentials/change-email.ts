@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import { linkHash, newLinkToken } from '../../../platform/link-token.js';
+import { Accounts, AttemptLimits, VerifyPassword } from '../accounts/index.js';
+import { IdentityConfig } from '../identity.config.js';
+import { type Caller, EmailPolicy, emailTaken, forbidden, linkOver, normalizeEmail } from '../model/index.js';
+import { EmailChanges, type EmailConfirmation } from './email-changes.store.js';
+
+/** Asks a new address whether it is the owner's; the account moves there with the answer. Administrators' are settings. */
+@Injectable()
+export class ChangeEmail {
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly policy: EmailPolicy,
+    private readonly limits: AttemptLimits,
+    private readonly verifyPassword: VerifyPassword,
+    private readonly accounts: Accounts,
+    private readonly changes: EmailChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(accountId: string, given: { email: string; password: string }): Promise<void> {
+    const email = normalizeEmail(given.email);
+    const refusal = this.policy.subscriberRefusal(email);
+    if (refusal) throw invalidInput('email', refusal);
+    const account = await this.verifyPassword.execute(accountId, given.password, 'password');
+    if (account.role !== 'user') throw forbidden();
+    if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
+    await this.limits.count('email-change', accountId);
+
+    const taken = this.policy.isAdmin(email) || (await this.accounts.find({ email })) !== null;
+    if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
+    if (!this.config.uniformAuthErrors) throw emailTaken();
+    await this.changes.pretend(this.clock.now());
+  }
+
+  /** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */
+  async confirm(token: string, caller: Caller): Promise<EmailConfirmation> {
+    await this.limits.count('link-address', caller.address);
+    const hash = linkHash(token);
+    const confirmation = hash && (await this.changes.confirm(hash, newLinkToken(), this.clock.now()));
+    if (!confirmation) throw linkOver();
+    return confirmation;
+  }
+}

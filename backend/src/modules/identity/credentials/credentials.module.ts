@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { CaptchaModule } from '../captcha/index.js';
+import { IdentityCryptoModule } from '../crypto/index.js';
+import { IdentityModelModule } from '../model/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AccountEmails } from './account.emails.js';
+import { AccountLinkEmails, AccountLinks } from './account-links.store.js';
+import { ChangeAdminPassword } from './change-admin-password.js';
+import { ChangeEmailController } from './change-email.controller.js';
+import { ChangeEmail } from './change-email.js';
+import { ChangePasswordController } from './change-password.controller.js';
+import { ChangePassword } from './change-password.js';
+import { EmailChanges } from './email-changes.store.js';
+import { PasswordChanges } from './password-changes.store.js';
+import { ResetPasswordController } from './reset-password.controller.js';
+import { ResetPassword } from './reset-password.js';
+
+/** What an account is opened with, password and e-mail: replaced by its owner. */
+@Module({
+  imports: [IdentityModelModule, IdentityCryptoModule, CaptchaModule, SessionsModule, AccountsModule],
+  controllers: [ResetPasswordController, ChangePasswordController, ChangeEmailController],
+  providers: [
+    PasswordChanges,
+    EmailChanges,
+    AccountLinks,
+    AccountLinkEmails,
+    AccountEmails,
+    ResetPassword,
+    ChangePassword,
+    ChangeAdminPassword,
+    ChangeEmail,
+  ],
+  exports: [PasswordChanges, EmailChanges],
+})
+export class CredentialsModule {}

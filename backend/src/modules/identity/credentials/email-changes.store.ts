@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { LinkToken } from '../../../platform/link-token.js';
+import { type Account, refuseTwins } from '../accounts/index.js';
+import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { AccountEmails } from './account.emails.js';
+import { AccountLinks, type TakenLink } from './account-links.store.js';
+import { RESET_LINK_MS } from './password-changes.store.js';
+
+/** What a link did: `changed` to the new address, `restored` the former one, which takes the password with it. */
+export interface EmailConfirmation {
+  readonly outcome: 'changed' | 'restored';
+  readonly email: string;
+}
+
+const DAY_MS = 86_400_000;
+const CONFIRM_LINK_MS = DAY_MS;
+const RESTORE_LINK_MS = 7 * DAY_MS;
+
+/** No password has this hash: whoever moved the account may know the one before. */
+const NO_PASSWORD = '!';
+
+const MOVE = `
+  UPDATE accounts a SET email = $2, password_hash = coalesce($3, a.password_hash)
+  FROM (SELECT id, email FROM accounts WHERE id = $1 FOR UPDATE) former
+  WHERE a.id = former.id AND a.role = 'user' AND a.erased_at IS NULL
+  RETURNING former.email AS former, a.name`;
+
+/** Links by which an owner moves an account to another address, or back. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: AccountTransactions,
+    private readonly links: AccountLinks,
+    private readonly emails: AccountEmails,
+  ) {}
+
+  /** Stores the link and puts the e-mail to the new address; nothing changes yet. */
+  begin({ id: accountId, name }: Account, email: string, { hash, text }: LinkToken, now: Date): Promise<void> {
+    const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
+    return this.sql.transaction(async (tx) => {
+      await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
+      await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
+    });
+  }
+
+  /** The work of `begin`, for an address that someone else has. */
+  pretend(now: Date): Promise<void> {
+    return this.sql.transaction((tx) => this.emails.toNobody(now, tx));
+  }
+
+  /** Whether an account may still come back to this address: until then nobody else registers it and bars the way. */
+  reserves(email: string, now: Date): Promise<boolean> {
+    return this.links.wayBackTo(email, now);
+  }
+
+  /**
+   * Uses the link up. A change notifies the former address by e-mail, with the link `back`; a way back ends every session,
+   * every link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
+   * EMAIL_TAKEN when the address went to another account meanwhile.
+   */
+  confirm(hash: Buffer, back: LinkToken, now: Date): Promise<EmailConfirmation | null> {
+    const confirmed = this.transactions.runSql(async (tx, touched): Promise<EmailConfirmation | null> => {
+      const link = await this.links.take(hash, ['confirm-email', 'restore-email'], now, tx);
+      if (!link?.email) return null;
+      const restores = link.purpose === 'restore-email';
+      const moved = await this.move(link, restores ? NO_PASSWORD : null, tx);
+      if (!moved) return null;
+      if (restores) await this.handBack(link.accountId, { email: link.email, name: moved.name }, back, now, tx);
+      else
+        await this.notifyFormer(link.accountId, { email: moved.former, name: moved.name }, link.email, back, now, tx);
+      touched(link.accountId);
+      return { outcome: restores ? 'restored' : 'changed', email: link.email };
+    });
+    return confirmed.catch(refuseTwins);
+  }
+
+  private async move({ accountId, email }: TakenLink, passwordHash: string | null, tx: Queryable) {
+    const { rows } = await tx.query<{ former: string; name: string }>(MOVE, [accountId, email, passwordHash]);
+    return rows[0] ?? null;
+  }
+
+  private async notifyFormer(
+    accountId: string,
+    former: { email: string; name: string },
+    newEmail: string,
+    { hash, text }: LinkToken,
+    now: Date,
+    tx: Queryable,
+  ): Promise<void> {
+    const expiresAt = new Date(now.getTime() + RESTORE_LINK_MS);
+    await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
+    await this.links.add({ hash, accountId, purpose: 'restore-email', email: former.email, expiresAt }, now, tx);
+    await this.emails.emailChanged(former, newEmail, text, expiresAt, now, tx);
+  }
+
+  private async handBack(
+    accountId: string,
+    reader: { email: string; name: string },
+    { hash, text }: LinkToken,
+    now: Date,
+    tx: Queryable,
+  ): Promise<void> {
+    const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
+    await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
+    await endSessions(tx, [accountId], { reason: 'password', at: now });
+    await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
+    await this.emails.emailRestored(reader, text, expiresAt, tx);
+  }
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { maskEmail } from '../../../kernel/mask-email.js';
+import { resetPasswordRule } from '../../../kernel/rules.js';
+import { Access } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { LinkTokenField } from '../../../platform/http/link-token.field.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../captcha/index.js';
+import { IdentityConfig } from '../identity.config.js';
+import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
+import { ResetPassword } from './reset-password.js';
+
+const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
+const SENT_IF_KNOWN =
+  'Se este email tiver uma conta, o link de redefinição chega em instantes. Verifique sua caixa de entrada.';
+
+export class ForgotPasswordRequest extends CaptchaFields {
+  @ApiProperty({ example: 'ana@gmail.com' })
+  @Satisfies(forgottenEmailShapeRule)
+  email!: string;
+}
+
+export class ValidateResetTokenAnswer extends MessageAnswer {
+  @ApiProperty({ example: true })
+  valid!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
+  email!: string | null;
+}
+
+export class ResetPasswordRequest extends LinkTokenField {
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
+  @Satisfies(resetPasswordRule)
+  newPassword!: string;
+}
+
+@ApiTags('Conta')
+@Access('public')
+@Controller('api/auth')
+export class ResetPasswordController {
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly resetPassword: ResetPassword,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'forgotPassword',
+    summary: 'Envia um link para definir uma nova senha',
+    description: 'A verificação invisível usa a ação `forgot_password`. No máximo três links por hora para um e-mail.',
+  })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
+    404: '`EMAIL_NOT_FOUND`; nunca com `UNIFORM_AUTH_ERRORS=true`',
+    503: '`CAPTCHA_UNAVAILABLE`, `UNAVAILABLE`: tente de novo',
+  })
+  async forgot(@Body() body: ForgotPasswordRequest, @RequestCaller() caller: Caller): Promise<MessageAnswer> {
+    await this.resetPassword.sendLink(body, caller);
+    return { success: true, message: this.config.uniformAuthErrors ? SENT_IF_KNOWN : SENT };
+  }
+
+  @Post('validate-reset-token')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'validateResetToken', summary: 'Diz se um link de redefinição ainda vale; não o gasta' })
+  @ApiOkResponse({ type: ValidateResetTokenAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async validate(
+    @Body() { token }: LinkTokenField,
+    @RequestCaller() caller: Caller,
+  ): Promise<ValidateResetTokenAnswer> {
+    const owner = await this.resetPassword.ownerOf(token, caller);
+    return {
+      success: true,
+      valid: owner !== null,
+      email: owner && maskEmail(owner.email ?? ''),
+      message: owner ? 'Token válido' : 'Token inválido ou expirado',
+    };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'resetPassword', summary: 'Define uma nova senha e encerra todas as sessões' })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `LINK_INVALID`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
+    503: '`BUSY`, `UNAVAILABLE`: tente de novo',
+  })
+  async reset(@Body() body: ResetPasswordRequest, @RequestCaller() caller: Caller): Promise<MessageAnswer> {
+    await this.resetPassword.execute(body, caller);
+    return { success: true, message: 'Senha alterada com sucesso! Faça login com sua nova senha.' };
+  }
+}

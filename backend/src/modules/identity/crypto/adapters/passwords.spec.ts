@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { IdentityConfig } from '../../identity.config.js';
+import { Passwords } from './passwords.js';
+
+const passwords = new Passwords(new IdentityConfig());
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+    const [first, second] = await Promise.all([passwords.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('match their own hash and no other', async () => {
+    const hash = await passwords.hash('Garoa-2026');
+    expect(await passwords.matches('Garoa-2026', hash)).toBe(true);
+    expect(await passwords.matches('senha123', hash)).toBe(false);
+  });
+
+  it('match however the keyboard composes an accent', async () => {
+    const hash = await passwords.hash('Coração1'.normalize('NFC'));
+    expect(await passwords.matches('Coração1'.normalize('NFD'), hash)).toBe(true);
+  });
+
+  it('match nothing where there is no account, not even the stand-in', async () => {
+    expect(await passwords.matches('nobody has this password', null)).toBe(false);
+  });
+
+  it('match nothing where the hash was erased', async () => {
+    expect(await passwords.matches('Garoa-2026', 'erased')).toBe(false);
+    expect(await passwords.matches('', '')).toBe(false);
+  });
+
+  it('are kept with the least work where only tests run, and match there and elsewhere', async () => {
+    const cheap = new Passwords(Object.assign(new IdentityConfig(), { PASSWORD_HASH_COST: 'test' }));
+    const [little, full] = await Promise.all([cheap.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
+    expect(little).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect([await passwords.matches('Garoa-2026', little), await cheap.matches('Garoa-2026', full)]).toEqual([
+      true,
+      true,
+    ]);
+    expect([await passwords.matches('senha123', little), await cheap.matches('senha123', full)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('leave the event loop free', async () => {
+    const flood = Promise.all(Array.from({ length: 24 }, () => passwords.hash('Garoa-2026')));
+    let turns = 0;
+    const counting = setInterval(() => turns++, 1);
+    await flood;
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { IdentityModelModule } from '../model/index.js';
+import { CheckNewPassword } from './adapters/check-new-password.js';
+import { OneTimeCodes } from './adapters/one-time-codes.js';
+import { Passwords } from './adapters/passwords.js';
+import { RecoveryCodes } from './adapters/recovery-codes.js';
+
+/** What secrets are made and checked with: password hashes, one-time codes, recovery codes. */
+@Module({
+  imports: [IdentityModelModule],
+  providers: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
+  exports: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
+})
+export class IdentityCryptoModule {}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CookieFlags } from '../../sessions/index.js';
+import { KnownDevices } from '../known-devices.js';
+
+const PREFIX = 'nitido_device_';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** More accounts than anybody signs in to with one browser. */
+const MOST_TOKENS = 20;
+
+/** The tokens by which the caller's browser may be known to an account. */
+export const DeviceTokens = createParamDecorator((_: unknown, context: ExecutionContext): string[] => {
+  const { cookies } = context.switchToHttp().getRequest<FastifyRequest>();
+  const own = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
+  return own.slice(0, MOST_TOKENS).map(([, token]) => token ?? '');
+});
+
+/** Makes a browser known to the account whose owner has just signed in: one cookie an account, out of scripts' reach. */
+@Injectable()
+export class DeviceCookies {
+  constructor(
+    private readonly devices: KnownDevices,
+    private readonly flags: CookieFlags,
+  ) {}
+
+  set(reply: FastifyReply, accountId: string): void {
+    const name = PREFIX + createHash('sha256').update(accountId).digest('hex').slice(0, 12);
+    reply.setCookie(name, this.devices.issue(accountId), { ...this.flags.strict, maxAge: YEAR_SECONDS });
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { type Caller, DoneAnswer, RequestCaller, SessionAnswer } from '../model/index.js';
+import { RefreshCookies } from '../sessions/index.js';
+import { DeviceCookies, DeviceTokens } from './adapters/device-cookies.js';
+import { AdminLogin } from './admin-login.js';
+import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.fields.js';
+import { sessionAnswer } from './session.answer.js';
+import { StepUp } from './step-up.js';
+
+export class AdminLoginRequest extends AdminProofFields {
+  @ApiProperty({ maxLength: 128, example: 'admin' })
+  @Satisfies((value) => shortText(value, 'Usuário é obrigatório', 'Usuário inválido'))
+  username!: string;
+}
+
+export class StepUpRequest extends AdminProofFields {}
+
+export class StepUpAnswer extends DoneAnswer {
+  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:05:00.000Z' })
+  provenUntil!: string;
+}
+
+@ApiTags('Administração')
+@Controller('api/auth/admin')
+export class AdminLoginController {
+  constructor(
+    private readonly adminLogin: AdminLogin,
+    private readonly cookies: RefreshCookies,
+    private readonly devices: DeviceCookies,
+    private readonly stepUp: StepUp,
+  ) {}
+
+  @Post('login')
+  @Access('public')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiUnauthorizedResponse({
+    type: ProofRefusedAnswer,
+    description: '`INVALID_CREDENTIALS` · `TOTP_REQUIRED`: repita com o campo `totp` · `TOTP_INVALID`',
+  })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    403: '`ACCOUNT_BLOCKED`',
+    429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
+    503: '`BUSY`, `UNAVAILABLE`: tente de novo',
+  })
+  async enter(
+    @Body() body: AdminLoginRequest,
+    @RequestCaller() caller: Caller,
+    @DeviceTokens() deviceTokens: string[],
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const opened = await this.adminLogin.execute(body, caller, deviceTokens);
+    this.cookies.set(reply, opened);
+    this.devices.set(reply, opened.account.id);
+    return sessionAnswer(opened);
+  }
+
+  @Post('step-up')
+  @ApiBearerAuth()
+  @Access('admin')
+  @HttpCode(200)
+  @DuringPasswordChange()
+  @ApiOperation({
+    operationId: 'stepUp',
+    summary: 'Confirma a senha: libera por 5 minutos o que exige confirmação',
+  })
+  @ApiOkResponse({ type: StepUpAnswer })
+  @ApiUnauthorizedResponse({
+    type: ProofRefusedAnswer,
+    description: '`INVALID_CREDENTIALS`, `TOTP_REQUIRED`, `TOTP_INVALID` · `UNAUTHENTICATED`, `TOKEN_EXPIRED`',
+  })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    403: '`FORBIDDEN`',
+    429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
+    503: '`BUSY`, `UNAVAILABLE`: tente de novo',
+  })
+  async prove(
+    @Body() body: StepUpRequest,
+    @CurrentPrincipal() { accountId, sessionId }: Principal,
+    @RequestCaller() caller: Caller,
+    @DeviceTokens() deviceTokens: string[],
+  ): Promise<StepUpAnswer> {
+    const provenUntil = await this.stepUp.execute(
+      { accountId, sessionId: sessionId ?? '' },
+      body,
+      caller,
+      deviceTokens,
+    );
+    return { success: true, provenUntil: provenUntil.toISOString() };
+  }
+}

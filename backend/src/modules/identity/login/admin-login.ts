@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Accounts } from '../accounts/index.js';
+import { accountBlocked, type Caller } from '../model/index.js';
+import { type OpenedSession, SessionTokens } from './session-tokens.js';
+import { type AdminProof, VerifyAdmin } from './verify-admin.js';
+
+export interface AdminCredentials extends AdminProof {
+  readonly username: string;
+}
+
+/** Signs an administrator in. */
+@Injectable()
+export class AdminLogin {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly verifyAdmin: VerifyAdmin,
+    private readonly sessionTokens: SessionTokens,
+  ) {}
+
+  async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
+    const username = given.username.trim().toLowerCase();
+    const found = await this.accounts.find({ username });
+    const account = await this.verifyAdmin.execute(username, found, given, caller, deviceTokens);
+    if (account.isBlocked) throw accountBlocked();
+    return this.sessionTokens.open(account, caller);
+  }
+}

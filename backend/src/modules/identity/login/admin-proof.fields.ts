@@ -1,0 +1,46 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ErrorAnswer } from '../../../platform/http/error-answer.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+
+const MOST_CHARACTERS = 128;
+const BAD_CODE = 'Código de verificação inválido';
+
+/** The second factor, where one is in force. */
+export class SecondFactorField {
+  @ApiPropertyOptional({
+    maxLength: 20,
+    description: 'Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`.',
+    example: '123456',
+  })
+  @IsOptional()
+  @IsString({ message: BAD_CODE })
+  @MaxLength(20, { message: BAD_CODE })
+  totp?: string;
+}
+
+/** What an administrator shows at the door and before dangerous actions. */
+export class AdminProofFields extends SecondFactorField {
+  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Garoa-2026' })
+  @Satisfies((value) => shortText(value, 'Senha é obrigatória', 'Senha deve ter no máximo 128 caracteres'))
+  password!: string;
+}
+
+export class AttemptsLeft {
+  @ApiProperty({ example: 4 })
+  remainingAttempts!: number;
+}
+
+/** What is left is returned with a wrong proof, not of one that is only incomplete. */
+export class ProofRefusedAnswer extends ErrorAnswer {
+  @ApiPropertyOptional({ example: 'Tentativas restantes: 4' })
+  message?: string;
+
+  @ApiPropertyOptional({ type: AttemptsLeft })
+  declare details?: AttemptsLeft;
+}
+
+export function shortText(value: string, missing: string, tooLong: string): string | null {
+  if (!value.trim()) return missing;
+  return value.length > MOST_CHARACTERS ? tooLong : null;
+}

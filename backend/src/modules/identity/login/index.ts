@@ -1,0 +1,2 @@
+export { AdminLock } from './admin-lock.store.js';
+export { LoginModule } from './login.module.js';

@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { BillingModule } from '../../billing/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { CaptchaModule } from '../captcha/index.js';
+import { CredentialsModule } from '../credentials/index.js';
+import { IdentityCryptoModule } from '../crypto/index.js';
+import { IdentityModelModule } from '../model/index.js';
+import { OwnDataModule } from '../own-data/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { DeviceCookies } from './adapters/device-cookies.js';
+import { AdminLock } from './admin-lock.store.js';
+import { AdminLoginController } from './admin-login.controller.js';
+import { AdminLogin } from './admin-login.js';
+import { KnownDevices } from './known-devices.js';
+import { LoginController } from './login.controller.js';
+import { Login } from './login.js';
+import { RegisterAccountController } from './register-account.controller.js';
+import { RegisterAccount } from './register-account.js';
+import { SessionTokensController } from './session-tokens.controller.js';
+import { SessionTokens } from './session-tokens.js';
+import { StepUp } from './step-up.js';
+import { VerifyAdmin } from './verify-admin.js';
+
+/** Registering, signing in and out, and proving once more who one is. */
+@Module({
+  imports: [
+    BillingModule,
+    IdentityModelModule,
+    IdentityCryptoModule,
+    CaptchaModule,
+    SessionsModule,
+    AccountsModule,
+    OwnDataModule,
+    CredentialsModule,
+    SecondFactorModule,
+  ],
+  controllers: [RegisterAccountController, LoginController, SessionTokensController, AdminLoginController],
+  providers: [
+    AdminLock,
+    {
+      provide: KnownDevices,
+      inject: [PlatformConfig, Clock],
+      useFactory: (config: PlatformConfig, clock: Clock) => new KnownDevices(config.JWT_SECRET, clock),
+    },
+    DeviceCookies,
+    SessionTokens,
+    VerifyAdmin,
+    RegisterAccount,
+    Login,
+    AdminLogin,
+    StepUp,
+  ],
+  exports: [AdminLock],
+})
+export class LoginModule {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
+import { Clock } from '../../../platform/clock.js';
+import { Subscriptions } from '../../billing/index.js';
+import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
+import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
+import { Passwords } from '../crypto/index.js';
+import {
+  accountBlocked,
+  type Caller,
+  EmailPolicy,
+  normalizeEmail,
+  subscriptionRequired,
+  wrongCredentials,
+} from '../model/index.js';
+import { AccountRemovals } from '../own-data/index.js';
+import { AccessTokens } from '../sessions/index.js';
+import { AdminLogin } from './admin-login.js';
+import { KnownDevices } from './known-devices.js';
+import { type OpenedSession, SessionTokens } from './session-tokens.js';
+
+export interface Credentials extends CaptchaTokens {
+  readonly email: string;
+  readonly password: string;
+  /** An administrator's second factor. */
+  readonly totp?: string;
+}
+
+/** Signs in by e-mail. An administrator's address leads to the administrators' door, with its lock. */
+@Injectable()
+export class Login {
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly limits: AttemptLimits,
+    private readonly captcha: CheckCaptcha,
+    private readonly accounts: Accounts,
+    private readonly devices: KnownDevices,
+    private readonly passwords: Passwords,
+    private readonly adminLogin: AdminLogin,
+    private readonly removals: AccountRemovals,
+    private readonly subscriptions: Subscriptions,
+    private readonly tokens: AccessTokens,
+    private readonly sessionTokens: SessionTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(given: Credentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
+    const email = normalizeEmail(given.email);
+    const refusal = this.policy.refusal(email);
+    if (refusal) throw invalidInput('email', refusal);
+    await this.limits.count('login-address', caller.address);
+    if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
+    const account = await this.accounts.find({ email });
+    if (account?.role === 'admin') {
+      const { password, totp } = given;
+      return this.adminLogin.execute({ username: account.username ?? '', password, totp }, caller, deviceTokens);
+    }
+    const device = account && this.devices.recognise(account.id, deviceTokens);
+    await this.limits.countLoginOf(email, device);
+    const known = await this.proven(account, given.password);
+    await this.limits.settleLogin(email, device);
+    if (known.isBlocked) throw accountBlocked();
+    if (known.isRemoved) await this.comeBack(known);
+    if (!(await this.subscriptions.statusOf(known.id)).active) throw this.mustPayFirst(known);
+    return this.sessionTokens.open(known, caller);
+  }
+
+  private async proven(account: Account | null, password: string): Promise<Account> {
+    const usable = account?.isErased ? null : account;
+    const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
+    if (!usable || !matches) throw wrongCredentials();
+    return usable;
+  }
+
+  /** Whoever knows the password wants the account, and finds it as it was; it may have been erased a moment ago. */
+  private async comeBack(account: Account): Promise<void> {
+    const back = await this.removals.bringBack(account.id, 'titular', this.clock.now());
+    const now = back ? null : await this.accounts.find({ id: account.id });
+    if (now?.isErased) throw wrongCredentials();
+  }
+
+  private mustPayFirst(account: Account): Error {
+    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    return subscriptionRequired({ id: account.id, email: account.email ?? '', name: account.name }, tempToken);
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { Access } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../captcha/index.js';
+import { AccountAnswer, type Caller, DoneAnswer, emailShapeRule, RequestCaller } from '../model/index.js';
+import { DeviceCookies } from './adapters/device-cookies.js';
+import { RegisterAccount } from './register-account.js';
+
+export class RegisterAccountRequest extends CaptchaFields {
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Ana Souza' })
+  @Satisfies(accountNameRule)
+  name!: string;
+
+  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana@gmail.com' })
+  @Satisfies(emailShapeRule)
+  email!: string;
+
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
+  @Satisfies(registrationPasswordRule)
+  password!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta.',
+    example: TERMS_VERSION,
+  })
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Versão dos termos inválida.' })
+  termsVersion?: string | null;
+}
+
+export class RegisterAccountAnswer extends DoneAnswer {
+  @ApiProperty({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' })
+  message!: string;
+
+  @ApiProperty({ type: AccountAnswer })
+  user!: AccountAnswer;
+
+  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
+  tempToken!: string;
+
+  @ApiProperty({ enum: [true], example: true })
+  redirectToPayment!: true;
+}
+
+@ApiTags('Conta')
+@Access('public')
+@Controller('api/auth/register')
+export class RegisterAccountController {
+  constructor(
+    private readonly registerAccount: RegisterAccount,
+    private readonly devices: DeviceCookies,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'registerAccount', summary: 'Cria a conta de um assinante' })
+  @ApiCreatedResponse({ type: RegisterAccountAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
+    409: '`EMAIL_TAKEN` · `TERMS_OUTDATED`: a versão aceita não é a atual',
+    503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
+  })
+  async register(
+    @Body() body: RegisterAccountRequest,
+    @RequestCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisterAccountAnswer> {
+    const { account, tempToken } = await this.registerAccount.execute(body, caller);
+    this.devices.set(reply, account.id);
+    return {
+      success: true,
+      message: 'Cadastro realizado com sucesso! Escolha um plano para continuar.',
+      user: { id: account.id, email: account.email ?? '', name: account.name },
+      tempToken,
+      redirectToPayment: true,
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { readConfig } from '../../../platform/config/read-config.js';
+import { IdentityConfig } from '../identity.config.js';
+import { EmailPolicy } from './email.js';
+import { GetPublicConfigController } from './get-public-config.controller.js';
+import { IdentitySettings } from './identity-settings.store.js';
+
+/** What all parts speak of: settings, accepted addresses, errors. */
+@Module({
+  controllers: [GetPublicConfigController],
+  providers: [
+    { provide: IdentityConfig, useFactory: () => readConfig(IdentityConfig) },
+    IdentitySettings,
+    {
+      provide: EmailPolicy,
+      inject: [IdentityConfig, IdentitySettings],
+      useFactory: ({ adminEmail }: IdentityConfig, settings: IdentitySettings) =>
+        new EmailPolicy(() => settings.emailDomains, adminEmail),
+    },
+  ],
+  exports: [IdentityConfig, EmailPolicy],
+})
+export class IdentityModelModule {}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { newId } from '../../../platform/ids.js';
+import { LOCK_ADMINS } from '../accounts/index.js';
+import { AccountTransactions } from '../sessions/index.js';
+
+/** `last-admin`: nobody could run the product any more. `gone`: there is no such account, or not any more. */
+export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
+
+/** After this no request that began before the erasure can still be writing. */
+const LATE_MS = 5 * 60_000;
+/** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
+const LEASE_SECONDS = 3;
+
+const TAKE = `
+  UPDATE account_erasures SET next_sweep_at = $1::timestamptz + make_interval(secs => $2) WHERE account_id = (
+    SELECT account_id FROM account_erasures WHERE next_sweep_at <= $1
+    ORDER BY next_sweep_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING account_id, erased_at`;
+const LOCK_ACCOUNT = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR UPDATE';
+
+/** The end of accounts, in every module. */
+@Injectable()
+export class Erasures {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: AccountTransactions,
+    private readonly holders: AccountDataHolders,
+  ) {}
+
+  /**
+   * In one transaction the account cannot be signed in to any more, on any instance, and loses what is personal. What
+   * is too much for one transaction, or is written by a request that was under way, follows with `goOn`.
+   */
+  begin(accountId: string, now: Date): Promise<ErasureOutcome> {
+    return againOnDeadlock(() => this.eraseAtOnce(accountId, now));
+  }
+
+  /** Does the next part of one erasure that is due; false when none is. */
+  async goOn(now: Date): Promise<boolean> {
+    const due = await this.sql.row<{ account_id: string; erased_at: Date }>(TAKE, [now, LEASE_SECONDS]);
+    if (!due) return false;
+    await this.sql.transaction(async (tx) => {
+      const complete = await this.holders.erase(due.account_id, tx);
+      const end = late(due.erased_at);
+      const next = complete ? (now < end ? end : null) : now;
+      await tx.query('UPDATE account_erasures SET next_sweep_at = $2 WHERE account_id = $1', [due.account_id, next]);
+    });
+    return true;
+  }
+
+  /** The first part of an erasure, within the transaction that decides on it and has locked the account; `goOn` does the rest. */
+  async eraseWithin(accountId: string, now: Date, tx: Queryable): Promise<void> {
+    await recordAccountEvent(tx, accountId, 'erased', now);
+    const complete = await this.holders.erase(accountId, tx);
+    await tx.query('INSERT INTO account_erasures (account_id, erased_at, next_sweep_at) VALUES ($1, $2, $3)', [
+      accountId,
+      now,
+      complete ? late(now) : now,
+    ]);
+  }
+
+  private eraseAtOnce(accountId: string, now: Date): Promise<ErasureOutcome> {
+    return this.transactions.runSql(async (tx, touched) => {
+      const hindrance = await hindranceTo(accountId, tx);
+      if (hindrance) return hindrance;
+      await this.eraseWithin(accountId, now, tx);
+      touched(accountId);
+      return 'erased';
+    });
+  }
+}
+
+async function hindranceTo(accountId: string, tx: Queryable): Promise<'last-admin' | 'gone' | null> {
+  const { rows } = await tx.query<{ role: string }>('SELECT role FROM accounts WHERE id = $1', [accountId]);
+  if (rows[0]?.role === 'admin') {
+    const admins = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
+    const others = admins.rows.filter(({ id, blocked_at }) => id !== accountId && blocked_at === null);
+    if (others.length === 0) return 'last-admin';
+  }
+  return (await tx.query(LOCK_ACCOUNT, [accountId])).rowCount === 1 ? null : 'gone';
+}
+
+function late(moment: Date): Date {
+  return new Date(moment.getTime() + LATE_MS);
+}
+
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Does `work` again when the database ended it to let another transaction through. A payment that is settled locks what
+ * an erasure locks the other way round; one of both goes first.
+ */
+export async function againOnDeadlock<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+    return againOnDeadlock(work, attempt + 1);
+  }
+}
+
+/** Puts on record what an owner did with the account as a whole. */
+export async function recordAccountEvent(
+  tx: Queryable,
+  accountId: string,
+  action: 'exported' | 'erased',
+  now: Date,
+): Promise<void> {
+  await tx.query('INSERT INTO account_events (id, account_id, action, happened_at) VALUES ($1, $2, $3, $4)', [
+    newId(),
+    accountId,
+    action,
+    now,
+  ]);
+}

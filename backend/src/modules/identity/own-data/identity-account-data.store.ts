@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+
+/** Who the account belongs to, what was accepted, and from where it was used. */
+@Injectable()
+export class IdentityAccountData extends AccountDataHolder {
+  readonly tables = [
+    'accounts',
+    'consents',
+    'sessions',
+    'account_links',
+    'account_events',
+    'account_erasures',
+    'account_removals',
+    'admin_actions',
+    'second_factors',
+    'account_presence',
+  ];
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return {
+      conta: () => this.sql.row(ACCOUNT, [accountId]),
+      aceites: () => this.sql.rows(CONSENTS, [accountId]),
+      sessoes: () => this.sql.rows(SESSIONS, [accountId]),
+      registros: () => this.sql.rows(EVENTS, [accountId]),
+      remocoes: () => this.sql.rows(REMOVALS, [accountId]),
+      verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
+      atosDeAdministracao: () => this.sql.rows(DEEDS, [accountId]),
+    };
+  }
+
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    for (const statement of ERASE) await tx.query(statement, [accountId]);
+    return true;
+  }
+}
+
+const ACCOUNT = `
+  SELECT id, name AS nome, email, username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao",
+    created_at AS "criadaEm", last_login_at AS "ultimoAcesso", previous_login_at AS "acessoAnterior"
+  FROM accounts WHERE id = $1`;
+
+const CONSENTS = `
+  SELECT document AS documento, version AS versao, accepted_at AS "aceitoEm", address AS endereco, agent AS navegador
+  FROM consents WHERE account_id = $1 ORDER BY accepted_at, id`;
+
+const SESSIONS = `
+  SELECT created_at AS "abertaEm", last_seen_at AS "usadaEm", ended_at AS "encerradaEm", address AS endereco,
+    agent AS navegador
+  FROM sessions WHERE account_id = $1 ORDER BY created_at, id`;
+
+const EVENTS = `
+  SELECT CASE action WHEN 'exported' THEN 'dados baixados' ELSE 'conta encerrada' END AS registro, happened_at AS em
+  FROM account_events WHERE account_id = $1 ORDER BY id`;
+
+const REMOVALS = `
+  SELECT removed_at AS "removidaEm", restored_at AS "restauradaEm" FROM account_removals
+  WHERE account_id = $1 AND removed_at IS NOT NULL ORDER BY removed_at`;
+
+const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
+
+const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id`;
+
+/**
+ * Times and addresses of access stay in ended sessions for the six months that the law asks for (Marco Civil, art. 15);
+ * SweepSessions removes them then.
+ */
+const ERASE = [
+  'DELETE FROM account_presence WHERE account_id = $1',
+  'DELETE FROM account_links WHERE account_id = $1',
+  'DELETE FROM second_factors WHERE account_id = $1',
+  `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
+     name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
+     last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
+   WHERE id = $1`,
+  `UPDATE sessions SET ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'revoked'),
+     token_hash = '', previous_hash = NULL, proven_until = NULL, agent = NULL
+   WHERE account_id = $1`,
+  `UPDATE consents SET address = NULL, agent = NULL
+   WHERE account_id = $1 AND (address IS NOT NULL OR agent IS NOT NULL)`,
+];

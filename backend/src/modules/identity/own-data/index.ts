@@ -1,0 +1,2 @@
+export { AccountRemovals, type HeldAccount } from './account-removals.store.js';
+export { OwnDataModule } from './own-data.module.js';

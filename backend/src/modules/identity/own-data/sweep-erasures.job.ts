@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Rounds } from '../../../platform/jobs/rounds.js';
+import { Erasures } from './erasures.store.js';
+
+const EVERY_MS = 2_000;
+
+/** Finishes what was begun, also by a process that was killed. Every instance does; each part is done by one of them. */
+@Injectable()
+export class SweepErasures {
+  constructor(jobs: Jobs, erasures: Erasures, clock: Clock) {
+    const work = async (ending: AbortSignal) => {
+      while (!ending.aborted && (await erasures.goOn(clock.now())));
+    };
+    jobs.every({ name: 'SweepErasures', everyMs: EVERY_MS, work });
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { SecondFactor } from './second-factor.js';
+
+/** What was shown as a second factor: the app's code of a time step, or a recovery code. */
+export type SpentFactor = { readonly step: number } | { readonly recoveryHash: Buffer };
+
+interface Row {
+  secret: Buffer;
+  begun_at: Date;
+  confirmed_at: Date | null;
+  last_step: string;
+  recovery_hashes: Buffer[];
+}
+
+const FIND = `
+  SELECT secret, begun_at, confirmed_at, last_step, recovery_hashes FROM second_factors WHERE account_id = $1`;
+
+const STORE = `
+  INSERT INTO second_factors (account_id, secret, begun_at, confirmed_at, last_step, recovery_hashes)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, begun_at = excluded.begun_at,
+    confirmed_at = excluded.confirmed_at, last_step = excluded.last_step, recovery_hashes = excluded.recovery_hashes`;
+
+const SPEND_STEP = `
+  UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2`;
+
+const SPEND_RECOVERY = `
+  UPDATE second_factors SET recovery_hashes = array_remove(recovery_hashes, $2::bytea)
+  WHERE account_id = $1 AND confirmed_at IS NOT NULL AND $2::bytea = ANY (recovery_hashes)`;
+
+/**
+ * The administrators' authenticator apps.
+ * Secrets stand encrypted, bound to their account; a code is spent by the one statement that finds it unspent.
+ */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly actions: AdminActions,
+  ) {}
+
+  find(accountId: string): Promise<SecondFactor | null> {
+    return this.read(accountId, this.sql);
+  }
+
+  /** Replaces it by what `work` makes of it (null removes it), alone at that moment, and records the audit log entry with it. */
+  async change(
+    accountId: string,
+    work: (factor: SecondFactor | null) => SecondFactor | null,
+    auditEntry: AdminDeed | null,
+  ): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+      const before = await this.read(accountId, tx);
+      const after = work(before);
+      if (after) await this.store(accountId, after, tx);
+      else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
+      if (auditEntry && (before || after)) await this.actions.record(auditEntry, tx);
+    });
+  }
+
+  /** Whether it was still unspent; it is spent now. One of many askers at the same moment gets true. */
+  async spend(accountId: string, spent: SpentFactor): Promise<boolean> {
+    const { rowCount } =
+      'step' in spent
+        ? await this.sql.query(SPEND_STEP, [accountId, spent.step])
+        : await this.sql.query(SPEND_RECOVERY, [accountId, spent.recoveryHash]);
+    return rowCount === 1;
+  }
+
+  private async read(accountId: string, queryable: Queryable): Promise<SecondFactor | null> {
+    const row = (await queryable.query<Row>(FIND, [accountId])).rows[0];
+    if (!row) return null;
+    const { cipher } = this;
+    return {
+      // Only when it is asked for: with its key lost it can still be removed.
+      get secret() {
+        return cipher.decrypt(row.secret, secretContext(accountId));
+      },
+      begunAt: row.begun_at,
+      confirmedAt: row.confirmed_at,
+      lastStep: Number(row.last_step),
+      recoveryHashes: row.recovery_hashes,
+    };
+  }
+
+  private async store(accountId: string, factor: SecondFactor, tx: Queryable): Promise<void> {
+    const secret = this.cipher.encrypt(factor.secret, secretContext(accountId));
+    const { begunAt, confirmedAt, lastStep, recoveryHashes } = factor;
+    await tx.query(STORE, [accountId, secret, begunAt, confirmedAt, lastStep, recoveryHashes]);
+  }
+}
+
+/** Administrators' authenticator secrets. */
+@Injectable()
+export class SecondFactorSecrets extends EncryptedColumns {
+  readonly columns = [
+    {
+      table: 'second_factors',
+      column: 'secret',
+      key: { account_id: 'uuid' },
+      context: ({ account_id = '' }: Record<string, string>) => secretContext(account_id),
+    },
+  ] as const;
+}
+
+/** A secret is bound to its account. */
+function secretContext(accountId: string): string {
+  return `second-factor:${accountId}`;
+}

@@ -1,0 +1,119 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { toBuffer } from 'qrcode';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { DoneAnswer } from '../model/index.js';
+import { ManageTotp } from './manage-totp.js';
+import { SecondFactors } from './second-factors.store.js';
+
+export class TotpState extends DoneAnswer {
+  @ApiProperty({ description: 'Se o login pede o código do aplicativo.', example: true })
+  enabled!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-10-01T12:00:00.000Z' })
+  enabledAt!: string | null;
+
+  @ApiProperty({ example: 10 })
+  recoveryCodesLeft!: number;
+}
+
+export class TotpBegun extends DoneAnswer {
+  @ApiProperty({ description: 'Para digitar no aplicativo, quando a câmera não lê.', example: 'GEZDGNBVGY3TQOJQ…' })
+  secret!: string;
+
+  @ApiProperty({ example: 'otpauth://totp/Nítido:admin?secret=GEZDGNBVGY3TQOJQ…&issuer=Nítido' })
+  otpauthUrl!: string;
+
+  @ApiProperty({ description: 'PNG em base64.', example: 'iVBORw0KGgo…' })
+  qrCodeBase64!: string;
+}
+
+export class ConfirmTotpRequest {
+  @ApiProperty({ example: '123456' })
+  @Satisfies((value) => (value.trim() && value.length <= 20 ? null : 'Digite o código de 6 dígitos'))
+  code!: string;
+}
+
+export class RecoveryCodesAnswer extends DoneAnswer {
+  @ApiProperty({ type: [String], description: 'Cada um vale uma vez; não são mostrados de novo.' })
+  recoveryCodes!: readonly string[];
+}
+
+const REFUSALS = {
+  401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
+  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`: confirme a senha antes',
+};
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/me/totp')
+export class TotpController {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly totp: ManageTotp,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getTotp', summary: 'A verificação em duas etapas da própria conta' })
+  @ApiOkResponse({ type: TotpState })
+  @ApiErrors({ 401: REFUSALS[401], 403: '`FORBIDDEN`' })
+  async state(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
+    const factor = await this.factors.find(accountId);
+    return {
+      success: true,
+      enabled: Boolean(factor?.confirmedAt),
+      enabledAt: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+    };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({ operationId: 'beginTotp', summary: 'Gera o segredo do aplicativo autenticador' })
+  @ApiOkResponse({ type: TotpBegun })
+  @ApiErrors({ ...REFUSALS, 409: '`TOTP_ALREADY_ON`' })
+  async begin(@CurrentPrincipal() { accountId }: Principal): Promise<TotpBegun> {
+    const { secret, address } = await this.totp.begin(accountId);
+    const qrCode = await toBuffer(address, { margin: 4, scale: 6 });
+    return { success: true, secret, otpauthUrl: address, qrCodeBase64: qrCode.toString('base64') };
+  }
+
+  @Put()
+  @StepUp()
+  @ApiOperation({ operationId: 'confirmTotp', summary: 'Liga a verificação com o primeiro código do aplicativo' })
+  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiErrors({ ...REFUSALS, 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
+  async confirm(
+    @Body() { code }: ConfirmTotpRequest,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<RecoveryCodesAnswer> {
+    return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
+  }
+
+  @Delete()
+  @StepUp()
+  @ApiOperation({ operationId: 'removeTotp', summary: 'Desliga a verificação em duas etapas' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors(REFUSALS)
+  async remove(@CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+    await this.totp.remove(accountId);
+    return { success: true };
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({
+    operationId: 'renewRecoveryCodes',
+    summary: 'Gera dez códigos de recuperação; os antigos deixam de valer',
+  })
+  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @ApiErrors({ ...REFUSALS, 409: '`TOTP_NOT_BEGUN`' })
+  async renew(@CurrentPrincipal() { accountId }: Principal): Promise<RecoveryCodesAnswer> {
+    return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock } from '../../../../platform/clock.js';
+import { isUuid } from '../../../../platform/ids.js';
+
+/** What an access token says: ids only, never personal data. `temp` serves billing calls and has no session. */
+export interface TokenClaims {
+  readonly accountId: string;
+  readonly sessionId: string | null;
+  readonly kind: 'temp' | 'user' | 'admin';
+}
+
+/** Seconds for which a token is good. */
+export const TOKEN_SECONDS = { user: 15 * 60, admin: 15 * 60, temp: 60 * 60 } as const;
+
+const ISSUER = 'nitido';
+const MOST_REMEMBERED = 120_000;
+const LONGEST_TOKEN = 1_024;
+/** How far the clocks of two instances may be apart. */
+const SKEW_SECONDS = 60;
+
+interface Payload {
+  readonly sub: string;
+  readonly sid?: string;
+  readonly kind: TokenClaims['kind'];
+  readonly exp: number;
+}
+
+/**
+ * The short-lived tokens that go with each call.
+ * JWT (HS256). A token that was verified once is known by its text until it expires.
+ */
+@Injectable()
+export class AccessTokens {
+  private readonly verified = new Map<string, { claims: TokenClaims; exp: number }>();
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+  ) {}
+
+  issue({ accountId, sessionId, kind }: TokenClaims): string {
+    const iat = this.seconds();
+    const claims = { sub: accountId, kind, iss: ISSUER, iat, exp: iat + TOKEN_SECONDS[kind] };
+    return this.jwt.sign(sessionId ? { ...claims, sid: sessionId } : claims, { algorithm: 'HS256' });
+  }
+
+  /** What a token says; `expired` when it was ours and its time is over; null when it was never ours. */
+  read(token: string): TokenClaims | 'expired' | null {
+    const now = this.seconds();
+    const known = this.verified.get(token) ?? this.verify(token);
+    if (!known) return null;
+    const left = known.exp - now;
+    if (left > 0 && left <= TOKEN_SECONDS[known.claims.kind] + SKEW_SECONDS) return known.claims;
+    // One that would be good for longer than it was issued for comes from before the clock was set back.
+    this.verified.delete(token);
+    return 'expired';
+  }
+
+  private verify(token: string): { claims: TokenClaims; exp: number } | null {
+    const payload = token.length <= LONGEST_TOKEN ? this.genuine(token) : null;
+    if (!payload) return null;
+    const { sub, sid, kind, exp } = payload;
+    const entry = { claims: { accountId: sub, sessionId: sid ?? null, kind }, exp };
+    if (exp > this.seconds()) this.remember(token, entry);
+    return entry;
+  }
+
+  private genuine(token: string): Payload | null {
+    try {
+      const payload = this.jwt.verify<Record<string, unknown>>(token, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        ignoreExpiration: true,
+      });
+      return makesSense(payload) ? payload : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private remember(token: string, entry: { claims: TokenClaims; exp: number }): void {
+    const oldest = this.verified.keys().next();
+    if (this.verified.size >= MOST_REMEMBERED && !oldest.done) this.verified.delete(oldest.value);
+    this.verified.set(token, entry);
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+/** The seal says that we made it; this says that what we made is a token of today's shape. */
+function makesSense(payload: Record<string, unknown>): payload is Record<string, unknown> & Payload {
+  const { sub, sid, kind, exp } = payload;
+  const known = typeof kind === 'string' && Object.hasOwn(TOKEN_SECONDS, kind);
+  const session = kind === 'temp' ? sid === undefined : typeof sid === 'string' && isUuid(sid);
+  return known && session && typeof sub === 'string' && isUuid(sub) && Number.isSafeInteger(exp);
+}

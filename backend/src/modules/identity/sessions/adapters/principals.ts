@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import type { Principal } from '../../../../platform/http/access.js';
+import { PrincipalReader } from '../principal.queries.js';
+import type { TokenClaims } from './access-tokens.js';
+
+/** The channel on which an account's id is sent when it, its sessions or its consents have changed. */
+export const ACCOUNT_CHANGED = 'account_changed';
+
+const MOST_ACCOUNTS = 120_000;
+
+interface Entry {
+  readonly principal: Promise<Principal | null>;
+  readonly staleAt: number;
+}
+
+/**
+ * Who stands behind a token right now.
+ * Remembers for a few seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
+ * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
+ * way drops it too.
+ */
+@Injectable()
+export class Principals {
+  private readonly accounts = new Map<string, Map<string, Entry>>();
+
+  constructor(
+    private readonly reader: PrincipalReader,
+    private readonly clock: Clock,
+    private readonly config: PlatformConfig,
+    signals: Signals,
+  ) {
+    signals.on(ACCOUNT_CHANGED, (accountId) => this.forget(accountId));
+    signals.onGap(() => this.accounts.clear());
+  }
+
+  /** Null when the session is over or the account blocked or erased. At most 5 s old, and never older than a change heard of. */
+  of(claims: TokenClaims): Promise<Principal | null> {
+    const now = this.clock.now().getTime();
+    const known = this.accounts.get(claims.accountId)?.get(keyOf(claims));
+    if (known && now < known.staleAt) return known.principal;
+    const principal = this.reader.read(claims);
+    this.sessionsOf(claims.accountId).set(keyOf(claims), {
+      principal,
+      staleAt: now + this.config.CACHE_SECONDS * 1_000,
+    });
+    principal.catch(() => this.forget(claims.accountId));
+    return principal;
+  }
+
+  /** The same, as old as it may be: only a change whose signal was lost is not in it. */
+  remembered(claims: TokenClaims): Promise<Principal | null> {
+    return this.accounts.get(claims.accountId)?.get(keyOf(claims))?.principal ?? this.of(claims);
+  }
+
+  /** Drops what this process remembers of the account. */
+  forget(accountId: string): void {
+    this.accounts.delete(accountId);
+  }
+
+  private sessionsOf(accountId: string): Map<string, Entry> {
+    const known = this.accounts.get(accountId);
+    if (known) return known;
+    const oldest = this.accounts.keys().next();
+    if (this.accounts.size >= MOST_ACCOUNTS && !oldest.done) this.accounts.delete(oldest.value);
+    const sessions = new Map<string, Entry>();
+    this.accounts.set(accountId, sessions);
+    return sessions;
+  }
+}
+
+function keyOf({ kind, sessionId }: TokenClaims): string {
+  return `${kind} ${sessionId}`;
+}

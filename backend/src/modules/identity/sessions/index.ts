@@ -1,0 +1,11 @@
+export { AccountTransactions } from './account-transactions.store.js';
+export { AccessTokens, TOKEN_SECONDS } from './adapters/access-tokens.js';
+export { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
+export { endSessions, type SessionsEnd } from './end-sessions.sql.js';
+export { OnlineUsers } from './online-users.store.js';
+export { type RefreshToken, RefreshTokens } from './refresh-tokens.js';
+export { Session, type SessionKind } from './session.js';
+export { SessionItem, sessionItem } from './sessions.controller.js';
+export { SessionsModule } from './sessions.module.js';
+export { Sessions } from './sessions.store.js';
+export { SignedInDevices } from './signed-in-devices.store.js';

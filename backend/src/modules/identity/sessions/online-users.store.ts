@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { Sql } from '../../../platform/database/sql.js';
+
+const EVERY_MS = 5_000;
+
+/**
+ * Who is here. Each instance remembers whom it let in and notifies the others every five seconds through one table, so
+ * somebody who asks two instances is one person. An open stream is let in anew with every heartbeat.
+ */
+@Injectable()
+export class OnlineUsers {
+  private readonly logger = new Logger(OnlineUsers.name);
+  private seen = new Set<string>();
+
+  constructor(private readonly sql: Sql) {}
+
+  note(accountId: string): void {
+    this.seen.add(accountId);
+  }
+
+  /** Different subscribers who have asked for something, or held a stream of events open, in the last five minutes. */
+  async count(): Promise<number> {
+    const row = await this.sql.row<{ n: number }>(
+      "SELECT count(*)::int AS n FROM account_presence WHERE seen_at > now() - interval '5 minutes'",
+    );
+    return row?.n ?? 0;
+  }
+
+  @Interval(EVERY_MS)
+  async report(): Promise<void> {
+    if (this.seen.size === 0) return;
+    const accounts = [...this.seen].sort();
+    this.seen = new Set();
+    await this.sql
+      .query(REPORT, [accounts])
+      .catch((error: Error) => this.logger.warn(`who was here is not reported: ${error.message}`));
+  }
+
+  @Cron('*/10 * * * *')
+  async sweep(): Promise<void> {
+    await this.sql.query("DELETE FROM account_presence WHERE seen_at < now() - interval '10 minutes'");
+  }
+}
+
+/** In one order, so that two instances do not wait for each other. */
+const REPORT = `
+  INSERT INTO account_presence AS p (account_id, seen_at) SELECT unnest($1::uuid[]), now()
+  ON CONFLICT (account_id) DO UPDATE SET seen_at = greatest(p.seen_at, excluded.seen_at)`;

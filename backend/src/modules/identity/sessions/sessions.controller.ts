@@ -1,0 +1,96 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { DoneAnswer } from '../model/index.js';
+import { DEVICE_KINDS, type DeviceKind, deviceOf, shortAddress } from './device.js';
+import type { Session } from './session.js';
+import { SignedInDevices } from './signed-in-devices.store.js';
+
+export class SessionItem {
+  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  id!: string;
+
+  @ApiProperty({ description: 'Se é a sessão que fez esta chamada.', example: true })
+  current!: boolean;
+
+  @ApiProperty({ description: 'O que o navegador diz de si.', example: 'Chrome no Windows' })
+  device!: string;
+
+  @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', example: 'computer' })
+  kind!: DeviceKind;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A rede, sem o resto do endereço.', example: '203.0.•.•' })
+  address!: string | null;
+
+  @ApiProperty({ format: 'date-time', description: 'Quando entrou.', example: '2026-10-01T12:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Última renovação; uma sessão em uso se renova a cada 15 minutos.',
+    example: '2026-10-02T08:30:00.000Z',
+  })
+  lastSeenAt!: string;
+}
+
+export class SessionsAnswer extends DoneAnswer {
+  @ApiProperty({ type: [SessionItem], description: 'As usadas por último primeiro; no máximo 100.' })
+  data!: SessionItem[];
+
+  @ApiProperty({ description: 'Quantas estão abertas ao todo.', example: 2 })
+  total!: number;
+}
+
+export class SessionsEndedAnswer extends DoneAnswer {
+  @ApiProperty({ description: 'Quantas sessões foram encerradas.', example: 1 })
+  ended!: number;
+}
+
+@ApiTags('Conta')
+@ApiBearerAuth()
+@ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+@Access('user')
+@Controller('api/user/sessions')
+export class SessionsController {
+  constructor(private readonly devices: SignedInDevices) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listSessions', summary: 'Os dispositivos em que a conta está aberta' })
+  @ApiOkResponse({ type: SessionsAnswer })
+  async list(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
+    const { sessions, total } = await this.devices.list(accountId);
+    return { success: true, data: sessions.map((session) => sessionItem(session, sessionId)), total };
+  }
+
+  @Delete(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ operationId: 'endSession', summary: 'Sai de um dispositivo' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors({ 404: '`SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
+  async end(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+    await this.devices.end(accountId, id, null);
+    return { success: true };
+  }
+
+  @Delete()
+  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sai de todos os outros dispositivos; este continua' })
+  @ApiOkResponse({ type: SessionsEndedAnswer })
+  async endOthers(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsEndedAnswer> {
+    return { success: true, ended: await this.devices.endOthers(accountId, sessionId) };
+  }
+}
+
+/** A session as its owner, or an administrator, sees it. */
+export function sessionItem(session: Session, ownId: string | null): SessionItem {
+  const { name, kind } = deviceOf(session.agent);
+  return {
+    id: session.id,
+    current: session.id === ownId,
+    device: name,
+    kind,
+    address: shortAddress(session.address),
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountTransactions } from './account-transactions.store.js';
+import { Session } from './session.js';
+
+/** The open and past sessions. Every instance hears of a change at once. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: AccountTransactions,
+  ) {}
+
+  async add(session: Session): Promise<void> {
+    await this.dataSource.manager.insert(Session, session);
+  }
+
+  /** Locks the session, lets `work` change it and stores it; null when there is none. */
+  change<T>(id: string, work: (session: Session) => T): Promise<T | null> {
+    return this.transactions.run(async (manager, touched) => {
+      const session = await manager.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!session) return null;
+      const before = { endedAt: session.endedAt, provenUntil: session.provenUntil };
+      const value = work(session);
+      await manager.update(Session, { id }, session);
+      if (session.endedAt !== before.endedAt || session.provenUntil !== before.provenUntil) touched(session.accountId);
+      return value;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { Clock } from '../../../platform/clock.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { queryableOf } from '../../../platform/database/queryable-of.js';
+import { isUuid } from '../../../platform/ids.js';
+import { noSuchSession } from '../model/index.js';
+import { AccountTransactions } from './account-transactions.store.js';
+import { Session } from './session.js';
+
+export interface OpenSessions {
+  /** Those seen last first; at most a hundred. */
+  readonly sessions: readonly Session[];
+  /** All that stand, listed or not. */
+  readonly total: number;
+}
+
+const MOST_LISTED = 100;
+
+/** The devices on which an account is signed in. A session of another account does not exist for it. */
+@Injectable()
+export class SignedInDevices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: AccountTransactions,
+    private readonly actions: AdminActions,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(accountId: string): Promise<OpenSessions> {
+    const [sessions, total] = await this.dataSource.manager.findAndCount(Session, {
+      where: openOf(accountId, this.clock.now()),
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+      take: MOST_LISTED,
+    });
+    return { sessions, total };
+  }
+
+  /** Ends the account's open sessions but the asker's, if any, tells every instance, and answers how many there were. */
+  endOthers(accountId: string, ownSessionId: string | null): Promise<number> {
+    return this.transactions.run(async (manager, touched) => {
+      const others = { accountId, endedAt: IsNull(), ...(ownSessionId && { id: Not(ownSessionId) }) };
+      const { affected } = await manager.update(Session, others, endedAt(this.clock.now()));
+      touched(accountId);
+      return affected ?? 0;
+    });
+  }
+
+  /** Ends one open session and tells every instance; throws SESSION_NOT_FOUND. What an administrator does stands in the audit log. */
+  async end(accountId: string, id: string, auditEntry: AdminDeed | null): Promise<void> {
+    const now = this.clock.now();
+    const ended = await this.transactions.run(async (manager, touched) => {
+      const open = isUuid(id) && { id, ...openOf(accountId, now) };
+      if (!open || !(await manager.update(Session, open, endedAt(now))).affected) return false;
+      if (auditEntry) await this.actions.record(auditEntry, queryableOf(manager));
+      touched(accountId);
+      return true;
+    });
+    if (!ended) throw noSuchSession();
+  }
+}
+
+function openOf(accountId: string, now: Date): FindOptionsWhere<Session> {
+  return { accountId, endedAt: IsNull(), idleExpiresAt: MoreThan(now), expiresAt: MoreThan(now) };
+}
+
+function endedAt(now: Date): Pick<Session, 'endedAt' | 'endReason'> {
+  return { endedAt: now, endReason: 'revoked' };
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
+import { AdminDeeds } from '../admin-deeds.store.js';
+import { ReadAudit } from '../application/read-audit.js';
+import { VerifyAudit } from '../application/verify-audit.js';
+import { auditCsv } from './audit-csv.js';
+
+/** Stands for whoever has the database and its keys: no account is behind a command. */
+const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
+
+/** The audit for somebody who sits at the machine instead of the administration's screens. What they do is noted too. */
+@Injectable()
+export class AuditCommand {
+  constructor(
+    private readonly verifyAudit: VerifyAudit,
+    private readonly audit: ReadAudit,
+    private readonly deeds: AdminDeeds,
+  ) {}
+
+  /** What was found, line by line; a problem says where it is. */
+  async verify(): Promise<{ intact: boolean; lines: string[] }> {
+    const report = await this.verifyAudit.execute(AT_THE_MACHINE);
+    const { blocks, sealed, unsealed, heads, head, problems, problemCount } = report;
+    const lines = [
+      `Registros selados: ${sealed}, em ${blocks} blocos; à espera de selo: ${unsealed}; anotações externas comparadas: ${heads}.`,
+      head ? `Último bloco: ${head.number} ${head.seal}` : 'Nenhum bloco ainda.',
+      ...problems.map(({ kind, block, id }) =>
+        [kind, block === null ? null : `bloco ${block}`, id].filter(Boolean).join(' '),
+      ),
+      problemCount === 0 ? 'Íntegra.' : `NÃO CONFERE: ${problemCount} diferenças.`,
+    ];
+    return { intact: problemCount === 0, lines };
+  }
+
+  /** The records of a period, oldest first, as a file for a spreadsheet; null for a moment that is none. */
+  async export(from: string | null, to: string | null): Promise<Readable | null> {
+    if ([from, to].some((text) => text !== null && momentRule(text) !== null)) return null;
+    await this.deeds.note({
+      adminId: AT_THE_MACHINE,
+      action: 'export-audit',
+      target: 'audit:command-line',
+      after: { from, to },
+    });
+    const period = { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
+    const all = { type: null, outcome: null, purpose: null, accountId: null, subjects: null };
+    return auditCsv(this.audit.pages({ ...all, ...period }, 'oldest'));
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { csvAnswer } from '../../../../platform/http/csv.js';
+import { ReadAudit } from '../application/read-audit.js';
+import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
+import { auditCsv } from './audit-csv.js';
+import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
+import { SearchAuditBody, searchWish } from './search-audit.body.js';
+
+const PAGE = 50;
+const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/audit')
+export class ReadAuditController {
+  constructor(
+    private readonly audit: ReadAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listAudit',
+    summary: 'A trilha de auditoria das consultas',
+    description: 'Quem consultou, quando, o quê (mascarado), para quê, em que fonte. Cada leitura fica registrada.',
+  })
+  @ApiOkResponse({ type: AuditAnswer })
+  @ApiErrors(ERRORS)
+  async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
+    return auditAnswer(await this.audit.page(accountId, auditWish(query), query.limit ?? PAGE, query.cursor ?? null));
+  }
+
+  @Post('search')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'searchAudit',
+    summary: 'A trilha de auditoria pelo titular consultado ou pelo e-mail da conta',
+    description:
+      'O que identifica alguém vai no corpo, nunca no endereço, e é comparado por código com chave. Com CPF e data ' +
+      'de nascimento, também as consultas de CPF 2.0. Cada busca fica registrada, sem o que se procurou.',
+  })
+  @ApiOkResponse({ type: AuditAnswer })
+  @ApiErrors(ERRORS)
+  async search(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
+    return auditAnswer(await this.audit.page(accountId, searchWish(body), body.limit ?? PAGE, body.cursor ?? null));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @StepUp()
+  @ApiProduces('text/csv')
+  @ApiOperation({
+    operationId: 'exportAudit',
+    summary: 'A trilha de auditoria para uma planilha',
+    description: 'Com os filtros da busca, mascarada como a lista. A exportação fica registrada.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ ...ERRORS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  async export(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<StreamableFile> {
+    const pages = await this.audit.export(accountId, searchWish(body));
+    return csvAnswer('auditoria', this.clock.now(), auditCsv(pages));
+  }
+
+  @Get('records/:id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'getAuditRecord',
+    summary: 'Um registro da auditoria, com a conta e o lugar na cadeia de selos',
+    description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
+  })
+  @ApiOkResponse({ type: AuditRecordAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`AUDIT_RECORD_NOT_FOUND`' })
+  async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<AuditRecordAnswer> {
+    return openedAnswer(await this.audit.open(accountId, id));
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import type { AuditProblem } from '../application/audit-chain.port.js';
+import { VerifyAudit } from '../application/verify-audit.js';
+
+const KINDS = ['altered', 'missing', 'inserted', 'seal_broken', 'seal_missing', 'head_lost'] as const;
+
+class AuditProblemAnswer {
+  @ApiProperty({
+    enum: KINDS,
+    description:
+      'Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada.',
+  })
+  kind!: AuditProblem['kind'];
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 42 })
+  block!: number | null;
+
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true })
+  id!: string | null;
+}
+
+class AuditHeadAnswer {
+  @ApiProperty({ type: 'integer', example: 42 })
+  number!: number;
+
+  @ApiProperty({ example: '9f2c…', description: 'Guarde fora do banco de dados, para comparar depois.' })
+  seal!: string;
+}
+
+class AuditVerificationAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ description: 'Verdadeiro quando nada difere do que foi selado.', example: true })
+  intact!: boolean;
+
+  @ApiProperty({ type: 'integer', example: 42 })
+  blocks!: number;
+
+  @ApiProperty({ type: 'integer', example: 1_200 })
+  sealed!: number;
+
+  @ApiProperty({ type: 'integer', example: 0, description: 'Registros do último segundo, ainda sem selo.' })
+  unsealed!: number;
+
+  @ApiProperty({ type: () => AuditHeadAnswer, nullable: true })
+  head!: AuditHeadAnswer | null;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'Anotações externas comparadas.' })
+  heads!: number;
+
+  @ApiProperty({ type: 'integer', example: 0 })
+  problemCount!: number;
+
+  @ApiProperty({ type: () => [AuditProblemAnswer], description: 'Os primeiros 1.000.' })
+  problems!: AuditProblemAnswer[];
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/audit/verify')
+export class VerifyAuditController {
+  constructor(private readonly verifyAudit: VerifyAudit) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'verifyAudit',
+    summary: 'Confere a trilha de auditoria inteira com o que foi selado',
+    description: 'O resultado fica registrado entre as ações de administradores.',
+  })
+  @ApiOkResponse({ type: AuditVerificationAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado', 403: '`FORBIDDEN`: Acesso negado.' })
+  async verify(@CurrentPrincipal() { accountId }: Principal): Promise<AuditVerificationAnswer> {
+    const { problems, ...report } = await this.verifyAudit.execute(accountId);
+    return { success: true, intact: report.problemCount === 0, ...report, problems: [...problems] };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { type CountedPage, pagedList } from '../../../platform/database/paged-list.js';
+import { Sql } from '../../../platform/database/sql.js';
+
+export interface AdminDeedFilter {
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly action: string | null;
+  readonly adminId: string | null;
+  /** What it was done to, as `kind:id`. */
+  readonly target: string | null;
+}
+
+export interface KeptDeed extends AdminDeed {
+  readonly id: string;
+  readonly at: Date;
+}
+
+const COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
+
+/** What administrators did, which is the platform's table; looking at the audit is among it. */
+@Injectable()
+export class AdminDeeds {
+  constructor(
+    private readonly sql: Sql,
+    private readonly actions: AdminActions,
+  ) {}
+
+  note(deed: AdminDeed): Promise<void> {
+    return this.actions.record(deed, this.sql);
+  }
+
+  page(filter: AdminDeedFilter, size: number, cursor: string | null): Promise<CountedPage<KeptDeed>> {
+    return pagedList(this.sql, {
+      columns: COLUMNS,
+      table: 'admin_actions',
+      filters: [
+        ['at >= ?', filter.from],
+        ['at < ?', filter.to],
+        ['action = ?', filter.action],
+        ['admin_id = ?', filter.adminId],
+        ['target = ?', filter.target],
+      ],
+      order: { key: 'at', way: 'DESC' },
+      cursor,
+      size,
+      mostCounted: 10_000,
+    });
+  }
+
+  /** The newest of this name. */
+  last(action: string): Promise<KeptDeed | null> {
+    return this.sql.row<KeptDeed & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
+      [action],
+    );
+  }
+}

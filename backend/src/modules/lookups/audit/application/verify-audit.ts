@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AdminDeeds } from '../admin-deeds.store.js';
+import { AuditAccounts } from './audit-accounts.port.js';
+import { AuditChain, type AuditHead, type AuditVerification } from './audit-chain.port.js';
+import { AuditHeads } from './audit-heads.port.js';
+
+const VERIFIED = 'verify-audit';
+
+export interface AuditReport extends AuditVerification {
+  readonly head: AuditHead | null;
+  /** Heads noted outside the database with which the chain was compared. */
+  readonly heads: number;
+}
+
+export interface AuditState {
+  readonly unsealed: number;
+  readonly head: AuditHead | null;
+  readonly last: { at: Date; adminName: string | null; sealed: number; problemCount: number } | null;
+}
+
+/** Says whether the audit is still what was written, and where it is not. Lookups go on meanwhile. */
+@Injectable()
+export class VerifyAudit {
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly heads: AuditHeads,
+    private readonly deeds: AdminDeeds,
+    private readonly accounts: AuditAccounts,
+  ) {}
+
+  /** What was found is noted among the administrators' deeds. */
+  async execute(adminId: string): Promise<AuditReport> {
+    const report = await this.verify();
+    const { blocks, sealed, problemCount } = report;
+    const after = { blocks, sealed, problemCount };
+    await this.deeds.note({ adminId, action: VERIFIED, target: 'audit:chain', after });
+    return report;
+  }
+
+  async verify(): Promise<AuditReport> {
+    await this.chain.seal();
+    const noted = await this.heads.noted();
+    const verification = await this.chain.verify(noted);
+    return { ...verification, head: await this.chain.head(), heads: noted.length };
+  }
+
+  async state(): Promise<AuditState> {
+    const [unsealed, head, deed] = await Promise.all([
+      this.chain.unsealed(),
+      this.chain.head(),
+      this.deeds.last(VERIFIED),
+    ]);
+    if (!deed) return { unsealed, head, last: null };
+    const { at, adminId, after } = deed;
+    const adminName = (await this.accounts.named([adminId])).get(adminId)?.name ?? null;
+    const [sealed, problemCount] = [Number(after?.sealed), Number(after?.problemCount)];
+    return { unsealed, head, last: { at, adminName, sealed, problemCount } };
+  }
+}

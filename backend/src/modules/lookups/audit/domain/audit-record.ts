@@ -1,0 +1,24 @@
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import type { Purpose } from '../../../../kernel/purposes.js';
+import { type Origin, OUTCOMES } from '../../model/index.js';
+
+/** The outcomes of lookups, and the one that stands in the audit alone. */
+export const AUDIT_OUTCOMES = [...OUTCOMES, 'refused'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/** One lookup as the audit holds it: whom it was about is masked, and who asked is an id. */
+export interface AuditRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly accountId: string;
+  readonly type: LookupType;
+  readonly masked: string;
+  readonly purpose: Purpose | null;
+  readonly legalBasis: string | null;
+  readonly origem: Origin | null;
+  readonly fonte: string | null;
+  readonly outcome: AuditOutcome;
+  readonly protocolo: string;
+  /** The sealed block that holds it; null until its sealing, and for what no lookup wrote. */
+  readonly block: number | null;
+}

@@ -1,0 +1,23 @@
+import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
+import { queryOf, subjectKey } from '../../model/subject.js';
+import { subjectKeysOf } from './subject-keys.js';
+
+describe('What is known of somebody', () => {
+  it('finds the lookups of every type that asks for just that, however it is written', () => {
+    for (const { type, inputs } of LOOKUP_CATALOGUE) {
+      const known = Object.fromEntries(inputs.map(({ name, example }) => [name, example]));
+      expect([type, subjectKeysOf(known)]).toEqual([type, expect.arrayContaining([subjectKey(queryOf(type, known))])]);
+    }
+    expect(subjectKeysOf({ cpf: '529.982.247-25' })).toEqual(subjectKeysOf({ cpf: '52998224725' }));
+  });
+
+  it('finds the tax authority’s lookups only with the birth date', () => {
+    expect(subjectKeysOf({ cpf: '52998224725' })).toEqual(['cpf:52998224725']);
+    expect(subjectKeysOf({ cpf: '52998224725', dataNascimento: '27/03/1980' })).toHaveLength(2);
+  });
+
+  it('that is nothing finds nothing', () => {
+    expect(subjectKeysOf({})).toEqual([]);
+    expect(subjectKeysOf({ dataNascimento: '27/03/1980' })).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
+import { type LookupQuery, queryOf, subjectKey } from '../../model/index.js';
+
+/**
+ * The keys of every lookup that could have been made with what is known of somebody: a CPF is that of the lookups by
+ * CPF, with a birth date also that of the tax authority's. Names count as they were written.
+ */
+export function subjectKeysOf(known: LookupQuery): string[] {
+  const possible = LOOKUP_CATALOGUE.filter(({ inputs }) => inputs.every(({ name }) => known[name]));
+  return [...new Set(possible.map(({ type }) => subjectKey(queryOf(type, known))))];
+}

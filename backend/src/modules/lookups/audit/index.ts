@@ -1,0 +1,2 @@
+export { AuditCommand } from './adapters/audit-command.js';
+export { AuditModule } from './audit.module.js';

@@ -1,0 +1,109 @@
+import { FICTIONAL_BASIS, LEGAL_BASES, type LegalBasis } from '../../../../kernel/legal-bases.js';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
+import type { Outcome } from '../../model/index.js';
+
+/** One audited lookup of the person, as the audit has it. */
+export interface AuditedLookup {
+  readonly at: Date;
+  readonly accountId: string;
+  readonly type: LookupType;
+  readonly purpose: string | null;
+  readonly legalBasis: string | null;
+  readonly source: string | null;
+  readonly outcome: Outcome | 'refused';
+}
+
+/** One lookup as the person reads it: a subscriber has a number in this answer, and no name. */
+export interface ReportedLookup {
+  readonly em: string;
+  readonly assinante: number;
+  readonly tipo: string;
+  readonly finalidade: string | null;
+  readonly baseLegal: string | null;
+  readonly fonte: string | null;
+  readonly desfecho: string;
+}
+
+export interface AnswerReport {
+  /** The audit up to this moment, ISO 8601. */
+  readonly ate: string;
+  readonly total: number;
+  /** The newest ones first; at most `MOST_REPORTED`. */
+  readonly consultas: readonly ReportedLookup[];
+  readonly assinantes: number;
+  readonly fontes: ReadonlyArray<{
+    readonly fonte: string;
+    readonly baseLegal: string | null;
+    /** The company behind it, where the register names one. */
+    readonly responsavel: string | null;
+    readonly consultas: number;
+  }>;
+}
+
+export const MOST_REPORTED = 1_000;
+
+const IN_WORDS: Readonly<Record<AuditedLookup['outcome'], string>> = {
+  success: 'Dados mostrados ao assinante',
+  not_found: 'Nada encontrado',
+  diverged: 'Fontes divergentes: só as diferenças foram mostradas',
+  source_down: 'A fonte não respondeu; nada foi mostrado',
+  simulated: 'Demonstração: foram mostrados dados inventados',
+  withheld: 'Nada foi mostrado: pessoa protegida',
+  refused: 'Nada foi mostrado: o plano do assinante havia terminado',
+};
+
+/** What the person may be told of these lookups, given newest first, `total` of them; `owners` by the name of a source. */
+export function reportOf(
+  { lookups, total }: { readonly lookups: readonly AuditedLookup[]; readonly total: number },
+  owners: ReadonlyMap<string, string>,
+  until: Date,
+): AnswerReport {
+  const numbers = new Map<string, number>();
+  for (const { accountId } of [...lookups].reverse()) {
+    if (!numbers.has(accountId)) numbers.set(accountId, numbers.size + 1);
+  }
+  return {
+    ate: until.toISOString(),
+    total,
+    consultas: lookups.map((lookup) => reported(lookup, numbers.get(lookup.accountId) ?? 0)),
+    assinantes: numbers.size,
+    fontes: sourcesOf(lookups, owners),
+  };
+}
+
+function reported(
+  { at, type, purpose, legalBasis, source, outcome }: AuditedLookup,
+  assinante: number,
+): ReportedLookup {
+  return {
+    em: at.toISOString(),
+    assinante,
+    tipo: lookupDefinition(type).label,
+    finalidade: isPurpose(purpose) ? PURPOSES[purpose] : null,
+    baseLegal: basisInWords(legalBasis),
+    fonte: source,
+    desfecho: IN_WORDS[outcome] ?? 'Nada foi mostrado',
+  };
+}
+
+function sourcesOf(lookups: readonly AuditedLookup[], owners: ReadonlyMap<string, string>): AnswerReport['fontes'] {
+  const counted = new Map<string, AnswerReport['fontes'][number]>();
+  for (const { source, legalBasis } of lookups) {
+    if (source === null) continue;
+    const key = `${source}\0${legalBasis}`;
+    counted.set(key, {
+      fonte: source,
+      baseLegal: basisInWords(legalBasis),
+      responsavel: owners.get(source) ?? null,
+      consultas: (counted.get(key)?.consultas ?? 0) + 1,
+    });
+  }
+  return [...counted.values()].sort((a, b) => b.consultas - a.consultas || a.fonte.localeCompare(b.fonte));
+}
+
+/** A basis that was configured before there was a list of them stays as it was written. */
+function basisInWords(basis: string | null): string | null {
+  if (basis === FICTIONAL_BASIS) return 'Dados fictícios';
+  return basis === null ? null : (LEGAL_BASES[basis as LegalBasis] ?? basis);
+}

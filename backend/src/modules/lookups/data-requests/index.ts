@@ -1,0 +1,1 @@
+export { DataRequestsModule } from './data-requests.module.js';

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ReadHistory } from '../application/read-history.js';
+import { ChosenEntries } from './chosen-entries.js';
+
+class EraseHistoryBody {
+  @ChosenEntries()
+  ids!: string[];
+}
+
+class EraseHistoryAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: 'integer', description: 'Quantas das consultas existiam e foram apagadas.', example: 3 })
+  erased!: number;
+}
+
+@ApiTags('Histórico')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/history/erase')
+export class EraseHistoryController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'eraseHistory',
+    summary: 'Apaga várias consultas do histórico',
+    description: 'Todas de uma vez, cada uma com seu registro; as que a conta não tem são ignoradas.',
+  })
+  @ApiOkResponse({ type: EraseHistoryAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  async erase(
+    @Body() { ids }: EraseHistoryBody,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<EraseHistoryAnswer> {
+    return { success: true, erased: await this.history.eraseAll(principal.accountId, ids) };
+  }
+}

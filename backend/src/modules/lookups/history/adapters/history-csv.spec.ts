@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '../application/lookup-history.port.js';
+import { csvLines } from './history-csv.js';
+
+const ENTRY: HistoryEntry = {
+  id: '0',
+  at: new Date('2026-11-21T02:30:00Z'),
+  type: 'cpf-mae',
+  outcome: 'success',
+  masked: '***.982.247-**',
+  origem: 'contratada',
+  fonte: 'Birô',
+  protocolo: 'x',
+  purpose: null,
+  dadosDe: null,
+  latencyMs: 1,
+};
+
+it('An entry is a line with the hour of Brasília', () => {
+  expect(csvLines([ENTRY])).toBe('20/11/2026 23:30;CPF Mãe;***.982.247-**;Sucesso\r\n');
+});
+
+it.each([
+  ['success', 'Sucesso'],
+  ['not_found', 'Erro'],
+  ['source_down', 'Erro'],
+  ['withheld', 'Erro'],
+  ['simulated', 'Simulado'],
+] as const)('The outcome %s is written as %s', (outcome, status) => {
+  expect(csvLines([{ ...ENTRY, outcome }])).toContain(`;${status}\r\n`);
+});

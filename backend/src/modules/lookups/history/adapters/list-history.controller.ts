@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ReadHistory } from '../application/read-history.js';
+import { HistoryAnswer } from './history.answers.js';
+import { historyAnswer } from './history-view.js';
+import { ListHistoryQuery, pageRequest } from './list-history.query.js';
+
+@ApiTags('Histórico')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/history')
+export class ListHistoryController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listHistory',
+    summary: 'As consultas da conta, mascaradas',
+    description:
+      'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última.',
+  })
+  @ApiOkResponse({ type: HistoryAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
+    const request = pageRequest(query, principal.accountId);
+    return historyAnswer(request.sort, await this.history.page(request));
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import type { LookupQuery, Outcome } from '../../model/index.js';
+import { ProtectPeople, tellableStill } from '../../suppression/index.js';
+
+const PAGE = 100;
+/** Entries that go with one transaction; the rest of a very long history follows in further ones. */
+const AT_ONCE = 5_000;
+
+/**
+ * What was looked up. Of somebody who may not be told of any more an export names neither query nor result. History
+ * goes; the audit, masked and hashed, stays under the pseudonym, and so do day totals and what an administrator did with
+ * data subjects' requests.
+ */
+@Injectable()
+export class LookupsAccountData extends AccountDataHolder {
+  readonly tables = [
+    'lookup_history',
+    'lookup_history_terms',
+    'lookup_audit',
+    'lookup_accesses',
+    'lookup_account_counts',
+    'lookup_counts_pending',
+    'privacy_request_events',
+  ];
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly people: ProtectPeople,
+  ) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return {
+      consultas: () => this.entries(accountId),
+      acessosAoHistorico: () => this.sql.rows(ACCESSES, [accountId]),
+    };
+  }
+
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    // In this order: counts that are being added up at this moment are there once the first statement went through.
+    await tx.query('UPDATE lookup_counts_pending SET account_id = NULL WHERE account_id = $1', [accountId]);
+    await tx.query('DELETE FROM lookup_account_counts WHERE account_id = $1', [accountId]);
+    const { rowCount } = await tx.query(ERASE_ENTRIES, [accountId, AT_ONCE]);
+    return (rowCount ?? 0) < AT_ONCE;
+  }
+
+  private async *entries(accountId: string): AsyncGenerator<unknown> {
+    let after: [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
+    for (;;) {
+      const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
+      const protection = await this.people.now();
+      for (const { query: sealedQuery, result: sealedResult, ...entry } of rows) {
+        const query = this.plain(sealedQuery, entry.id) as LookupQuery | null;
+        const result = this.plain(sealedResult, entry.id);
+        const still = tellableStill({ query, outcome: entry.desfecho, result }, protection);
+        yield { ...entry, pesquisa: still?.query ?? null, resultado: still?.result ?? null, retida: still === null };
+      }
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = [last.em, last.id];
+    }
+  }
+
+  private plain(sealed: Buffer | null, id: string): unknown {
+    return sealed && JSON.parse(this.cipher.decrypt(sealed, id));
+  }
+}
+
+interface EntryRow {
+  readonly [field: string]: unknown;
+  readonly id: string;
+  readonly em: Date;
+  readonly desfecho: Outcome;
+  readonly query: Buffer | null;
+  readonly result: Buffer | null;
+}
+
+const ENTRIES = `
+  SELECT id, created_at AS em, type AS tipo, outcome AS desfecho, purpose AS finalidade, origem, fonte,
+    dados_de AS "dadosDe", protocolo, latency_ms AS "latenciaMs", query, result
+  FROM lookup_history
+  WHERE account_id = $1 AND created_at >= $2 AND (created_at, id) > ($2, $3::uuid)
+  ORDER BY created_at, id LIMIT $4`;
+
+const ACCESSES = `
+  SELECT history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' ELSE 'apagada' END AS acao, accessed_at AS em
+  FROM lookup_accesses WHERE account_id = $1 ORDER BY id`;
+
+const ERASE_ENTRIES = `
+  DELETE FROM lookup_history h USING (
+    SELECT created_at, id FROM lookup_history WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
+  ) AS part
+  WHERE h.account_id = $1 AND h.created_at = part.created_at AND h.id = part.id`;

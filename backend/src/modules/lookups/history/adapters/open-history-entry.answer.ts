@@ -1,0 +1,81 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { keepsResult, LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { DivergenceDetails, LookupMeta } from '../../run/index.js';
+import type { OpenedEntry } from '../application/history-entries.port.js';
+import type { ShownEntry } from '../application/read-history.js';
+import { HistoryItem } from './history.answers.js';
+import { historyItem } from './history-view.js';
+
+const REASONS = ['prazo_de_guarda', 'sem_dados', 'pessoa_protegida'] as const;
+const RESULTS = [...new Set(Object.values(LOOKUP_RESULT_CLASSES))];
+
+@ApiExtraModels(...RESULTS)
+export class HistoryEntryAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: () => HistoryItem })
+  entry!: HistoryItem;
+
+  @ApiProperty({
+    anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }],
+    description: 'O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada.',
+    example: { cpf: '52998224725' },
+  })
+  consulta!: Readonly<Record<string, string>> | null;
+
+  @ApiProperty({
+    nullable: true,
+    anyOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
+    description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
+  })
+  data!: unknown;
+
+  @ApiProperty({
+    enum: REASONS,
+    nullable: true,
+    description:
+      'Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há.',
+    example: null,
+  })
+  motivo!: (typeof REASONS)[number] | null;
+
+  @ApiProperty({ type: () => LookupMeta, nullable: true, description: 'Nulo quando nenhuma fonte respondeu.' })
+  meta!: LookupMeta | null;
+
+  @ApiProperty({ type: () => DivergenceDetails, nullable: true, description: 'Os campos em que as fontes divergiram.' })
+  details!: DivergenceDetails | null;
+}
+
+export function openedEntry(entry: ShownEntry): HistoryEntryAnswer {
+  const saved: unknown = entry.resultJson === null ? null : JSON.parse(entry.resultJson);
+  const diverged = entry.outcome === 'diverged';
+  return {
+    success: true,
+    entry: historyItem(entry),
+    consulta: entry.query,
+    data: diverged ? null : saved,
+    motivo: saved === null ? reasonOf(entry) : null,
+    meta: metaOf(entry),
+    details: diverged ? (saved as DivergenceDetails | null) : null,
+  };
+}
+
+function reasonOf({ withheld, outcome }: ShownEntry): (typeof REASONS)[number] {
+  if (withheld) return 'pessoa_protegida';
+  return keepsResult(outcome) ? 'prazo_de_guarda' : 'sem_dados';
+}
+
+function metaOf(entry: OpenedEntry): LookupMeta | null {
+  if (entry.origem === null || entry.outcome === 'source_down') return null;
+  return {
+    origem: entry.origem,
+    fonte: entry.fonte ?? '',
+    consultadoEm: entry.at.toISOString(),
+    dadosDe: entry.dadosDe,
+    latenciaMs: entry.latencyMs,
+    emCache: entry.origem === 'cache',
+    protocolo: entry.protocolo,
+    simulado: entry.outcome === 'simulated',
+  };
+}

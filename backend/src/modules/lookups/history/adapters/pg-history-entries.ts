@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { idTime, newId } from '../../../../platform/ids.js';
+import { AUDIT_SUBJECTS, type LookupQuery, subjectKey } from '../../model/index.js';
+import { HistoryEntries, type OpenedEntry } from '../application/history-entries.port.js';
+import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
+
+type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
+
+/** Single entries in PostgreSQL. An id alone names the month's partition. */
+@Injectable()
+export class PgHistoryEntries extends HistoryEntries {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+  ) {
+    super();
+  }
+
+  async open(accountId: string, id: string): Promise<OpenedEntry | null> {
+    const row = await this.sql.row<OpenedRow>(
+      `WITH opened AS (
+         SELECT ${ENTRY_COLUMNS}, query, result FROM lookup_history
+         WHERE account_id = $1 AND created_at = $2 AND id = $3
+       ), logged AS (
+         INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
+         SELECT $4::uuid, now(), $1, id, 'opened' FROM opened
+       )
+       SELECT * FROM opened`,
+      [accountId, idTime(id), id, newId()],
+    );
+    if (!row) return null;
+    const { query, result } = row;
+    return {
+      ...entryOf(row),
+      query: query && (JSON.parse(this.cipher.decrypt(query, row.id)) as LookupQuery),
+      resultJson: result && this.cipher.decrypt(result, row.id),
+    };
+  }
+
+  async erase(accountId: string, ids: readonly string[]): Promise<number> {
+    return (await this.sql.rows(ERASE, [accountId, ids, ids.map(idTime), ids.map(() => newId())])).length;
+  }
+
+  async holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean> {
+    const row = await this.sql.row(
+      `SELECT 1 FROM lookup_history h JOIN lookup_audit a ON a.created_at = h.created_at AND a.id = h.id
+       WHERE h.account_id = $1 AND h.created_at >= $2 AND a.created_at >= $2 AND h.type = $3 AND a.subject_hash = $4
+       LIMIT 1`,
+      [accountId, since, type, this.hash.of(AUDIT_SUBJECTS, subjectKey(query))],
+    );
+    return row !== null;
+  }
+}
+
+/** One statement, so all of it or nothing. Rows are locked in one order, so that two of them never wait for each other. */
+const ERASE = `
+  WITH locked AS MATERIALIZED (
+    SELECT h.created_at, h.id, wanted.access_id
+    FROM lookup_history h JOIN unnest($2::uuid[], $3::timestamptz[], $4::uuid[]) AS wanted(id, created_at, access_id)
+      USING (created_at, id)
+    WHERE h.account_id = $1 ORDER BY h.created_at, h.id FOR UPDATE OF h
+  ), erased AS (
+    DELETE FROM lookup_history h USING locked l
+    WHERE h.account_id = $1 AND h.created_at = l.created_at AND h.id = l.id
+    RETURNING h.id, h.type, h.outcome, l.access_id
+  ), logged AS (
+    INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
+    SELECT access_id, now(), $1, id, 'erased' FROM erased
+  ), counted AS (
+    INSERT INTO lookup_account_counts AS c (account_id, type, outcome, n)
+    SELECT $1, type, outcome, -count(*) FROM erased GROUP BY type, outcome ORDER BY type, outcome
+    ON CONFLICT (account_id, type, outcome) DO UPDATE SET n = c.n + excluded.n
+  )
+  SELECT id FROM erased
+`;

@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ConfirmSaved } from '../application/confirm-saved.js';
+
+class SaveHistoryBody {
+  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
+  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  consultationType!: LookupType;
+
+  @ApiProperty({ example: '52998224725' })
+  @IsString({ message: 'Informe o que foi consultado.' })
+  @MaxLength(300, { message: 'A consulta tem no máximo 300 caracteres.' })
+  query!: string;
+
+  @ApiPropertyOptional({ example: true })
+  @IsOptional()
+  @IsBoolean({ message: 'Campo inválido: success.' })
+  success?: boolean;
+
+  @ApiPropertyOptional({ type: Object, description: 'Ignorado: o servidor guarda o que ele mesmo consultou.' })
+  @Allow()
+  resultData?: unknown;
+}
+
+class SaveHistoryAnswer {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiPropertyOptional({ enum: [false], description: 'Presente quando não há consulta correspondente.' })
+  saved?: false;
+}
+
+@ApiTags('Histórico')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/history/save')
+export class SaveHistoryController {
+  constructor(private readonly saved: ConfirmSaved) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'saveHistory',
+    summary: 'Confirma que a consulta está salva',
+    description: 'O servidor salva cada consulta sozinho; a chamada só confirma a dos últimos 10 minutos e nada grava.',
+  })
+  @ApiOkResponse({ type: SaveHistoryAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  async save(@Body() body: SaveHistoryBody, @CurrentPrincipal() principal: Principal): Promise<SaveHistoryAnswer> {
+    const known = await this.saved.confirm(principal.accountId, body.consultationType, body.query);
+    return known ? { success: true } : { success: true, saved: false };
+  }
+}

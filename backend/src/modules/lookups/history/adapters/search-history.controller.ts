@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { ReadHistory } from '../application/read-history.js';
+import { HistoryAnswer } from './history.answers.js';
+import { searchTextRule } from './history-filter.fields.js';
+import { historyAnswer } from './history-view.js';
+import { ListHistoryQuery, pageRequest } from './list-history.query.js';
+
+class SearchHistoryBody extends ListHistoryQuery {
+  @ApiProperty({ maxLength: 254, example: '529.982.247-25' })
+  @Satisfies(searchTextRule)
+  texto!: string;
+}
+
+@ApiTags('Histórico')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/history/search')
+export class SearchHistoryController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'searchHistory',
+    summary: 'As consultas em que se procura algo',
+    description:
+      'Acha um documento, telefone, e-mail ou CEP inteiro, palavras inteiras de um nome (todas, em qualquer ordem, sem acentos) ' +
+      'ou o começo do nome de um tipo. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
+  })
+  @ApiOkResponse({ type: HistoryAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  async search(@Body() body: SearchHistoryBody, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
+    const request = pageRequest(body, principal.accountId, body.texto);
+    return historyAnswer(request.sort, await this.history.page(request));
+  }
+}

@@ -1,0 +1,25 @@
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import type { LookupQuery } from '../../model/index.js';
+import type { HistoryEntry } from './lookup-history.port.js';
+
+/** One entry as its owner opens it. */
+export interface OpenedEntry extends HistoryEntry {
+  readonly query: LookupQuery | null;
+  /** The saved answer as JSON: the data, or the fields that diverged; null without one or once its retention is over. */
+  readonly resultJson: string | null;
+}
+
+/** Single entries of the history, each account's for itself alone. */
+export abstract class HistoryEntries {
+  /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
+  abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
+
+  /**
+   * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics
+   * stay. Answers how many there were.
+   */
+  abstract erase(accountId: string, ids: readonly string[]): Promise<number>;
+
+  /** Whether the account looked this subject up since then. */
+  abstract holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { SuppressionModule } from '../suppression/index.js';
+import { DeleteOldResults } from './adapters/delete-old-results.js';
+import { EraseHistoryController } from './adapters/erase-history.controller.js';
+import { ExportHistoryController } from './adapters/export-history.controller.js';
+import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
+import { HistoryEntryController } from './adapters/history-entry.controller.js';
+import { ListHistoryController } from './adapters/list-history.controller.js';
+import { LookupPartitions } from './adapters/lookup-partitions.js';
+import { LookupsAccountData } from './adapters/lookups-account-data.js';
+import { PgHistoryEntries } from './adapters/pg-history-entries.js';
+import { PgLookupHistory } from './adapters/pg-lookup-history.js';
+import { SaveHistoryController } from './adapters/save-history.controller.js';
+import { SearchHistoryController } from './adapters/search-history.controller.js';
+import { ConfirmSaved } from './application/confirm-saved.js';
+import { ExportHistory } from './application/export-history.js';
+import { HistoryEntries } from './application/history-entries.port.js';
+import { LookupHistory } from './application/lookup-history.port.js';
+import { ReadHistory } from './application/read-history.js';
+
+/** What an account has looked up. */
+@Module({
+  imports: [LookupsSettingsModule, SuppressionModule],
+  controllers: [
+    ListHistoryController,
+    SearchHistoryController,
+    EraseHistoryController,
+    SaveHistoryController,
+    ExportHistoryController,
+    HistoryEntryController,
+  ],
+  providers: [
+    { provide: LookupHistory, useClass: PgLookupHistory },
+    { provide: HistoryEntries, useClass: PgHistoryEntries },
+    ReadHistory,
+    ExportHistory,
+    ConfirmSaved,
+    LookupPartitions,
+    DeleteOldResults,
+    LookupsAccountData,
+    HistoryEncryptedColumns,
+  ],
+  exports: [ConfirmSaved],
+})
+export class HistoryModule {}

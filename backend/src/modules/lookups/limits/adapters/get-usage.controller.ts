@@ -1,0 +1,97 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { REASONS } from '../application/paused.js';
+import { ReadUsage } from '../application/read-usage.js';
+import type { Standing } from '../application/standings.port.js';
+
+class UsageLimit {
+  @ApiProperty({
+    enum: ['lento', 'parado'],
+    description: '`lento`: cada consulta espera um momento. `parado`: nenhuma é feita.',
+  })
+  nivel!: 'lento' | 'parado';
+
+  @ApiProperty({ description: 'Por quê, em palavras.', example: REASONS.sequencia })
+  explicacao!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação pela equipe.' })
+  ate!: string | null;
+
+  @ApiProperty({ description: 'A informar ao pedir a liberação.', example: '20261121-7Q2M-K9XD' })
+  protocolo!: string;
+}
+
+export class UsageAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 12 })
+  usadas!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Consultas por dia que o plano permite; nulo para administradores.',
+    example: 300,
+  })
+  limite!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 288 })
+  restantes!: number | null;
+
+  @ApiProperty({ format: 'date-time', description: 'Meia-noite em Brasília.', example: '2026-11-22T03:00:00.000Z' })
+  renovaEm!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'As que estão no histórico, por tipo.',
+    example: { cpf: 9, cnpj: 3 },
+  })
+  porTipo!: Record<string, number>;
+
+  @ApiProperty({ type: () => UsageLimit, nullable: true, description: 'Nulo no uso comum.' })
+  limitacao!: UsageLimit | null;
+}
+
+@ApiTags('Consultas')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api/user/usage')
+export class GetUsageController {
+  constructor(private readonly readUsage: ReadUsage) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getUsage',
+    summary: 'As consultas de hoje e quantas o plano ainda permite',
+    description: 'Só contam as que trouxeram dados. O dia é o de Brasília.',
+  })
+  @ApiOkResponse({ type: UsageAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  async read(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
+    const { used, limit, renewsAt, byType, standing } = await this.readUsage.execute(accountId);
+    const limite = kind === 'admin' ? null : limit;
+    return {
+      success: true,
+      usadas: used,
+      limite,
+      restantes: limite === null ? null : Math.max(0, limite - used),
+      renovaEm: renewsAt.toISOString(),
+      porTipo: { ...byType },
+      limitacao: limitationOf(standing),
+    };
+  }
+}
+
+function limitationOf({ measure, reason, until, protocol }: Standing): UsageLimit | null {
+  if (measure === null) return null;
+  return {
+    nivel: measure === 'slowed' ? 'lento' : 'parado',
+    explicacao: REASONS[reason ?? 'manual'],
+    ate: until?.toISOString() ?? null,
+    protocolo: protocol ?? '',
+  };
+}

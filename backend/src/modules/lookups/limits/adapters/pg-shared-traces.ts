@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Sql } from '../../../../platform/database/sql.js';
+import { newId } from '../../../../platform/ids.js';
+import { SharedTraces, type TracesByAccount } from '../application/shared-traces.port.js';
+import type { Trace } from '../domain/trace.js';
+
+/** Traces in a table that costs little and may be lost; each instance reads on from where it stood. */
+@Injectable()
+export class PgSharedTraces extends SharedTraces {
+  private readonly instance = newId();
+  private readonly readUpTo = new LRUCache<string, string>({ max: 10_000 });
+
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async exchange(own: TracesByAccount): Promise<TracesByAccount> {
+    const rows = [...own].flatMap(([accountId, traces]) => traces.map((trace) => ({ accountId, trace })));
+    await this.sql.query(LEAVE, [
+      this.instance,
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ trace }) => new Date(trace.at)),
+      rows.map(({ trace }) => JSON.stringify(trace)),
+    ]);
+    const accounts = [...own.keys()];
+    const others = await this.sql.rows<{ seq: string; account_id: string; trace: Trace }>(OTHERS, [
+      this.instance,
+      accounts,
+      accounts.map((id) => this.readUpTo.get(id) ?? '0'),
+    ]);
+    const found = new Map<string, Trace[]>();
+    for (const { seq, account_id, trace } of others) {
+      this.readUpTo.set(account_id, seq);
+      found.set(account_id, [...(found.get(account_id) ?? []), trace]);
+    }
+    return found;
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.sql.query("DELETE FROM lookup_traces WHERE at < now() - interval '1 hour'");
+  }
+}
+
+const LEAVE = `
+  INSERT INTO lookup_traces (instance, account_id, at, trace)
+  SELECT $1, account_id, at, trace FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS own(account_id, at, trace)`;
+
+const OTHERS = `
+  SELECT t.seq, t.account_id, t.trace
+  FROM unnest($2::uuid[], $3::bigint[]) AS wanted(account_id, after) JOIN lookup_traces t
+    ON t.account_id = wanted.account_id AND t.seq > wanted.after
+  WHERE t.instance <> $1 ORDER BY t.seq`;

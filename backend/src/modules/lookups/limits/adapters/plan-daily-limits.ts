@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { BillingSettings, Subscriptions } from '../../../billing/index.js';
+import { DailyLimits } from '../application/daily-limits.port.js';
+
+/** The plan in force at billing says how many lookups a day it allows; no plan allows none. */
+@Injectable()
+export class PlanDailyLimits extends DailyLimits {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly settings: BillingSettings,
+  ) {
+    super();
+  }
+
+  async of(accountId: string): Promise<number> {
+    const { planId } = await this.subscriptions.statusOf(accountId);
+    return planId ? this.settings.dailyLookups(planId) : 0;
+  }
+}

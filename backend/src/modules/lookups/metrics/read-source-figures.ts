@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
+import type { Stretch } from '../../../kernel/stretch.js';
+import { availability, type Latencies, noLatencies, percentile } from '../sources/index.js';
+import { ConnectedSources } from '../vendors/index.js';
+import { SourceCounts, type SourceDay } from './source-counts.port.js';
+
+/** How a source did; rates and times are null where nothing was measured. */
+export interface SourceFigures {
+  readonly id: SourceId;
+  readonly name: string;
+  readonly calls: number;
+  /** Not even asked, since its circuit was open or its queue full. */
+  readonly refused: number;
+  readonly successRate: number | null;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+}
+
+/** What was measured of the sources that are configured, and of those that were asked. */
+@Injectable()
+export class ReadSourceFigures {
+  constructor(
+    private readonly counts: SourceCounts,
+    private readonly connected: ConnectedSources,
+  ) {}
+
+  async of(stretch: Stretch): Promise<SourceFigures[]> {
+    const days = await this.counts.days(stretch);
+    return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
+      (id) =>
+        this.figuresOf(
+          id,
+          days.filter(({ source }) => source === id),
+        ),
+    );
+  }
+
+  async byDay(stretch: Stretch): Promise<Array<SourceFigures & { day: string }>> {
+    const days = await this.counts.days(stretch);
+    return days.map((day) => ({ day: day.day, ...this.figuresOf(day.source, [day]) }));
+  }
+
+  private figuresOf(id: SourceId, days: readonly SourceDay[]): SourceFigures {
+    const [ok, failed, refused] = [sumOf(days, 'ok'), sumOf(days, 'failed'), sumOf(days, 'refused')];
+    const latencies = days.reduce<Latencies>(
+      (sum, day) => sum.map((n, step) => n + (day.latencies[step] ?? 0)),
+      noLatencies(),
+    );
+    return {
+      id,
+      name: this.nameOf(id) ?? SOURCE_NAMES[id],
+      calls: ok + failed,
+      refused,
+      successRate: availability({ ok, failed, refused: 0 }),
+      p50Ms: percentile(latencies, 0.5),
+      p95Ms: percentile(latencies, 0.95),
+    };
+  }
+
+  private nameOf(id: SourceId): string | undefined {
+    return this.connected.all().find((source) => source.id === id)?.fonte;
+  }
+}
+
+function sumOf(days: readonly SourceDay[], field: 'ok' | 'failed' | 'refused'): number {
+  return days.reduce((sum, day) => sum + day[field], 0);
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../../../kernel/errors.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import type { Difference } from './verdict.js';
+
+export const IN_MAINTENANCE = 'Manutenção, voltará em breve...';
+
+/** The answers of a lookup that are not data, in the catalogue's words. */
+export function subscriptionRequired(): AppError {
+  return new AppError('forbidden', 'SUBSCRIPTION_REQUIRED', 'Sua assinatura expirou. Renove para continuar.', {
+    extra: { requiresSubscription: true },
+  });
+}
+
+export function termsNotAccepted(): AppError {
+  return new AppError('forbidden', 'TERMS_NOT_ACCEPTED', 'Aceite os termos de uso para continuar.');
+}
+
+export function purposeRequired(): AppError {
+  const message = 'Informe a finalidade da consulta.';
+  return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field: 'finalidade', message }] });
+}
+
+export function inMaintenance(text: string = IN_MAINTENANCE): AppError {
+  return new AppError('unavailable', 'MAINTENANCE', text);
+}
+
+export function nobodyFound(type: LookupType): AppError {
+  const { notFound, notFoundReason } = lookupDefinition(type);
+  return new AppError(
+    'not-found',
+    'NOT_FOUND',
+    notFound,
+    notFoundReason ? { details: { motivo: notFoundReason } } : {},
+  );
+}
+
+/** Of minors nothing is told. */
+export function subjectWithheld(): AppError {
+  return new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'Os dados desta pessoa não estão disponíveis.');
+}
+
+export function isWithheld(failure: unknown): boolean {
+  return failure instanceof AppError && failure.kind === 'suppressed';
+}
+
+/** Whether a source gave no answer that can be used: not that it had nothing to tell, nor an accident of ours. */
+export function isOutage(failure: unknown): boolean {
+  return failure instanceof AppError && ['bad-answer', 'unavailable', 'timeout'].includes(failure.kind);
+}
+
+export function sourcesDiverge(campos: readonly Difference[]): AppError {
+  return new AppError('conflict', 'SOURCES_DIVERGE', 'As fontes consultadas divergem.', { details: { campos } });
+}

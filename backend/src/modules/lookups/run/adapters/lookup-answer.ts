@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { LookupMeta } from './lookup-meta.answer.js';
+
+abstract class LookupSuccess {
+  @ApiProperty({ enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: () => LookupMeta })
+  meta!: LookupMeta;
+}
+
+/** The good answer of a type's call, for the API's description. */
+export function lookupAnswer(type: LookupType): Type<LookupSuccess> {
+  const className = `${lookupDefinition(type).name}LookupAnswer`;
+  const Answer = { [className]: class extends LookupSuccess {} }[className] as Type<LookupSuccess>;
+  ApiProperty({ type: LOOKUP_RESULT_CLASSES[type] })(Answer.prototype, 'data');
+  return Answer;
+}

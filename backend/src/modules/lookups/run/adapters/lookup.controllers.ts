@@ -1,0 +1,55 @@
+import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ALLOWANCE_HEADERS, ToldAllowance } from '../../limits/index.js';
+import { RunLookup } from '../application/run-lookup.js';
+import { lookupAnswer } from './lookup-answer.js';
+import { type AnyLookupBody, lookupBody } from './lookup-body.js';
+import { ApiLookupErrors } from './lookup-errors.js';
+import { requestOf, textOf } from './lookup-text.js';
+
+const OF_PEOPLE =
+  'Exige assinatura ativa, termos aceitos e finalidade. A consulta, com ou sem resultado, fica no histórico.';
+const OPEN =
+  'Exige assinatura ativa e termos aceitos. Dados públicos abertos: um "não encontrado" só é dado depois de confirmado por uma segunda fonte.';
+
+/** One call for each type of the catalogue: its path, its body and its answer are all read there. */
+export const LOOKUP_CONTROLLERS: Type<unknown>[] = LOOKUP_CATALOGUE.map(controllerOf);
+
+function controllerOf({ type, name, path, summary, personal }: LookupDefinition): Type<unknown> {
+  const LookupBody = lookupBody(type);
+
+  @ApiTags('Consultas')
+  @ApiBearerAuth()
+  @Access('user')
+  @Controller(path.slice(1))
+  class LookupController {
+    constructor(
+      private readonly lookups: RunLookup,
+      private readonly allowance: ToldAllowance,
+    ) {}
+
+    @Post()
+    @HttpCode(200)
+    @Header('content-type', 'application/json; charset=utf-8')
+    @ApiOperation({ operationId: `lookup${name}`, summary, description: personal ? OF_PEOPLE : OPEN })
+    @ApiBody({ type: LookupBody })
+    @ApiOkResponse({ type: lookupAnswer(type), headers: ALLOWANCE_HEADERS })
+    @ApiLookupErrors(type)
+    lookUp(
+      @Body() body: AnyLookupBody,
+      @CurrentPrincipal() principal: Principal,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string> {
+      return this.allowance.with(reply, principal, async () =>
+        textOf(await this.lookups.run(requestOf(type, body, principal))),
+      );
+    }
+  }
+  // The parameter's class is known only here; the validation reads it from this.
+  Reflect.defineMetadata('design:paramtypes', [LookupBody, Object, Object], LookupController.prototype, 'lookUp');
+  Object.defineProperty(LookupController, 'name', { value: `LookUp${name}Controller` });
+  return LookupController;
+}

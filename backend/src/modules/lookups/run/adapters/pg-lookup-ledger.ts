@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { GroupCommit } from '../../../../platform/database/group-commit.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { idTime } from '../../../../platform/ids.js';
+import { AUDIT_SUBJECTS, maskedSubject, subjectKey } from '../../model/index.js';
+import { termsOf } from '../application/history-search.js';
+import { type Kept, LookupLedger, type LookupRecord } from '../application/lookup-ledger.port.js';
+import { blindTerms } from './blind-terms.js';
+import { RECORD_LOOKUPS } from './record-lookups.sql.js';
+
+/** A record with its personal data made unreadable: what waits in memory for the next statement. */
+interface Sealed {
+  readonly record: LookupRecord;
+  readonly query: Buffer;
+  readonly result: Buffer | null;
+  readonly subjectHash: string;
+  readonly terms: string;
+  /** Not to be kept, whatever the plan says. */
+  readonly barred: boolean;
+}
+
+/** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
+@Injectable()
+export class PgLookupLedger extends LookupLedger {
+  private readonly commits = new GroupCommit<Sealed, Kept>((group) => this.write(group));
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+  ) {
+    super();
+  }
+
+  async record(record: LookupRecord): Promise<Kept> {
+    const sealed = this.sealed(record);
+    try {
+      return await this.commits.add(sealed);
+    } catch (error) {
+      if (!isOverspent(error)) throw error;
+      await this.commits.add({ ...sealed, record: { ...record, permit: null }, barred: true });
+      return { refused: 'allowance' };
+    }
+  }
+
+  private sealed(record: LookupRecord): Sealed {
+    const { id, accountId, type, query, result } = record;
+    return {
+      record,
+      query: this.cipher.encrypt(JSON.stringify(query), id),
+      result: result === null ? null : this.cipher.encrypt(result, id),
+      subjectHash: this.hash.of(AUDIT_SUBJECTS, subjectKey(query)).toString('hex'),
+      terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
+      barred: false,
+    };
+  }
+
+  private async write(group: readonly Sealed[]): Promise<Kept[]> {
+    const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
+    const allowed = new Set(rows.map(({ id }) => id));
+    return group.map(({ record: { id } }) => ({ refused: allowed.has(id) ? null : 'plan' }));
+  }
+}
+
+/** The permit had been held too long, and what it stood for was given to somebody else. */
+function isOverspent(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'lookup_allowances_used_within_grant';
+}
+
+function parameters(group: readonly Sealed[]): unknown[] {
+  const bytes: Buffer[] = [];
+  const starts: number[] = [];
+  let next = 1;
+  for (const { query, result } of group) {
+    starts.push(next);
+    bytes.push(query);
+    if (result) bytes.push(result);
+    next += query.length + (result?.length ?? 0);
+  }
+  const each = <Value>(pick: (record: LookupRecord) => Value): Value[] => group.map(({ record }) => pick(record));
+  return [
+    Buffer.concat(bytes),
+    starts,
+    group.map(({ query }) => query.length),
+    group.map(({ result }) => result?.length ?? 0),
+    each(({ id }) => id),
+    each(({ id }) => idTime(id).toISOString()),
+    each(({ accountId }) => accountId),
+    each(({ exempt }) => exempt),
+    each(({ type }) => type),
+    each(({ outcome }) => outcome),
+    each(({ source }) => source?.origem ?? null),
+    each(({ source }) => source?.fonte ?? null),
+    each(({ source }) => source?.legalBasis ?? null),
+    each(({ protocolo }) => protocolo),
+    each(({ type, query }) => maskedSubject(type, query)),
+    each(({ purpose }) => purpose),
+    each(({ dadosDe }) => dadosDe),
+    each(({ latencyMs }) => latencyMs),
+    group.map(({ subjectHash }) => subjectHash),
+    group.map(({ terms }) => terms),
+    each(({ permit }) => permit?.holder ?? null),
+    each(({ permit }) => permit?.scarce ?? false),
+    group.map(({ barred }) => barred),
+  ];
+}

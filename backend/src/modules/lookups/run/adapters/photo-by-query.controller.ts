@@ -1,0 +1,59 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { cpfRule } from '../../../../kernel/rules.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { ToldAllowance } from '../../limits/index.js';
+import { LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { RunLookup } from '../application/run-lookup.js';
+import { WithPurpose } from './lookup-body.js';
+import { ApiLookupErrors } from './lookup-errors.js';
+import { requestOf } from './lookup-text.js';
+
+class PhotoQuery extends WithPurpose {
+  @ApiProperty({ description: 'CPF, com ou sem pontuação.', example: '52998224725' })
+  @Satisfies(cpfRule)
+  cpf!: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Ignorado: a chave da fonte fica no servidor.' })
+  @Allow()
+  token?: unknown;
+}
+
+@ApiTags('Consultas')
+@ApiBearerAuth()
+@Access('user')
+@Controller('api-fotorj/fotorj')
+export class PhotoByQueryController {
+  constructor(
+    private readonly lookups: RunLookup,
+    private readonly allowance: ToldAllowance,
+  ) {}
+
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @Header('deprecation', '@1767225600')
+  @Header('link', '</api/external/fotorj>; rel="successor-version"')
+  @ApiOperation({
+    operationId: 'lookupPhotoByQuery',
+    summary: 'Foto, filiação e RG pelo CPF, para integrações antigas',
+    description: 'As mesmas regras de POST /api/external/fotorj, que a substitui. Responde `resultado` sem envelope.',
+    deprecated: true,
+  })
+  @ApiOkResponse({ type: LOOKUP_RESULT_CLASSES.fotorj })
+  @ApiLookupErrors('fotorj')
+  lookUp(
+    @Query() query: PhotoQuery,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.allowance.with(
+      reply,
+      principal,
+      async () => (await this.lookups.run(requestOf('fotorj', query, principal))).dataJson,
+    );
+  }
+}

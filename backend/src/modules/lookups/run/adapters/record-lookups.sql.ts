@@ -1,0 +1,60 @@
+import { HAS_ACTIVE_SUBSCRIPTION } from './subscription-entitlement.js';
+
+/**
+ * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
+ * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
+ * for each other; an allowance that would be overspent refuses the statement.
+ * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
+ * Running it again with the same ids changes nothing.
+ */
+export const RECORD_LOOKUPS = `
+  WITH entry AS MATERIALIZED (
+    SELECT e.*, substring($1::bytea FROM e.query_at FOR e.query_bytes) AS query,
+      CASE WHEN e.result_bytes > 0 THEN substring($1::bytea FROM e.query_at + e.query_bytes FOR e.result_bytes) END
+        AS result
+    FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
+        $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
+        $18::int[], $19::text[], $20::text[], $21::uuid[], $22::boolean[], $23::boolean[])
+      AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms, holder, scarce, barred)
+  ), allowed AS MATERIALIZED (
+    SELECT id FROM entry WHERE NOT barred AND (exempt OR ${HAS_ACTIVE_SUBSCRIPTION})
+  ), audited AS (
+    INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
+      fonte, outcome, protocolo)
+    SELECT created_at, id, account_id, type, masked, decode(subject_hash, 'hex'), purpose, legal_basis, origem, fonte,
+      CASE WHEN id IN (SELECT id FROM allowed) THEN outcome ELSE 'refused' END, protocolo
+    FROM entry
+    ON CONFLICT DO NOTHING
+    RETURNING created_at, id
+  ), to_seal AS (
+    INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited
+  ), kept AS (
+    INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
+      dados_de, latency_ms, query, result, terms)
+    SELECT account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms,
+      query, result, terms::bigint[]
+    FROM entry WHERE id IN (SELECT id FROM allowed)
+    ON CONFLICT DO NOTHING
+    RETURNING account_id, created_at, id, type, outcome, terms
+  ), findable AS (
+    INSERT INTO lookup_history_terms (account_id, term, created_at, id, type, outcome)
+    SELECT account_id, unnest(terms), created_at, id, type, outcome FROM kept
+  ), counted AS (
+    INSERT INTO lookup_counts_pending (account_id, day, hour, type, outcome, n)
+    SELECT account_id, at::date, extract(hour FROM at), type, outcome, count(*)
+    FROM kept, LATERAL (SELECT created_at AT TIME ZONE 'America/Sao_Paulo' AS at) AS local GROUP BY 1, 2, 3, 4, 5
+  ), spending AS MATERIALIZED (
+    SELECT holder, count(*) FILTER (WHERE spent)::int AS spent, count(*) FILTER (WHERE scarce AND NOT spent)::int AS back
+    FROM (
+      SELECT holder, scarce, outcome = 'success' AND id IN (SELECT id FROM allowed) AS spent
+      FROM entry WHERE holder IS NOT NULL AND id IN (SELECT id FROM audited)
+    ) AS permits
+    GROUP BY holder HAVING bool_or(spent OR scarce) ORDER BY holder
+  ), settled AS (
+    UPDATE lookup_allowances l SET used = l.used + s.spent,
+      granted = l.granted - least(s.back, greatest(0, l.granted - l.used - s.spent))
+    FROM spending s WHERE s.holder = l.holder
+  )
+  SELECT id FROM allowed
+`;

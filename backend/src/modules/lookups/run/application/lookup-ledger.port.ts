@@ -1,0 +1,35 @@
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import type { Purpose } from '../../../../kernel/purposes.js';
+import type { Permit } from '../../limits/index.js';
+import type { Ending, LookupQuery } from '../../model/index.js';
+
+/** One lookup as it is kept: an entry of the account's history, a record of the audit, and a count. */
+export type LookupRecord = Ending & {
+  /** UUIDv7; the moment it carries is the moment of the lookup. */
+  readonly id: string;
+  readonly accountId: string;
+  /** Without need of a subscription. */
+  readonly exempt: boolean;
+  readonly type: LookupType;
+  readonly query: LookupQuery;
+  readonly purpose: Purpose | null;
+  readonly protocolo: string;
+  readonly dadosDe: string | null;
+  readonly latencyMs: number;
+  /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
+  readonly result: string | null;
+  /** What a found lookup spends of the account's day; null when it costs nothing. */
+  readonly permit: Permit | null;
+};
+
+/** Whether the entry was kept. If not, the audit alone was, and the answer must not be given. */
+export interface Kept {
+  /** `plan`: it has ended meanwhile. `allowance`: it was held too long and is the account's no more. */
+  readonly refused: 'plan' | 'allowance' | null;
+}
+
+/** Where lookups are kept. Append-only for this port. */
+export abstract class LookupLedger {
+  /** Keeps history, audit and counts together and resolves when they are safely stored. */
+  abstract record(lookup: LookupRecord): Promise<Kept>;
+}

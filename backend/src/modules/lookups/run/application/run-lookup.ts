@@ -1,0 +1,234 @@
+import { Injectable } from '@nestjs/common';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import type { Purpose } from '../../../../kernel/purposes.js';
+import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { Clock } from '../../../../platform/clock.js';
+import { newId } from '../../../../platform/ids.js';
+import { LookupDiscipline, LookupTurn } from '../../limits/index.js';
+import {
+  type Caller,
+  type Ending,
+  isWithheld,
+  type LookupKind,
+  LookupKinds,
+  type LookupQuery,
+  nobodyFound,
+  protocolOf,
+  purposeRequired,
+  type Simulation,
+  type SourceIdentity,
+  sourcesDiverge,
+  subjectKey,
+  subjectWithheld,
+  subscriptionRequired,
+  type ToldOrigin,
+  termsNotAccepted,
+  type Verdict,
+} from '../../model/index.js';
+import { ProtectPeople } from '../../suppression/index.js';
+import { askSources } from './ask-sources.js';
+import { Entitlement } from './entitlement.port.js';
+import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { RecentAnswers, type Slot } from './recent-answers.js';
+import { SharedCalls } from './shared-calls.js';
+
+export interface LookupRequest {
+  readonly type: LookupType;
+  readonly query: LookupQuery;
+  /** As the request names it; the caller's default stands in. */
+  readonly purpose: Purpose | null;
+  readonly caller: Caller;
+  /** To ask the sources even if they said it a moment ago. */
+  readonly afresh: boolean;
+}
+
+/** Where an answer comes from. What is simulated says so twice, and nothing else can. */
+type LookupOrigin =
+  | { readonly origem: ToldOrigin; readonly simulado: false; readonly emCache: boolean }
+  | { readonly origem: Simulation['origem']; readonly simulado: true; readonly emCache: false };
+
+export type LookupMetaData = LookupOrigin & {
+  readonly fonte: string;
+  readonly consultadoEm: string;
+  readonly dadosDe: string | null;
+  readonly latenciaMs: number;
+  readonly protocolo: string;
+};
+
+/** What was found, already as JSON, since the same text is kept and sent. */
+export interface LookupAnswer {
+  readonly dataJson: string;
+  readonly meta: LookupMetaData;
+}
+
+/** What the sources said, or how they failed, with the part of it that is kept. */
+type Finding = Told | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
+
+interface Told {
+  readonly verdict: Verdict<unknown>;
+  readonly askedAt: Date;
+  readonly result: string | null;
+  readonly kept: string | null;
+}
+
+/**
+ * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
+ * count are kept, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so does a lookup
+ * of somebody suppressed, of whom no source is asked; any other refusal before they are asked leaves none. Throws AppError
+ * for every answer that is not data.
+ */
+@Injectable()
+export class RunLookup {
+  private readonly inFlight = new SharedCalls<Finding>();
+
+  constructor(
+    private readonly kinds: LookupKinds,
+    private readonly entitlement: Entitlement,
+    private readonly ledger: LookupLedger,
+    private readonly discipline: LookupDiscipline,
+    private readonly recent: RecentAnswers,
+    private readonly people: ProtectPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(request: LookupRequest): Promise<LookupAnswer> {
+    const { type, query, caller } = request;
+    const turn = await this.discipline.admit(request);
+    if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
+    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const purpose = purposeOf(request);
+    const kind = await this.kinds.of(type);
+
+    const slot = this.recent.slotOf({ accountId: caller.accountId, type, query });
+    const askedAt = this.clock.now();
+    const finding: Finding = (await this.people.refuses(query))
+      ? { verdict: null, failure: subjectWithheld(), asked: false }
+      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, turn, slot));
+    const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
+
+    const id = newId();
+    const protocolo = protocolOf(id, askedAt);
+    const { ending, dadosDe, result } = summary(finding, kind);
+    const kept = await this.record(turn, {
+      id,
+      accountId: caller.accountId,
+      exempt: caller.exempt,
+      type,
+      query,
+      purpose,
+      ...ending,
+      protocolo,
+      dadosDe,
+      latencyMs: latenciaMs,
+      result,
+    });
+    if (kept.refused === 'plan') throw subscriptionRequired();
+    if (kept.refused === 'allowance') throw await turn.exceeded();
+
+    if (finding.verdict === null) throw finding.failure;
+    this.remember(slot, id, finding);
+    if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
+    if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
+    const { source } = finding.verdict;
+    const consultadoEm = finding.askedAt.toISOString();
+    return {
+      dataJson: finding.result ?? 'null',
+      meta: { ...originOf(source), fonte: source.fonte, consultadoEm, dadosDe, latenciaMs, protocolo },
+    };
+  }
+
+  /** Keeps the lookup in the ledger, and settles what it took of the account's day. */
+  private async record(turn: LookupTurn, lookup: Omit<LookupRecord, 'permit'>): Promise<Kept> {
+    turn.end(lookup.outcome);
+    try {
+      const kept = await this.ledger.record({ ...lookup, permit: turn.permit } as LookupRecord);
+      turn.settle(lookup.outcome, kept.refused);
+      return kept;
+    } catch (error) {
+      turn.abandon();
+      throw error;
+    }
+  }
+
+  private async find(
+    kind: LookupKind<unknown>,
+    { query, afresh }: LookupRequest,
+    turn: LookupTurn,
+    slot: Slot,
+  ): Promise<Finding> {
+    const recalled = afresh ? null : await this.recent.recall(slot);
+    if (!recalled) await turn.reserve();
+    try {
+      const askedAt = recalled?.askedAt ?? this.clock.now();
+      const verdict = recalled?.verdict ?? (await askSources(kind, query));
+      return { ...withTexts(await this.people.tellable(verdict, query), kind), askedAt };
+    } catch (failure) {
+      return { verdict: null, failure, asked: true };
+    }
+  }
+
+  /** Only what the history keeps whole can be given again from there. */
+  private remember(slot: Slot, id: string, { verdict, askedAt, result, kept }: Told): void {
+    if (verdict.kind !== 'found' || kept === null || kept !== result) return;
+    this.recent.remember(slot, id, { verdict, askedAt }, kept);
+  }
+}
+
+function inFlightKey({ caller, type, query, afresh }: LookupRequest): string {
+  return `${caller.accountId} ${type} ${afresh} ${subjectKey(query)}`;
+}
+
+function originOf(source: SourceIdentity | Simulation): LookupOrigin {
+  if (source.origem === 'simulada') return { origem: source.origem, simulado: true, emCache: false };
+  return { origem: source.origem, simulado: false, emCache: source.origem === 'cache' };
+}
+
+function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
+  const { personal } = lookupDefinition(type);
+  const given = purpose ?? (personal ? caller.defaultPurpose : null);
+  if (personal && given === null) throw purposeRequired();
+  return given;
+}
+
+/** The verdict with what is sent of it and what is kept, as JSON: the same text unless the type keeps less. */
+function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Told, 'askedAt'> {
+  if (verdict.kind === 'nobody') return { verdict, result: null, kept: null };
+  if (verdict.kind === 'diverged') {
+    const campos = JSON.stringify({ campos: verdict.differences });
+    return { verdict, result: campos, kept: campos };
+  }
+  const { data } = verdict.answer;
+  const kept = kind.kept(data);
+  const result = JSON.stringify(data);
+  return { verdict, result, kept: kept === data ? result : JSON.stringify(kept) };
+}
+
+interface Summary {
+  readonly ending: Ending;
+  readonly dadosDe: string | null;
+  readonly result: string | null;
+}
+
+function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
+  if (finding.verdict === null) {
+    const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
+    const source = (finding.asked && kind.sources.at(-1)?.identity) || null;
+    return { ending: { outcome, source }, dadosDe: null, result: null };
+  }
+  const { verdict, kept: result } = finding;
+  const dadosDe = 'answer' in verdict ? verdict.answer.dadosDe : null;
+  return { ending: endingOf(verdict), dadosDe, result };
+}
+
+function endingOf(verdict: Verdict<unknown>): Ending {
+  switch (verdict.kind) {
+    case 'found':
+      return { outcome: 'success', source: verdict.source };
+    case 'simulated':
+      return { outcome: 'simulated', source: verdict.source };
+    case 'nobody':
+      return { outcome: 'not_found', source: verdict.source };
+    case 'diverged':
+      return { outcome: 'diverged', source: verdict.source };
+  }
+}

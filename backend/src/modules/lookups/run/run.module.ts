@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { processHash } from '../../../platform/crypto/process-hash.js';
+import { BillingModule } from '../../billing/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LookupsConfig } from '../lookups.config.js';
+import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { SourcesModule } from '../sources/index.js';
+import { SuppressionModule } from '../suppression/index.js';
+import { LogConsultationController } from './adapters/log-consultation.controller.js';
+import { LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
+import { PgLookupLedger } from './adapters/pg-lookup-ledger.js';
+import { PhotoByQueryController } from './adapters/photo-by-query.controller.js';
+import { SavedAnswers } from './adapters/saved-answers.store.js';
+import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js';
+import { Entitlement } from './application/entitlement.port.js';
+import { LookupLedger } from './application/lookup-ledger.port.js';
+import { RecentAnswers } from './application/recent-answers.js';
+import { RunLookup } from './application/run-lookup.js';
+
+/** Running a lookup of any type, and keeping it. */
+@Module({
+  imports: [BillingModule, LookupsSettingsModule, SuppressionModule, SourcesModule, LimitsModule],
+  controllers: [...LOOKUP_CONTROLLERS, PhotoByQueryController, LogConsultationController],
+  providers: [
+    { provide: Entitlement, useClass: SubscriptionEntitlement },
+    { provide: LookupLedger, useClass: PgLookupLedger },
+    SavedAnswers,
+    {
+      provide: RecentAnswers,
+      inject: [SavedAnswers, LookupsConfig],
+      useFactory: (saved: SavedAnswers, config: LookupsConfig) =>
+        new RecentAnswers(saved, processHash(), {
+          ownSeconds: config.ANSWER_CACHE_SECONDS,
+          openSeconds: config.OPEN_ANSWER_CACHE_SECONDS,
+        }),
+    },
+    RunLookup,
+  ],
+  exports: [RunLookup],
+})
+export class RunModule {}

@@ -1,0 +1,31 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CachedStatus } from './cached-status.js';
+import { StatusAnswer, StatusDay } from './status.answer.js';
+
+@ApiTags('Público')
+@ApiExtraModels(StatusDay)
+@Access('public')
+@Controller('api/public/status')
+export class GetPublicStatusController {
+  constructor(private readonly status: CachedStatus) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getPublicStatus',
+    summary: 'Como o serviço está, e como esteve nos últimos 90 dias',
+    description: 'Figuras de todas as instâncias, guardadas por até 15 s. Uma mudança de estado aparece em até 1 s.',
+  })
+  @ApiOkResponse({ type: StatusAnswer, headers: { etag: { schema: { type: 'string' } } } })
+  @ApiResponse({ status: 304, description: 'Nada mudou desde a resposta com este `ETag`.' })
+  @ApiErrors({})
+  async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { json, etag } = await this.status.get();
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) reply.status(304).send();
+    else reply.header('content-type', 'application/json; charset=utf-8').send(json);
+  }
+}

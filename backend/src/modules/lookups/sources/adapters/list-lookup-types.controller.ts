@@ -1,0 +1,55 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { LookupStates } from '../application/lookup-states.js';
+import type { ServiceState } from '../domain/health.js';
+
+const LOOKUP_STATES = ['ativo', 'manutencao', 'instavel', 'fora_do_ar'] as const;
+type LookupState = (typeof LOOKUP_STATES)[number];
+
+/** What the operator has off and what is under maintenance is one thing to who wants to ask. */
+const STATE_OF: Readonly<Record<ServiceState, LookupState>> = {
+  operacional: 'ativo',
+  instavel: 'instavel',
+  fora_do_ar: 'fora_do_ar',
+  manutencao: 'manutencao',
+  desligada: 'manutencao',
+};
+
+class LookupTypeState {
+  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
+  type!: LookupType;
+
+  @ApiProperty({
+    enum: LOOKUP_STATES,
+    enumName: 'LookupState',
+    example: 'ativo',
+    description: 'Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento.',
+  })
+  state!: LookupState;
+
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'O aviso de uma consulta em manutenção.' })
+  text!: string | null;
+}
+
+@ApiTags('Público')
+@Access('public')
+@Controller('api/lookup-types')
+export class ListLookupTypesController {
+  constructor(private readonly states: LookupStates) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listLookupTypes', summary: 'Os tipos de consulta e o estado de cada um' })
+  @ApiOkResponse({ type: LookupTypeState, isArray: true })
+  @ApiErrors({})
+  async list(): Promise<LookupTypeState[]> {
+    return Promise.all(
+      LOOKUP_TYPES.map(async (type) => {
+        const { state, text } = await this.states.of(type);
+        return { type, state: STATE_OF[state], text };
+      }),
+    );
+  }
+}

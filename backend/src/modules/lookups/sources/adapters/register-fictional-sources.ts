@@ -1,0 +1,40 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
+import { Clock } from '../../../../platform/clock.js';
+import { type ConnectedSource, ConnectedSources } from '../../vendors/index.js';
+import type { SourceTerms } from '../domain/source-entry.js';
+import { PgSourceRegister } from './pg-source-register.js';
+
+/** Enters the sandbox's sources of personal data at the first start, as what they are: a demonstration works at once. */
+@Injectable()
+export class RegisterFictionalSources implements OnApplicationBootstrap {
+  constructor(
+    private readonly connected: ConnectedSources,
+    private readonly register: PgSourceRegister,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const now = this.clock.now();
+    for (const source of this.connected.all()) {
+      if (source.settingsBasis !== FICTIONAL_BASIS) continue;
+      await this.register.begin(source.id, fictionalTerms(source, dayInBrazil(now)), now);
+    }
+  }
+}
+
+function fictionalTerms({ types }: ConnectedSource, today: string): SourceTerms {
+  return {
+    owner: 'Mundo fictício (sandbox)',
+    ownerRole: 'operador',
+    cnpj: '11222333000181',
+    contractNumber: 'Dados fictícios',
+    contractStart: today,
+    contractEnd: null,
+    legalBasis: FICTIONAL_BASIS,
+    dataMonth: null,
+    lookupTypes: types,
+    notes: 'Dados fictícios: nenhuma destas pessoas existe.',
+  };
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { AppError } from '../../../../kernel/errors.js';
+import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { KeepSourceRegister } from '../application/keep-source-register.js';
+import { ReadSources } from '../application/read-sources.js';
+import { changeAnswer, SourceChangeAnswer, SourceItem, sourceItem } from './source.answer.js';
+import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
+
+export class SourcesAnswer extends PageAnswer {
+  @ApiProperty({ type: [SourceItem] })
+  data!: SourceItem[];
+}
+
+export class SourceAnswerBody {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: SourceItem })
+  data!: SourceItem;
+
+  @ApiProperty({ type: [SourceChangeAnswer], description: 'As mudanças do registro, a mais nova primeiro.' })
+  changes!: SourceChangeAnswer[];
+}
+
+const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
+const READ = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+const WRITE = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' };
+const UNKNOWN = '`SOURCE_NOT_FOUND`: Fonte não encontrada.';
+const WITHIN = 'Vale em todas as instâncias em até 1 s.';
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/providers')
+export class SourceRegisterController {
+  constructor(
+    private readonly sources: ReadSources,
+    private readonly register: KeepSourceRegister,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listSources', summary: 'As fontes, o registro e a saúde de cada uma' })
+  @ApiOkResponse({ type: SourcesAnswer })
+  @ApiErrors(READ)
+  async list(): Promise<SourcesAnswer> {
+    const data = (await this.sources.sources()).map(sourceItem);
+    return { success: true, data, nextCursor: null, total: data.length };
+  }
+
+  @Get(':id')
+  @ApiParam(ONE)
+  @ApiOperation({ operationId: 'getSource', summary: 'Uma fonte, com as mudanças do seu registro' })
+  @ApiOkResponse({ type: SourceAnswerBody })
+  @ApiErrors({ ...READ, 404: UNKNOWN })
+  async one(@Param('id') id: string): Promise<SourceAnswerBody> {
+    return this.answer(known(id));
+  }
+
+  @Put(':id')
+  @StepUp()
+  @ApiParam(ONE)
+  @ApiOperation({
+    operationId: 'registerSource',
+    summary: 'Escreve no registro o que foi contratado com uma fonte',
+    description: `${WITHIN} O que não vem no corpo fica vazio.`,
+  })
+  @ApiOkResponse({ type: SourceAnswerBody })
+  @ApiErrors({ ...WRITE, 400: '`INVALID_INPUT`', 404: UNKNOWN })
+  async enter(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() body: SourceEntryBody,
+  ): Promise<SourceAnswerBody> {
+    await this.register.enter(accountId, known(id), sourceTermsOf(body));
+    return this.answer(known(id));
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @StepUp()
+  @ApiParam(ONE)
+  @ApiOperation({
+    operationId: 'unregisterSource',
+    summary: 'Tira uma fonte do registro',
+    description: `${WITHIN} As consultas pessoais que só ela responde ficam desligadas; o histórico do registro fica.`,
+  })
+  @ApiOkResponse({ type: SourceAnswerBody })
+  @ApiErrors({ ...WRITE, 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
+  async remove(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<SourceAnswerBody> {
+    await this.register.remove(accountId, known(id));
+    return this.answer(known(id));
+  }
+
+  private async answer(id: SourceId): Promise<SourceAnswerBody> {
+    const [sources, changes] = await Promise.all([this.sources.sources(), this.sources.changesOf(id)]);
+    const source = sources.find((one) => one.id === id);
+    if (!source) throw new Error(`no such source: ${id}`);
+    return { success: true, data: sourceItem(source), changes: changes.map(changeAnswer) };
+  }
+}
+
+function known(id: string): SourceId {
+  if (!isSourceId(id)) throw new AppError('not-found', 'SOURCE_NOT_FOUND', 'Fonte não encontrada.');
+  return id;
+}

@@ -1,0 +1,66 @@
+import { isOutage } from '../../model/index.js';
+import type { Component, Measured } from '../domain/health.js';
+import { noLatencies, stepOf } from '../domain/latencies.js';
+
+/** What one component did in one bucket of time. */
+export interface Figures {
+  readonly component: Component;
+  /** The bucket's beginning. */
+  readonly at: Date;
+  ok: number;
+  failed: number;
+  refused: number;
+  readonly latencies: number[];
+}
+
+/** Counts in this process's memory how calls went, until somebody takes the figures to where they are kept. */
+export class HealthMeter {
+  private figures = new Map<string, Figures>();
+
+  constructor(
+    private readonly bucketMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A call that was refused unasked has no latency. */
+  note(component: Component, measured: Measured, latencyMs?: number): void {
+    const figures = this.of(component, Math.floor(this.now() / this.bucketMs) * this.bucketMs);
+    figures[measured] += 1;
+    if (latencyMs === undefined || measured === 'refused') return;
+    const step = stepOf(latencyMs);
+    figures.latencies[step] = (figures.latencies[step] ?? 0) + 1;
+  }
+
+  /** What was counted since the last time; it is forgotten here. */
+  take(): Figures[] {
+    const taken = [...this.figures.values()];
+    this.figures = new Map();
+    return taken;
+  }
+
+  /** Figures that could not be kept, for the next time. */
+  putBack(figures: readonly Figures[]): void {
+    for (const back of figures) {
+      const here = this.of(back.component, back.at.getTime());
+      here.ok += back.ok;
+      here.failed += back.failed;
+      here.refused += back.refused;
+      for (const [step, n] of back.latencies.entries()) here.latencies[step] = (here.latencies[step] ?? 0) + n;
+    }
+  }
+
+  private of(component: Component, at: number): Figures {
+    const key = `${component} ${at}`;
+    const known = this.figures.get(key);
+    if (known) return known;
+    const figures = { component, at: new Date(at), ok: 0, failed: 0, refused: 0, latencies: noLatencies() };
+    this.figures.set(key, figures);
+    return figures;
+  }
+}
+
+/** What a failed call says of its source. */
+export function measuredOf(failure: unknown): Measured {
+  const { reason } = Object(failure);
+  return isOutage(failure) && (reason === 'circuit-open' || reason === 'queue-full') ? 'refused' : 'failed';
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import type { SourceId } from '../../../../kernel/sources.js';
+import { Clock } from '../../../../platform/clock.js';
+import { inMaintenance, type LookupKind, LookupKinds, type LookupSource } from '../../model/index.js';
+import { ConnectedSources } from '../../vendors/index.js';
+import { type LookupSwitch, neverSwitched } from '../domain/lookup-switch.js';
+import { entryFault, type SourceEntry } from '../domain/source-entry.js';
+import { HealthMeter } from './health-meter.js';
+import { LookupSwitches } from './lookup-switches.port.js';
+import { RegisteredSource } from './registered-source.js';
+import { SourceRegister } from './source-register.port.js';
+
+type Register = ReadonlyMap<SourceId, SourceEntry>;
+
+/** How a lookup type stands before its sources' health is looked at. */
+export interface Standing {
+  readonly state: 'aberta' | 'manutencao' | 'desligada';
+  readonly switched: LookupSwitch;
+}
+
+/** Lookup types as administrators' switches and the provider register leave them open. */
+@Injectable()
+export class OpenLookups extends LookupKinds {
+  /** The kinds that one reading of the register makes on one day. */
+  private made = new Map<LookupType, LookupKind<unknown>>();
+  private madeOf: { readonly register: Register; readonly today: string } | null = null;
+
+  constructor(
+    private readonly connected: ConnectedSources,
+    private readonly switches: LookupSwitches,
+    private readonly register: SourceRegister,
+    private readonly meter: HealthMeter,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async of(type: LookupType): Promise<LookupKind<unknown>> {
+    const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
+    const { state, text } = switches.get(type) ?? neverSwitched(type);
+    const kind = this.kindIn(register, type);
+    if (state === 'manutencao' || kind.sources.length === 0) throw inMaintenance(text);
+    return kind;
+  }
+
+  async standingOf(type: LookupType): Promise<Standing> {
+    const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
+    const switched = switches.get(type) ?? neverSwitched(type);
+    if (switched.state === 'manutencao') return { state: 'manutencao', switched };
+    return { state: this.kindIn(register, type).sources.length > 0 ? 'aberta' : 'desligada', switched };
+  }
+
+  private kindIn(register: Register, type: LookupType): LookupKind<unknown> {
+    const today = dayInBrazil(this.clock.now());
+    if (this.madeOf?.register !== register || this.madeOf.today !== today) {
+      this.made = new Map();
+      this.madeOf = { register, today };
+    }
+    const known = this.made.get(type) ?? this.make(register, type, today);
+    this.made.set(type, known);
+    return known;
+  }
+
+  private make(register: Register, type: LookupType, today: string): LookupKind<unknown> {
+    const kind = this.connected.kindOf(type);
+    const sources = kind.sources.flatMap((source): LookupSource<unknown>[] => {
+      const { id, fictional } = this.connected.behind(source);
+      const entry = register.get(id) ?? null;
+      if (entryFault(entry, { type, fictional, today })) return [];
+      const terms = { legalBasis: entry?.legalBasis ?? null, dataMonth: entry?.dataMonth ?? null };
+      return [new RegisteredSource(source, terms, `fonte:${id}`, this.meter)];
+    });
+    return { ...kind, sources, ended: (outage) => this.meter.note(`consulta:${type}`, outage ? 'failed' : 'ok') };
+  }
+}

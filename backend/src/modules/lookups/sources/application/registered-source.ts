@@ -1,0 +1,36 @@
+import { type LookupQuery, LookupSource, type SourceAnswer, type SourceIdentity } from '../../model/index.js';
+import type { Component } from '../domain/health.js';
+import { type HealthMeter, measuredOf } from './health-meter.js';
+
+interface Register {
+  readonly legalBasis: string | null;
+  /** Stands in for what the source does not tell of the age of its data. */
+  readonly dataMonth: string | null;
+}
+
+/** A source as the register knows it: asked on the basis that stands there; how each call went is noted. */
+export class RegisteredSource extends LookupSource<unknown> {
+  readonly identity: SourceIdentity;
+
+  constructor(
+    private readonly source: LookupSource<unknown>,
+    private readonly register: Register,
+    private readonly component: Component,
+    private readonly meter: HealthMeter,
+  ) {
+    super();
+    this.identity = { ...source.identity, legalBasis: register.legalBasis };
+  }
+
+  async find(query: LookupQuery): Promise<SourceAnswer<unknown> | null> {
+    const began = performance.now();
+    try {
+      const answer = await this.source.find(query);
+      this.meter.note(this.component, 'ok', performance.now() - began);
+      return answer && { ...answer, dadosDe: answer.dadosDe ?? this.register.dataMonth };
+    } catch (failure) {
+      this.meter.note(this.component, measuredOf(failure), performance.now() - began);
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { LookupsConfig } from '../lookups.config.js';
+import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { LookupKinds } from '../model/index.js';
+import { VendorsModule } from '../vendors/index.js';
+import { CachedStatus } from './adapters/cached-status.js';
+import { GetPublicStatusController } from './adapters/get-public-status.controller.js';
+import { HealthRounds } from './adapters/health-rounds.js';
+import { ListLookupTypesController } from './adapters/list-lookup-types.controller.js';
+import { LookupSwitchesController } from './adapters/lookup-switches.controller.js';
+import { MeasureAnswers } from './adapters/measure-answers.js';
+import { PgHealthRecords } from './adapters/pg-health-records.js';
+import { PgLookupSwitches } from './adapters/pg-lookup-switches.js';
+import { PgSourceRegister } from './adapters/pg-source-register.js';
+import { RegisterFictionalSources } from './adapters/register-fictional-sources.js';
+import { SourceRegisterController } from './adapters/source-register.controller.js';
+import { HealthMeter } from './application/health-meter.js';
+import { HealthRecords } from './application/health-records.port.js';
+import { JudgeHealth } from './application/judge-health.js';
+import { KeepSourceRegister } from './application/keep-source-register.js';
+import { LookupStates } from './application/lookup-states.js';
+import { LookupSwitches } from './application/lookup-switches.port.js';
+import { OpenLookups } from './application/open-lookups.js';
+import { ReadSources } from './application/read-sources.js';
+import { ReadStatus } from './application/read-status.js';
+import { SourceRegister } from './application/source-register.port.js';
+import { SwitchLookup } from './application/switch-lookup.js';
+
+/** Which sources may be asked, and how they do. */
+@Module({
+  imports: [LookupsSettingsModule, VendorsModule],
+  controllers: [
+    ListLookupTypesController,
+    LookupSwitchesController,
+    SourceRegisterController,
+    GetPublicStatusController,
+  ],
+  providers: [
+    { provide: LookupSwitches, useClass: PgLookupSwitches },
+    PgSourceRegister,
+    { provide: SourceRegister, useExisting: PgSourceRegister },
+    { provide: HealthRecords, useClass: PgHealthRecords },
+    {
+      provide: HealthMeter,
+      inject: [LookupsConfig],
+      useFactory: ({ healthBucketMs }: LookupsConfig) => new HealthMeter(healthBucketMs),
+    },
+    OpenLookups,
+    { provide: LookupKinds, useExisting: OpenLookups },
+    LookupStates,
+    SwitchLookup,
+    KeepSourceRegister,
+    ReadSources,
+    ReadStatus,
+    JudgeHealth,
+    HealthRounds,
+    CachedStatus,
+    MeasureAnswers,
+    RegisterFictionalSources,
+  ],
+  exports: [LookupKinds, ReadStatus, SourceRegister],
+})
+export class SourcesModule {}

@@ -1,0 +1,62 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { suppressionReferenceRule } from '../../../../kernel/rules.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageQuery } from '../../../../platform/http/page.query.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from '../application/suppressions.port.js';
+import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
+import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
+
+const STATES = ['em_vigor', 'levantada'] as const;
+
+class SuppressionsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: STATES })
+  @IsOptional()
+  @IsIn(STATES, { message: 'Situação inválida. Use em_vigor ou levantada.' })
+  situacao?: (typeof STATES)[number];
+
+  @ApiPropertyOptional({ enum: SUPPRESSION_KINDS, enumName: 'SuppressionKind' })
+  @IsOptional()
+  @IsIn(SUPPRESSION_KINDS, { message: 'Tipo de supressão inválido.' })
+  tipo?: SuppressionKind;
+
+  @ApiPropertyOptional({ enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' })
+  @IsOptional()
+  @IsIn(SUPPRESSION_REASONS, { message: 'Motivo inválido. Use titular, ordem_judicial ou interno.' })
+  motivo?: SuppressionReason;
+
+  @ApiPropertyOptional({ description: 'O protocolo inteiro.' })
+  @IsOptional()
+  @Satisfies(suppressionReferenceRule)
+  protocolo?: string;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/suppressions')
+export class ListSuppressionsController {
+  constructor(private readonly suppressions: Suppressions) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listSuppressions',
+    summary: 'As supressões, a mais nova primeiro',
+    description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
+  })
+  @ApiOkResponse({ type: SuppressionsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  async list(@Query() { cursor, situacao, tipo, motivo, protocolo }: SuppressionsQuery): Promise<SuppressionsAnswer> {
+    const filter = {
+      active: situacao ? situacao === 'em_vigor' : null,
+      kind: tipo ?? null,
+      reason: motivo ?? null,
+      reference: protocolo ?? null,
+    };
+    const { items, next, total } = await this.suppressions.page(filter, cursor ?? null);
+    return { success: true, data: items.map(suppressionAnswer), nextCursor: next, total };
+  }
+}

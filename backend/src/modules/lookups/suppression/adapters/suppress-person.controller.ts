@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { LookupDoneAnswer } from '../../model/index.js';
+import { CheckSuppression } from '../application/check-suppression.js';
+import { LiftSuppression } from '../application/lift-suppression.js';
+import { SuppressPerson } from '../application/suppress-person.js';
+import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.answers.js';
+import { documentOf, SubjectDocumentBody, SuppressPersonBody } from './suppression.body.js';
+
+const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/suppressions')
+export class SuppressPersonController {
+  constructor(
+    private readonly suppressPerson: SuppressPerson,
+    private readonly checkSuppression: CheckSuppression,
+    private readonly liftSuppression: LiftSuppression,
+  ) {}
+
+  @Post()
+  @ApiOperation({
+    operationId: 'suppressPerson',
+    summary: 'Suprime uma pessoa de todas as respostas',
+    description:
+      'Vale desde já, em todos os canais e também para resultados já salvos. Nenhuma fonte é consultada sobre ela.',
+  })
+  @ApiCreatedResponse({ type: SuppressedPersonAnswer })
+  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
+  async suppress(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() { documentos, motivo, protocolo }: SuppressPersonBody,
+  ): Promise<SuppressedPersonAnswer> {
+    const documents = documentos.map(documentOf);
+    const request = { documents, reason: motivo, reference: protocolo, adminId: accountId };
+    return { success: true, made: await this.suppressPerson.execute(request) };
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'checkSuppression', summary: 'Se um documento, contato ou nome está suprimido' })
+  @ApiOkResponse({ type: SuppressionCheckAnswer })
+  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
+  async check(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
+    return { success: true, suppressed: await this.checkSuppression.execute(documentOf(body)) };
+  }
+
+  @Delete(':id')
+  @StepUp()
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'liftSuppression',
+    summary: 'Levanta uma supressão',
+    description: 'O registro dela fica. Se outra vale para a mesma pessoa, ela continua suprimida.',
+  })
+  @ApiOkResponse({ type: LookupDoneAnswer })
+  @ApiErrors({
+    401: '`UNAUTHENTICATED`',
+    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
+    404: '`SUPPRESSION_NOT_FOUND`',
+    409: '`SUPPRESSION_LIFTED`',
+  })
+  async lift(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<LookupDoneAnswer> {
+    await this.liftSuppression.execute(accountId, id);
+    return { success: true };
+  }
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import { ageOn, tellable } from './protected-people.js';
+import type { SubjectKey } from './subject-keys.js';
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+const ADULT = '27/03/1980';
+const MINOR = '22/11/2008';
+
+describe('Age', () => {
+  it.each([
+    ['21/11/2008', 18],
+    ['22/11/2008', 17],
+    ['01/01/2026', 0],
+    ['29/02/2008', 18],
+  ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
+
+  it.each([null, '', '1980', '1980-03-27', 19800327])('is unknown from %p', (birth) => {
+    expect(ageOn(birth, TODAY)).toBeNull();
+  });
+});
+
+describe('What may be told', () => {
+  const told = (result: unknown, query = {}, keys: readonly SubjectKey[] = []): unknown =>
+    tellable(result, query, { today: TODAY, suppressed: suppressing(keys) });
+
+  it.each([
+    { resultado: { dados_gerais: { cpf: '1', nascimento: MINOR } } },
+    { resultado: { dados_pessoais: { cpf: '1', nascimento: MINOR }, foto: { base64: 'x' } } },
+    { dados_pessoais: { nascimento: MINOR }, endereco: {} },
+    { cpf: '1', nascimento: MINOR },
+    { total: 1, resultados: [{ dados_cpf: { nasc: MINOR }, enderecos: [] }] },
+    { quantidade: 1, resultado: [{ data_nascimento: MINOR }] },
+  ])('of a minor is nothing: %j', (result) => expect(told(result)).toBeNull());
+
+  it('of a list leaves out minors and does not count them', () => {
+    const adult = { nome: 'ANA', data_nascimento: ADULT };
+    expect(told({ quantidade: 2, resultado: [adult, { nome: 'BIA', data_nascimento: MINOR }] })).toEqual({
+      quantidade: 1,
+      resultado: [adult],
+    });
+  });
+
+  it('of a family leaves out minors and children of unknown age, in whatever role they appear', () => {
+    const mother = { VINCULO: 'MAE', CPF_VINCULO: '2', NASCIMENTO_VINCULO: null };
+    const grown = { VINCULO: 'FILHO', CPF_VINCULO: '3', NASCIMENTO_VINCULO: ADULT };
+    const child = { VINCULO: 'FILHA', CPF_VINCULO: '4', NASCIMENTO_VINCULO: MINOR };
+    const unknown = { VINCULO: 'IRMAO', CPF_VINCULO: '5', NASCIMENTO_VINCULO: null };
+    const record = (parentes: object[], socios: object[]) => ({
+      resultado: { dados_gerais: { cpf: '1', nascimento: ADULT }, parentes, empresas: [{ cnpj: 'x', socios }] },
+    });
+    expect(
+      told(
+        record(
+          [mother, grown, child, unknown],
+          [
+            { nome: 'ANA', cpf: '1' },
+            { nome: 'BIA', cpf: '4' },
+          ],
+        ),
+      ),
+    ).toEqual(record([mother, grown], [{ nome: 'ANA', cpf: '1' }]));
+  });
+
+  it('through a minor’s own CPF is nothing, not even about the mother', () => {
+    const mother = {
+      resultado: {
+        dados_gerais: { cpf: '2', nascimento: ADULT },
+        parentes: [{ VINCULO: 'FILHA', CPF_VINCULO: '4', NASCIMENTO_VINCULO: MINOR }],
+      },
+    };
+    expect(told(mother, { cpf: '4' })).toBeNull();
+    expect(told(mother, { cpf: '2' })).not.toBeNull();
+  });
+
+  it.each([
+    { cpf: '1', nome: 'ANA', situacao_cadastral: 'TITULAR FALECIDO', nascimento: ADULT },
+    { cpf: '1', nome: 'ANA', situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' },
+    { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito: 'SIM' },
+  ])('of the deceased is the registration status alone: %j', (record) => {
+    const status = told(record) as Record<string, unknown>;
+    expect(status.nome).toBeNull();
+    expect(status.cpf).toBe('1');
+    expect(status.situacao_cadastral ?? status.status_cpf).toMatch(/REGULAR|FALECIDO/);
+    expect(told({ resultado: { dados_gerais: record, emails_list: [{ email: 'a@b.c' }] } })).toMatchObject({
+      resultado: { emails_list: [] },
+    });
+  });
+
+  const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };
+  const ANA = { nome: 'ANA LIMA', cpf: '4', nascimento: ADULT };
+  const family = (parentes: object[], socios: object[] = []) => ({
+    resultado: {
+      dados_gerais: { cpf: '1', nome: 'BIA LIMA', mae: 'ANA LIMA' },
+      parentes,
+      empresas: [{ cnpj: 'x', socios }],
+    },
+  });
+
+  it.each([
+    { resultado: { dados_gerais: ANA, telefones_list: [{ telefone: '1' }] } },
+    { dados_pessoais: ANA, endereco: {} },
+    { quantidade: 1, resultado: [ANA] },
+    { total: 1, resultados: [{ dados_cpf: ANA, enderecos: [] }] },
+  ])('of somebody suppressed is nothing: %j', (result) => expect(told(result, {}, [CPF])).toBeNull());
+
+  it('of a list leaves out who is suppressed, in what it counts too', () => {
+    const bia = { nome: 'BIA', cpf: '5' };
+    expect(told({ total: 9, resultado: [ANA, bia] }, {}, [CPF])).toEqual({ total: 8, resultado: [bia] });
+  });
+
+  it('of a family leaves out who is suppressed, by name where no document stands; a parent’s name stays', () => {
+    const mother = { VINCULO: 'MAE', NOME_VINCULO: 'Ana  Lima', CPF_VINCULO: '4' };
+    const partners = [
+      { nome: 'ANA LIMA', cpf: '***.000.000-**' },
+      { nome: 'ANA LIMA', cpf: '5' },
+    ];
+    expect(told(family([mother], partners), {}, [CPF])).toEqual(family([], [{ nome: 'ANA LIMA', cpf: '5' }]));
+  });
+
+  it('finds who is suppressed by name and birth date, and by the digits that a masked CPF shows', () => {
+    const mother = { VINCULO: 'MAE', NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: ADULT };
+    expect(told(family([mother]), {}, [{ kind: 'nome_nascimento', key: 'ANA LIMA|1980-03-27' }])).toEqual(family([]));
+    const partner = { nome: 'ANA LIMA', cpf: '***.982.247-**' };
+    expect(told(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
+  });
+
+  it('of a sole trader who is suppressed is nothing, company or not', () => {
+    const company = { cnpj: '1', razao_social: 'ANA LIMA ***.982.247-**', telefones: [] };
+    expect(told(company, {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toBeNull();
+  });
+
+  it('takes suppressed telephones, e-mails and RGs out of whoever has them', () => {
+    const keys: SubjectKey[] = [
+      { kind: 'telefone', key: '1187654321' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+      { kind: 'rg', key: '1234567X' },
+    ];
+    const phone = { ddd: '11', telefone: '98765-4321', telefone_completo: '(11) 98765-4321' };
+    const contacts = {
+      dados_gerais: { cpf: '1', rg: '1.234.567-X', email: 'ANA@exemplo.com', ...phone },
+      telefones_list: [{ ...phone, tipo: 'MOVEL' }, { telefone_completo: '(11) 2345-6789' }],
+      emails_list: [{ email: 'ana@exemplo.com' }],
+      telefones: ['(11) 98765-4321', '(11) 2345-6789'],
+    };
+    expect(told(contacts, {}, keys)).toEqual({
+      dados_gerais: { cpf: '1', rg: null, email: null, ddd: null, telefone: null, telefone_completo: null },
+      telefones_list: [{ telefone_completo: '(11) 2345-6789' }],
+      emails_list: [],
+      telefones: ['(11) 2345-6789'],
+    });
+  });
+
+  it.each<[Record<string, string>, SubjectKey]>([
+    [{ cpf: '00000000004' }, CPF],
+    [{ telefone: '11987654321' }, { kind: 'telefone', key: '1187654321' }],
+    [{ rg: '1234567X' }, { kind: 'rg', key: '1234567X' }],
+    [{ email: 'ana@exemplo.com' }, { kind: 'email', key: 'ana@exemplo.com' }],
+    [
+      { nome: 'ANA@EXEMPLO.COM', sufixo: '123' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+    ],
+    [
+      { nome: 'ANA LIMA', sufixo: '982247' },
+      { kind: 'nome_cpf', key: 'ANA LIMA|982247' },
+    ],
+    [{ nome: 'ANA LIMA', sufixo: '000.000.000-04' }, CPF],
+  ])('to who asks for %j is nothing, whatever the answer says', (query, key) => {
+    expect(told({ nome: 'ALGUEM', cpf: '9' }, query, [key])).toBeNull();
+    expect(told({ nome: 'ALGUEM', cpf: '9' }, query)).not.toBeNull();
+  });
+
+  it('through the CPF of a child without a document in the record is nothing', () => {
+    const child = { VINCULO: 'FILHO', NOME_VINCULO: 'EVA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: MINOR };
+    expect(told(family([child]), { cpf: '00000000007' })).toBeNull();
+    expect(told(family([child]), { cpf: '00000000001' })).not.toBeNull();
+  });
+
+  it('of companies and streets is everything', () => {
+    const company = { cnpj: '1', situacao_cadastral: 'ATIVA', qsa: [{ nome: 'ANA' }] };
+    expect(told(company)).toEqual(company);
+  });
+
+  it('never holds a minor, wherever one is put (seed 11)', () => {
+    const person = fc.record({ nome: fc.constant('ALGUEM'), nascimento: fc.constantFrom(ADULT, MINOR, null) });
+    const tree = fc.letrec((node) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        person,
+        fc.dictionary(fc.constantFrom('a', 'b', 'resultado', 'dados_pessoais'), node('value'), { maxKeys: 3 }),
+        fc.array(node('value'), { maxLength: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(tree, (result) => {
+        expect(JSON.stringify(told(result))).not.toContain(MINOR);
+      }),
+      { seed: 11, numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import { type LookupQuery, plainName } from '../../model/index.js';
+import { cpfKey } from './subject-keys.js';
+import {
+  asksForSuppressed,
+  isOfSuppressed,
+  isSuppressedText,
+  remembering,
+  type Suppressed,
+  suppressedContacts,
+} from './suppressed.js';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** What decides at this moment who is protected. */
+export interface Protection {
+  readonly today: Date;
+  readonly suppressed: Suppressed;
+}
+
+const BIRTHS = ['nascimento', 'nasc', 'data_nascimento', 'NASCIMENTO_VINCULO'] as const;
+const DOCUMENTS = ['cpf', 'CPF_VINCULO'] as const;
+const NAMES = ['nome', 'NOME_VINCULO'] as const;
+const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
+/** A record of a person may hold the person's own data under one of these. */
+const OWN_DATA = ['dados_gerais', 'dados_cpf', 'dados_pessoais'] as const;
+/** Relatives who are grown up even when a source does not tell their age. */
+const GROWN_UP = /^(MAE|MÃE|PAI|AV[OÓÔ]|CONJUGE|CÔNJUGE|ESPOS|SOGR)/i;
+const TOLD_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
+
+/**
+ * What may be told of a result: minors and suppressed people are taken out wherever they stand in it, suppressed
+ * telephones, e-mails and RGs too, and of the deceased only the registration status is left. A parent's name in
+ * somebody's own record is that person's filiation and stays. Null when the subject may not be told of, or when everybody
+ * in the result is taken out.
+ */
+export function tellable<Result>(result: Result, query: LookupQuery, now: Protection): Result | null {
+  const protection = { ...now, suppressed: remembering(now.suppressed) };
+  if (asksForSuppressed(query, protection.suppressed)) return null;
+  if (!holdsProtected(result, protection)) return result;
+  const hidden = new Hidden();
+  collect(result, protection, hidden);
+  if (hidden.mayBe(cpfKey(query.cpf))) return null;
+  const told = protect(result, { ...protection, hidden }) as Result | null;
+  return told !== null && isEmptied(result, told) ? null : told;
+}
+
+/** Completed years on a day of somebody born on DD/MM/AAAA; null when that is no date. */
+export function ageOn(birth: unknown, today: Date): number | null {
+  const match = typeof birth === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(birth) : null;
+  if (!match) return null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const hadBirthday =
+    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
+  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * Whether anything in it is protected. Most results hold nothing such: this look costs a sixth of the rebuilding, since it
+ * makes nothing. It sees each record that `protect` sees, so false is certain.
+ */
+function holdsProtected(value: unknown, protection: Protection): boolean {
+  if (Array.isArray(value))
+    return value.some((item) => isHiddenText(item, protection) || holdsProtected(item, protection));
+  if (!isTree(value)) return false;
+  if (isWithheld(value, protection) || isDead(value)) return true;
+  if (suppressedContacts(value, protection.suppressed).length > 0) return true;
+  return Object.values(value).some((member) => holdsProtected(member, protection));
+}
+
+function cpfsOf(record: Tree): string[] {
+  return DOCUMENTS.flatMap((field) => cpfKey(record[field]) ?? []);
+}
+
+/** Who is withheld in a result, so that they are found in its other places, where less is said of them. */
+class Hidden {
+  private readonly cpfs = new Set<string>();
+  private readonly names = new Set<string>();
+  private readonly others = new Set<string>();
+  /** Somebody of whom the source has no document. */
+  private undocumented = false;
+
+  note(record: Tree, withheld: boolean): void {
+    const cpfs = cpfsOf(record);
+    for (const cpf of cpfs) (withheld ? this.cpfs : this.others).add(cpf);
+    if (!withheld) return;
+    this.undocumented ||= cpfs.length === 0;
+    for (const field of NAMES) if (typeof record[field] === 'string') this.names.add(plainName(record[field]));
+  }
+
+  /** Whether it was one of them who was asked for: by a document of a record, or by one that stands nowhere in the result. */
+  mayBe(cpf: string | null): boolean {
+    if (cpf === null) return false;
+    return this.cpfs.has(cpf) || (this.undocumented && !this.others.has(cpf));
+  }
+
+  /** By the document; by the name alone only where there is no document. */
+  has(record: Tree): boolean {
+    const cpfs = cpfsOf(record);
+    if (cpfs.length > 0) return cpfs.some((cpf) => this.cpfs.has(cpf));
+    return NAMES.some((field) => typeof record[field] === 'string' && this.names.has(plainName(record[field])));
+  }
+}
+
+function collect(value: unknown, protection: Protection, hidden: Hidden): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, protection, hidden);
+  if (!isTree(value)) return;
+  hidden.note(value, isWithheld(value, protection));
+  for (const member of Object.values(value)) collect(member, protection, hidden);
+}
+
+type Guard = Protection & { readonly hidden: Hidden };
+
+function protect(value: unknown, guard: Guard): unknown {
+  if (Array.isArray(value)) return protectList(value, guard);
+  if (!isTree(value)) return value;
+  const own = ownData(value);
+  if (guard.hidden.has(own) || isWithheld(own, guard)) return null;
+  if (isDead(own)) return onlyStatus(value);
+  const contacts = suppressedContacts(value, guard.suppressed);
+  const told = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
+  );
+  if (value.resultado !== undefined && told.resultado === null) return null;
+  return recounted(value, told);
+}
+
+/** A contact that is suppressed goes as a whole; a person or a company that has it goes on without it. */
+function protectList(items: readonly unknown[], guard: Guard): unknown[] {
+  const left = items.filter((item) => {
+    if (!isTree(item)) return !isHiddenText(item, guard);
+    const isContact = !('cpf' in item || 'cnpj' in item || NAMES.some((field) => field in item));
+    return !isContact || suppressedContacts(item, guard.suppressed).length === 0;
+  });
+  return left.map((item) => protect(item, guard)).filter((item) => item !== null);
+}
+
+/** Nothing that was counted tells how many were taken out. */
+function recounted(before: Tree, told: Record<string, unknown>): Tree {
+  for (const list of ['resultado', 'resultados']) {
+    const [had, has] = [before[list], told[list]];
+    if (!Array.isArray(had) || !Array.isArray(has)) continue;
+    if (typeof told.quantidade === 'number') told.quantidade = has.length;
+    if (typeof told.total === 'number') told.total -= had.length - has.length;
+  }
+  return told;
+}
+
+function isHiddenText(item: unknown, { suppressed }: Protection): boolean {
+  return typeof item === 'string' && isSuppressedText(item, suppressed);
+}
+
+function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {
+  return isMinor(record, today) || isOfSuppressed(record, BIRTHS, suppressed);
+}
+
+function isMinor(record: Tree, today: Date): boolean {
+  let grownUp = false;
+  for (const field of BIRTHS) {
+    const age = record[field] === undefined ? null : ageOn(record[field], today);
+    if (age !== null && age < 18) return true;
+    grownUp ||= age !== null;
+  }
+  return !grownUp && typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);
+}
+
+function isDead(record: Tree): boolean {
+  return (
+    typeof record.data_obito === 'string' ||
+    (record.obito !== undefined && /^S(IM)?$/i.test(String(record.obito))) ||
+    STATUSES.some((field) => record[field] !== undefined && /FALECID/i.test(String(record[field])))
+  );
+}
+
+function onlyStatus(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return [];
+  if (isTree(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]));
+  }
+  return TOLD_OF_THE_DEAD.has(key) ? value : null;
+}
+
+/** A person's own data: beside the birth date, or under a name of their own, or the record itself. */
+function ownData(record: Tree): Tree {
+  const named = OWN_DATA.map((key) => record[key]).find(isTree);
+  const status = record.receita_federal;
+  return { ...record, ...named, ...(isTree(status) ? { situacao: status.situacao } : {}) };
+}
+
+/** Whether there were people in a list, and none is left. */
+function isEmptied(before: unknown, after: unknown): boolean {
+  if (!isTree(before) || !isTree(after)) return false;
+  return ['resultado', 'resultados'].some((key) => {
+    const [had, has] = [before[key], after[key]];
+    return Array.isArray(had) && had.length > 0 && Array.isArray(has) && has.length === 0;
+  });
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,86 @@
+import { plainName } from '../../model/index.js';
+
+/**
+ * By what a person is kept out of answers. The first, and a name with the birth date or with the six digits of the CPF
+ * that receipts show, name the person: the whole record is withheld. A telephone, an e-mail and an RG may be shared, or be
+ * another's in another state: a lookup by them is refused, and they themselves are taken out of records.
+ */
+export const SUPPRESSION_KINDS = ['cpf', 'nome_nascimento', 'nome_cpf', 'telefone', 'email', 'rg'] as const;
+export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
+
+/** A subject in the one form that all ways of writing it have in common: what keyed hashes are made of. */
+export interface SubjectKey {
+  readonly kind: SuppressionKind;
+  readonly key: string;
+}
+
+/** Eleven digits, with the zeros that a number lost; null for a masked one and for anything else. */
+export function cpfKey(cpf: unknown): string | null {
+  const text = textOf(cpf);
+  if (!/^[\d.\-/\s]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  return digits.length > 0 && digits.length <= 11 ? digits.padStart(11, '0') : null;
+}
+
+/**
+ * Area code and number, without the country's code; a mobile is the same with the ninth digit and without it. Null for
+ * what is no telephone.
+ */
+export function phoneKey(phone: unknown): string | null {
+  const digits = textOf(phone)
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^55(?=\d{10,11}$)/, '');
+  if (!/^\d{10,11}$/.test(digits)) return null;
+  return digits.replace(/^(\d{2})9(?=[6-9]\d{7}$)/, '$1');
+}
+
+export function emailKey(email: unknown): string | null {
+  const text = textOf(email).trim().toLowerCase();
+  return text.includes('@') ? text : null;
+}
+
+/** Letters and digits alone, without leading zeros. */
+export function rgKey(rg: unknown): string | null {
+  const bare = textOf(rg)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .replace(/^0+/, '')
+    .toUpperCase();
+  return /\d{3}/.test(bare) ? bare : null;
+}
+
+/** Null without a whole name and a birth date. */
+export function nameAndBirthKey(name: unknown, birth: unknown): string | null {
+  const [whole, day] = [wholeName(name), birthDay(birth)];
+  return whole && day ? `${whole}|${day}` : null;
+}
+
+/** The digits may come as a whole CPF, masked, or alone, as a Pix receipt shows them. */
+export function nameAndDigitsKey(name: unknown, cpf: unknown): string | null {
+  const [whole, digits] = [wholeName(name), middleDigits(cpf)];
+  return whole && digits ? `${whole}|${digits}` : null;
+}
+
+/** The six digits in the middle of a CPF: 529.982.247-25, ***.982.247-** and 982247 have the same ones. */
+function middleDigits(cpf: unknown): string | null {
+  const whole = cpfKey(cpf);
+  const text = textOf(cpf).replace(/[.\-\s]/g, '');
+  if (/^\d{6}$/.test(text)) return text;
+  return /^\*+(\d{6})\*+$/.exec(text)?.[1] ?? whole?.slice(3, 9) ?? null;
+}
+
+function wholeName(name: unknown): string | null {
+  const plain = plainName(textOf(name));
+  return plain.includes(' ') ? plain : null;
+}
+
+function birthDay(birth: unknown): string | null {
+  const text = textOf(birth).trim();
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  if (day) return `${year}-${month}-${day}`;
+  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

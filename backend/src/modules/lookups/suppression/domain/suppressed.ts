@@ -1,0 +1,111 @@
+import type { LookupQuery } from '../../model/index.js';
+import {
+  cpfKey,
+  emailKey,
+  nameAndBirthKey,
+  nameAndDigitsKey,
+  phoneKey,
+  rgKey,
+  type SubjectKey,
+  type SuppressionKind,
+} from './subject-keys.js';
+
+/** Who is suppressed at this moment. */
+export interface Suppressed {
+  /** Nobody is: then nothing else need be asked. */
+  readonly isEmpty: boolean;
+
+  /** Whether anybody is, by a key of this kind: where nobody is, the key need not be made. */
+  holds(kind: SuppressionKind): boolean;
+
+  has(key: SubjectKey): boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a lookup asks for somebody suppressed: by the document that it names, or by a Pix receipt's name and digits. */
+export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): boolean {
+  if (suppressed.isEmpty) return false;
+  const { cpf, telefone, email, rg, nome, sufixo } = query;
+  const is = keysIn(suppressed);
+  return (
+    is('cpf', () => cpfKey(cpf) ?? cpfKey(sufixo?.replace(/\D/g, '').length === 11 ? sufixo : null)) ||
+    is('telefone', () => phoneKey(telefone)) ||
+    is('email', () => emailKey(email) ?? emailKey(nome)) ||
+    is('rg', () => rgKey(rg)) ||
+    is('nome_cpf', () => nameAndDigitsKey(nome, sufixo))
+  );
+}
+
+/** Whether a record is about somebody suppressed, in whatever role the person stands in it; a sole trader's company is. */
+export function isOfSuppressed(record: Fields, births: readonly string[], suppressed: Suppressed): boolean {
+  if (suppressed.isEmpty) return false;
+  const is = keysIn(suppressed);
+  const document = record.cpf ?? record.CPF_VINCULO;
+  const name = record.nome ?? record.NOME_VINCULO;
+  return (
+    is('cpf', () => cpfKey(document)) ||
+    is('nome_cpf', () => maskedKey(name, document) ?? soleTraderKey(record.razao_social)) ||
+    is('nome_nascimento', () =>
+      nameAndBirthKey(
+        name,
+        births.map((field) => record[field]).find((birth) => typeof birth === 'string'),
+      ),
+    )
+  );
+}
+
+/** The fields of a record that hold a suppressed telephone, e-mail or RG. */
+export function suppressedContacts(record: Fields, suppressed: Suppressed): readonly string[] {
+  if (suppressed.isEmpty) return [];
+  const is = keysIn(suppressed);
+  const { ddd, telefone, telefone_completo: whole, email, rg } = record;
+  return [
+    ...(is('telefone', () => phoneKey(whole) ?? phoneKey(`${ddd ?? ''}${telefone ?? ''}`)) ? PHONE_FIELDS : []),
+    ...(is('email', () => emailKey(email)) ? ['email'] : []),
+    ...(is('rg', () => rgKey(rg)) ? ['rg'] : []),
+  ].filter((field) => record[field] !== undefined);
+}
+
+const PHONE_FIELDS = ['ddd', 'telefone', 'telefone_completo'];
+
+/** Whether a text that stands alone in a list is a suppressed telephone or e-mail. */
+export function isSuppressedText(text: string, suppressed: Suppressed): boolean {
+  if (suppressed.isEmpty) return false;
+  const is = keysIn(suppressed);
+  return is('telefone', () => phoneKey(text)) || is('email', () => emailKey(text));
+}
+
+/** A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone. */
+function maskedKey(name: unknown, document: unknown): string | null {
+  return cpfKey(document) === null ? nameAndDigitsKey(name, document) : null;
+}
+
+/** Sole traders' companies are named after them: MARIA DA SILVA ***.982.247-**. */
+function soleTraderKey(companyName: unknown): string | null {
+  const [, name, digits] = /^(.+) (\*{3}\.\d{3}\.\d{3}-\*{2})$/.exec(String(companyName ?? '')) ?? [];
+  return nameAndDigitsKey(name, digits);
+}
+
+/** The same, which makes no hash twice for as long as one result is looked at. */
+export function remembering(suppressed: Suppressed): Suppressed {
+  if (suppressed.isEmpty) return suppressed;
+  const known = new Map<string, boolean>();
+  return {
+    isEmpty: false,
+    holds: (kind) => suppressed.holds(kind),
+    has: (subject) => {
+      const text = `${subject.kind} ${subject.key}`;
+      const told = known.get(text) ?? suppressed.has(subject);
+      known.set(text, told);
+      return told;
+    },
+  };
+}
+
+function keysIn(suppressed: Suppressed): (kind: SuppressionKind, make: () => string | null) => boolean {
+  return (kind, make) => {
+    const key = suppressed.holds(kind) ? make() : null;
+    return key !== null && suppressed.has({ kind, key });
+  };
+}

@@ -1,0 +1,23 @@
+import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import {
+  type CnpjResult,
+  type LookupQuery,
+  LookupSource,
+  type SourceAnswer,
+  type SourceIdentity,
+} from '../../model/index.js';
+import { askCompanyRegister } from '../company-register/ask-company-register.js';
+
+/** Companies by CNPJ at BrasilAPI, an open copy of the tax authority's register. */
+export class BrasilApiCompanies extends LookupSource<CnpjResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+  ) {
+    super();
+  }
+
+  find({ cnpj = '' }: LookupQuery): Promise<SourceAnswer<CnpjResult> | null> {
+    return askCompanyRegister(this.client, `/api/cnpj/v1/${cnpj}`, cnpj, this.identity.fonte);
+  }
+}

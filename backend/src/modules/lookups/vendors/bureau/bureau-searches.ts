@@ -1,0 +1,46 @@
+import { type MotherResult, type NameResult, type PhoneResult, plainName, type RgResult } from '../../model/index.js';
+import type { BureauSearchKind } from './bureau-search.js';
+import {
+  type ChildrenReply,
+  childrenReply,
+  type NamesakesReply,
+  namesakesReply,
+  type PhoneReply,
+  phoneReply,
+  type RgReply,
+  rgReply,
+} from './search.wire.js';
+import {
+  translateCardHolder,
+  translateChildren,
+  translateNamesakes,
+  translatePhoneOwners,
+} from './translate-search.js';
+
+export const BY_NAME: BureauSearchKind<NamesakesReply, NameResult> = {
+  by: 'nome',
+  schema: namesakesReply,
+  translate: translateNamesakes,
+  isAbout: ({ resultados }, name) => resultados.every(({ dados_cpf }) => plainName(dados_cpf.nome) === plainName(name)),
+};
+
+export const BY_PHONE: BureauSearchKind<PhoneReply, PhoneResult> = {
+  by: 'telefone',
+  schema: phoneReply,
+  translate: translatePhoneOwners,
+  isAbout: ({ resultado }, phone) => resultado.every(({ ddd, telefone }) => `${ddd}${telefone}` === phone),
+};
+
+export const BY_MOTHER: BureauSearchKind<ChildrenReply, MotherResult> = {
+  by: 'mae',
+  schema: childrenReply,
+  translate: translateChildren,
+  isAbout: ({ resultado }, mother) => resultado.every(({ nome_mae }) => plainName(nome_mae) === plainName(mother)),
+};
+
+export const BY_RG: BureauSearchKind<RgReply, RgResult> = {
+  by: 'rg',
+  schema: rgReply,
+  translate: translateCardHolder,
+  isAbout: ({ rg }, asked) => (rg ?? '').replace(/[.\-\s]/g, '').toUpperCase() === asked,
+};

@@ -1,0 +1,72 @@
+import {
+  type Address,
+  CHILD_FIELDS,
+  dataMonth,
+  each,
+  formattedIncome,
+  fullPhone,
+  type MotherResult,
+  NAMESAKE_FIELDS,
+  type NameResult,
+  PHONE_OWNER_FIELDS,
+  type PhoneResult,
+  padCpf,
+  RG_FIELDS,
+  type RgResult,
+  type SourceAnswer,
+  tidied,
+} from '../../model/index.js';
+import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './search.wire.js';
+
+const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
+
+export function translateNamesakes({ total, resultados, referencia }: NamesakesReply): SourceAnswer<NameResult> {
+  return {
+    data: {
+      total: total ?? null,
+      resultados: resultados.map(({ dados_cpf, enderecos }) => ({
+        dados_cpf: withIncome(withCpf(tidied(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
+        enderecos: each(enderecos, (address): Address => tidied(address, ADDRESS)),
+      })),
+    },
+    dadosDe: dataMonth(referencia),
+  };
+}
+
+export function translatePhoneOwners({ quantidade, resultado, referencia }: PhoneReply): SourceAnswer<PhoneResult> {
+  return {
+    data: {
+      quantidade: quantidade ?? null,
+      resultado: resultado.map((owner) => {
+        const told = withCpf(tidied(owner, PHONE_OWNER_FIELDS));
+        return withIncome({ ...told, telefone_completo: fullPhone(told.ddd, told.telefone) }, 'renda_media');
+      }),
+    },
+    dadosDe: dataMonth(referencia),
+  };
+}
+
+export function translateChildren({ total, resultado, referencia }: ChildrenReply): SourceAnswer<MotherResult> {
+  return {
+    data: {
+      total: total ?? null,
+      resultado: resultado.map((child) => withIncome(withCpf(tidied(child, CHILD_FIELDS)), 'renda')),
+    },
+    dadosDe: dataMonth(referencia),
+  };
+}
+
+export function translateCardHolder({ resultado, referencia }: RgReply): SourceAnswer<RgResult> {
+  return { data: withIncome(withCpf(tidied(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
+}
+
+function withCpf<Record extends { cpf: string | null }>(record: Record): Record {
+  return { ...record, cpf: padCpf(record.cpf) };
+}
+
+function withIncome<Field extends string, Record extends { [Key in Field]: string | null }>(
+  record: Record,
+  field: Field,
+): Record & { renda_formatada: string | null } {
+  return { ...record, renda_formatada: formattedIncome(record[field]) };
+}

@@ -1,0 +1,33 @@
+import { type ProviderClient, ProviderFailure } from '../../../../platform/http/provider-client.js';
+import {
+  type LookupQuery,
+  LookupSource,
+  type PhotoResult,
+  type SourceAnswer,
+  type SourceIdentity,
+} from '../../model/index.js';
+import { photoReply } from './photo.wire.js';
+import { translatePhoto } from './translate-photo.js';
+
+/** People with their photo by CPF. The vendor takes its token in the query and nowhere else. Each call is paid. */
+export class PhotoServicePeople extends LookupSource<PhotoResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+    private readonly token: string,
+  ) {
+    super();
+  }
+
+  async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<PhotoResult> | null> {
+    const query = { token: this.token, cpf };
+    const call = { path: '/fotorj', query, repeatable: false, schema: photoReply, nobody: [404] };
+    const reply = await this.client.ask(call);
+    if (reply === null) return null;
+    const data = translatePhoto(reply);
+    if (data.resultado.dados_pessoais.cpf !== cpf) {
+      throw new ProviderFailure(this.identity.fonte, 'body', { detail: 'the answer is about another CPF' });
+    }
+    return { data, dadosDe: null };
+  }
+}

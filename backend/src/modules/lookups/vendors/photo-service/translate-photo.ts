@@ -1,0 +1,26 @@
+import {
+  CARD_FIELDS,
+  PARENT_FIELDS,
+  type PhotoResult,
+  PICTURED_FIELDS,
+  padCpf,
+  tidied,
+  tidyText,
+} from '../../model/index.js';
+import type { PhotoReply } from './photo.wire.js';
+
+const PICTURE = /^(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/;
+
+/** The service's record in our words. A picture is bare base64 of a PNG or JPEG; anything else is none. */
+export function translatePhoto({ resultado }: PhotoReply): PhotoResult {
+  const person = tidied(resultado.dados_pessoais, PICTURED_FIELDS);
+  const picture = tidyText(resultado.foto?.base64)?.replace(/^data:image\/(?:png|jpeg);base64,/, '') ?? null;
+  return {
+    resultado: {
+      dados_pessoais: { ...person, cpf: padCpf(person.cpf) },
+      filiacao: tidied(resultado.filiacao, PARENT_FIELDS),
+      documentos: tidied(resultado.documentos, CARD_FIELDS),
+      foto: { base64: picture !== null && PICTURE.test(picture) ? picture : null },
+    },
+  };
+}

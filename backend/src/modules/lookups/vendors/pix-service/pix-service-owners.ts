@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type ProviderClient, ProviderFailure, SOURCE_DOWN } from '../../../../platform/http/provider-client.js';
+import {
+  type LookupQuery,
+  LookupSource,
+  type PixResult,
+  plainName,
+  type SourceAnswer,
+  type SourceIdentity,
+  unreadable,
+} from '../../model/index.js';
+import { readPixText } from './read-pix-text.js';
+
+/** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */
+export class PixServiceOwners extends LookupSource<PixResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+    private readonly key: string,
+  ) {
+    super();
+  }
+
+  async find({ nome = '', sufixo = '' }: LookupQuery): Promise<SourceAnswer<PixResult> | null> {
+    const path = `/${encodeURIComponent(nome)}/${encodeURIComponent(sufixo)}`;
+    const call = {
+      path,
+      query: { key: this.key },
+      repeatable: false,
+      format: 'text',
+      schema: z.string().default(''),
+    } as const;
+    const reading = readPixText((await this.client.ask({ ...call, nobody: [404] })) ?? 'não encontrado');
+    if (reading.kind === 'nobody') return null;
+    if (reading.kind === 'failed') throw this.failure('the text tells an error', SOURCE_DOWN);
+    if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
+    const { nome: told, cpf } = reading.data.dados_pessoais;
+    const suffix = sufixo.replace(/\D/g, '');
+    const otherName = !nome.includes('@') && plainName(told) !== plainName(nome);
+    if (otherName || !cpf?.includes(suffix)) {
+      throw this.failure('the answer is about somebody else', SOURCE_DOWN);
+    }
+    return { data: reading.data, dadosDe: null };
+  }
+
+  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  }
+}

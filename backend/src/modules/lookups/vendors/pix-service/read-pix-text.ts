@@ -1,0 +1,54 @@
+import { type PixResult, padCpf, plainName, tidyText } from '../../model/index.js';
+
+/** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
+export type PixReading =
+  | { readonly kind: 'found'; readonly data: PixResult }
+  | { readonly kind: 'nobody' | 'failed' | 'unreadable' };
+
+/**
+ * Reads the service's text, one `LABEL: value` a line, in any case and with accents of either form. "Não encontrado"
+ * means nobody, "erro" an outage, but only before the first field: a name or a street may hold those letters. The last
+ * field is the CEP; a text without it has been cut. A page of HTML is an outage.
+ */
+export function readPixText(text: string): PixReading {
+  const lines = text.normalize('NFC').split(/\r?\n/);
+  const fields = new Map<string, string | null>();
+  for (const line of lines) {
+    const match = /^\s*([\p{L}]+)\s*:(.*)$/u.exec(line);
+    if (match) fields.set(plainName(match[1] ?? ''), tidyText(match[2]));
+  }
+  const field = (label: string): string | null => fields.get(label) ?? null;
+  if (!fields.has('NOME')) return { kind: wordsOf(text) };
+  const [nome, cpf] = [field('NOME'), digits(field('CPF'))];
+  if (!nome || !cpf || !fields.has('CEP')) return { kind: 'unreadable' };
+  return {
+    kind: 'found',
+    data: {
+      dados_pessoais: {
+        nome,
+        cpf: padCpf(cpf),
+        nascimento: field('NASCIMENTO'),
+        sexo: field('SEXO'),
+        mae: field('MAE'),
+      },
+      endereco: {
+        logradouro: field('LOGRADOURO'),
+        numero: field('NUMERO'),
+        bairro: field('BAIRRO'),
+        cidade: field('CIDADE'),
+        estado: field('ESTADO'),
+        cep: digits(field('CEP')),
+      },
+    },
+  };
+}
+
+function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
+  const words = plainName(text);
+  if (/NAO ENCONTRAD/.test(words)) return 'nobody';
+  return words === '' || words.startsWith('<') || /\bERRO\b/.test(words) ? 'failed' : 'unreadable';
+}
+
+function digits(text: string | null): string | null {
+  return text === null ? null : text.replace(/\D/g, '') || null;
+}

@@ -1,0 +1,40 @@
+import { ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { type CepResult, type SourceAnswer, tidyText } from '../../model/index.js';
+
+/** A CEP as 8 digits, however a source writes it. */
+export function bareCep(value: string | number): string {
+  return String(value).replace(/\D/g, '').padStart(8, '0');
+}
+
+/** The answer, once it is sure to be about the CEP asked for. The open registers do not tell the age of their data. */
+export function aboutThisCep(place: CepResult, cep: string, source: string): SourceAnswer<CepResult> {
+  if (place.cep !== cep) throw new ProviderFailure(source, 'body', { detail: 'the answer is about another CEP' });
+  return { data: place, dadosDe: null };
+}
+
+/** A record as the postal service words it, at every register that copies it. */
+export interface PostalRecord {
+  readonly cep: string;
+  readonly logradouro?: string | null | undefined;
+  readonly complemento?: string | null | undefined;
+  readonly bairro?: string | null | undefined;
+  readonly localidade?: string | null | undefined;
+  readonly uf?: string | null | undefined;
+  readonly ibge?: string | null | undefined;
+  readonly ddd?: string | null | undefined;
+}
+
+export function translatePostalRecord(record: PostalRecord): CepResult {
+  return {
+    cep: bareCep(record.cep),
+    logradouro: tidyText(record.logradouro),
+    complemento: tidyText(record.complemento),
+    bairro: tidyText(record.bairro),
+    cidade: tidyText(record.localidade),
+    uf: tidyText(record.uf),
+    ibge: tidyText(record.ibge),
+    ddd: tidyText(record.ddd),
+    latitude: null,
+    longitude: null,
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ProviderClient, ProviderFailure, SOURCE_DOWN } from '../../../../platform/http/provider-client.js';
+import {
+  type LookupQuery,
+  LookupSource,
+  type RegistrationResult,
+  type SourceAnswer,
+  type SourceIdentity,
+  unreadable,
+} from '../../model/index.js';
+import { readRegistrationPage } from './read-registration-page.js';
+
+const PATH = '/Servicos/CPF/ConsultaSituacao/ConsultaPublica.asp';
+
+/** A CPF's situation on the tax authority's public page. A captcha there means that the source is out. */
+export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+  ) {
+    super();
+  }
+
+  async find({ cpf = '', dataNascimento = '' }: LookupQuery): Promise<SourceAnswer<RegistrationResult> | null> {
+    const form = { txtCPF: cpf, txtDataNascimento: dataNascimento.replace(/\D/g, ''), Enviar: 'Consultar' };
+    const html = await this.client.ask({
+      method: 'POST',
+      path: PATH,
+      form,
+      repeatable: false,
+      format: 'text',
+      schema: z.string(),
+    });
+    const page = readRegistrationPage(html ?? '', this.identity.fonte);
+    if (page.kind === 'nobody') return null;
+    if (page.kind === 'captcha') throw this.failure('a captcha stands before the answer', SOURCE_DOWN);
+    if (page.kind !== 'found') throw this.failure('the page has no registration', unreadable('cpf-2'));
+    if (page.cpf !== cpf) throw this.failure('the answer is about another CPF', SOURCE_DOWN);
+    return { data: page.data, dadosDe: null };
+  }
+
+  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  }
+}

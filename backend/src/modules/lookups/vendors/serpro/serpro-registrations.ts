@@ -1,0 +1,72 @@
+import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
+import {
+  type ProviderClient,
+  ProviderFailure,
+  type ProviderReply,
+  SOURCE_DOWN,
+} from '../../../../platform/http/provider-client.js';
+import {
+  type LookupQuery,
+  LookupSource,
+  type RegistrationResult,
+  type SourceAnswer,
+  type SourceIdentity,
+  subjectWithheld,
+  unreadable,
+} from '../../model/index.js';
+import { type RegistrationReply, registrationReply } from './serpro.wire.js';
+import { translateRegistration } from './translate-registration.js';
+
+const [UNAUTHORISED, NOBODY, MINOR] = [401, 404, 422];
+
+/**
+ * A CPF's situation at the tax authority through Serpro's contracted API. The birth date is compared here, since the
+ * API does not ask for it: one that differs is answered as nobody, so that nothing can be guessed from it. Paid calls.
+ */
+export class SerproRegistrations extends LookupSource<RegistrationResult> {
+  private readonly token: ClientCredentials;
+
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+    credentials: string,
+  ) {
+    super();
+    this.token = new ClientCredentials(client, { path: '/token', credentials, marginSeconds: 60 });
+  }
+
+  async find({ cpf = '', dataNascimento }: LookupQuery): Promise<SourceAnswer<RegistrationResult> | null> {
+    const reply = await this.ask(cpf);
+    if (!reply.ok && reply.status === NOBODY) return null;
+    if (!reply.ok && reply.status === MINOR) throw subjectWithheld();
+    if (!reply.ok) throw new ProviderFailure(this.identity.fonte, 'status', { status: reply.status });
+    const data = translateRegistration(reply.body, this.identity.fonte);
+    if (reply.body.ni !== cpf) throw this.failure('the answer is about another CPF', SOURCE_DOWN);
+    const { nascimento } = data.dados_pessoais;
+    if (nascimento === null) throw this.failure('the answer has no birth date', unreadable('cpf-2'));
+    return nascimento === dataNascimento ? { data, dadosDe: null } : null;
+  }
+
+  /** A token may end before its time: one that is refused is replaced once. */
+  private async ask(cpf: string): Promise<ProviderReply<RegistrationReply>> {
+    const token = await this.token.get();
+    const reply = await this.askWith(token, cpf);
+    if (reply.ok || reply.status !== UNAUTHORISED) return reply;
+    await this.token.drop(token);
+    return this.askWith(await this.token.get(), cpf);
+  }
+
+  private askWith(token: string, cpf: string): Promise<ProviderReply<RegistrationReply>> {
+    return this.client.exchange({
+      path: `/consulta-cpf-df/v1/cpf/${cpf}`,
+      headers: { authorization: `Bearer ${token}` },
+      repeatable: false,
+      schema: registrationReply,
+      statuses: [UNAUTHORISED, NOBODY, MINOR],
+    });
+  }
+
+  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  }
+}

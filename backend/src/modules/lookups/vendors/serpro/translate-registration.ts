@@ -1,0 +1,26 @@
+import { type RegistrationResult, tidyText } from '../../model/index.js';
+import type { RegistrationReply } from './serpro.wire.js';
+
+/** The API's record in our words. */
+export function translateRegistration(wire: RegistrationReply, source: string): RegistrationResult {
+  const situacao = tidyText(wire.situacao.descricao);
+  return {
+    dados_pessoais: {
+      nome: tidyText(wire.nome),
+      cpf: wire.ni,
+      nascimento: slashed(wire.nascimento),
+      situacao_cadastral: situacao,
+    },
+    receita_federal: {
+      situacao,
+      ultima_atualizacao: null,
+      pendencias: situacao?.startsWith('PENDENTE') ? situacao : null,
+      fonte: source,
+    },
+  };
+}
+
+function slashed(day: string | null | undefined): string | null {
+  const match = /^(\d{2})(\d{2})(\d{4})$/.exec(day ?? '');
+  return match && `${match[1]}/${match[2]}/${match[3]}`;
+}

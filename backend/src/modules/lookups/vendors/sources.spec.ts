@@ -1,0 +1,297 @@
+import { MAGIC_CEPS, MAGIC_CNPJS, MAGIC_CPFS } from '../../../../sandbox/faults/magic-inputs.js';
+import { UNLUCKY } from '../../../../sandbox/faults/unlucky-people.js';
+import { brazilianDay, listPeople, Person } from '../../../../sandbox/population/index.js';
+import { SandboxClient } from '../../../../sandbox/testing/client.js';
+import { ProviderClient } from '../../../platform/http/provider-client.js';
+import { behavesAsLookupSource } from '../model/lookup-source.contract.js';
+import type { LookupSource } from '../model/lookup-source.port.js';
+import type { SourceIdentity } from '../model/provenance.js';
+import type { LookupQuery } from '../model/subject.js';
+import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
+import { BrasilApiCompanies } from './brasil-api/brasil-api-companies.js';
+import { BureauMothers } from './bureau/bureau-mothers.js';
+import { BureauPeople } from './bureau/bureau-people.js';
+import { BureauSearch, type BureauSearchKind } from './bureau/bureau-search.js';
+import { BY_MOTHER, BY_NAME, BY_PHONE, BY_RG } from './bureau/bureau-searches.js';
+import { EmailServiceOwners } from './email-service/email-service-owners.js';
+import { MinhaReceitaCompanies } from './minha-receita/minha-receita-companies.js';
+import { OpenCepCeps } from './opencep/opencep-ceps.js';
+import { PhotoServicePeople } from './photo-service/photo-service-people.js';
+import { PixServiceOwners } from './pix-service/pix-service-owners.js';
+import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
+import { SerproRegistrations } from './serpro/serpro-registrations.js';
+import { ViaCepCeps } from './viacep/viacep-ceps.js';
+
+jest.setTimeout(30_000);
+
+const BUREAU_KEY = { authorization: 'Bearer sandbox-bureau-key' };
+const OPEN: SourceIdentity = { origem: 'aberta', fonte: 'Fonte aberta', legalBasis: null };
+const CONTRACTED: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
+
+const OFFICIAL: SourceIdentity = { origem: 'oficial', fonte: 'Receita Federal', legalBasis: 'protecao_credito' };
+const MANUEL = Person.ofCpf('52998224725');
+
+interface Traffic {
+  calls: { path: string; count: number }[];
+}
+
+let sandbox: SandboxClient;
+const clients: ProviderClient[] = [];
+
+beforeAll(async () => {
+  sandbox = await SandboxClient.start();
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.onApplicationShutdown()));
+  await sandbox.sandbox.close();
+});
+
+/** A client that never opens its circuit and reads everything, so that each fault is met by the adapter. */
+function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY): ProviderClient {
+  const client = new ProviderClient({
+    vendor: 'Fonte',
+    baseUrl,
+    headers,
+    deadlineMs: 4_000,
+    maxReplyBytes: 64 * 1024 * 1024,
+    breakAfter: 1_000,
+  });
+  clients.push(client);
+  return client;
+}
+
+/** The same for vendors with keys of their own. */
+function clientWith(path: string, headers: Record<string, string>): ProviderClient {
+  return clientOf(`${sandbox.sandbox.url}${path}`, headers);
+}
+
+const at = (path: string) => clientOf(`${sandbox.sandbox.url}${path}`);
+
+behavesAsLookupSource('The data bureau', {
+  source: () => new BureauPeople(at('/bureau'), CONTRACTED),
+  known: { cpf: '52998224725' },
+  failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
+  at: (url) => new BureauPeople(clientOf(url), CONTRACTED),
+  recorded: { file: 'bureau/recorded/person.json' },
+});
+
+behavesAsLookupSource('BrasilAPI', {
+  source: () => new BrasilApiCompanies(at('/brasil-api'), OPEN),
+  known: { cnpj: '12ABC34501DE35' },
+  failing: (fault) => ({ cnpj: MAGIC_CNPJS['brasil-api'][fault] }),
+  at: (url) => new BrasilApiCompanies(clientOf(url), OPEN),
+  recorded: { file: 'brasil-api/recorded/head-office.json', known: { cnpj: '19131243000197' } },
+});
+
+behavesAsLookupSource('Minha Receita', {
+  source: () => new MinhaReceitaCompanies(at('/minha-receita'), OPEN),
+  known: { cnpj: '11222333000181' },
+  failing: (fault) => ({ cnpj: MAGIC_CNPJS['minha-receita'][fault] }),
+  at: (url) => new MinhaReceitaCompanies(clientOf(url), OPEN),
+  recorded: { file: 'minha-receita/recorded/branch.json', known: { cnpj: '33683111000280' } },
+});
+
+const searches = [
+  ['nome', 'namesakes', BY_NAME, MANUEL.name, ({ name }: Person) => name],
+  ['telefone', 'phone', BY_PHONE, MANUEL.mobile, ({ mobile }: Person) => mobile],
+  ['mae', 'children', BY_MOTHER, MANUEL.mother.name, ({ mother }: Person) => mother.name],
+  ['rg', 'rg', BY_RG, MANUEL.rg, ({ rg }: Person) => rg],
+] as const;
+
+for (const [by, recorded, kind, known, keyOf] of searches) {
+  const search = kind as BureauSearchKind<unknown, unknown>;
+  behavesAsLookupSource(`The data bureau's search by ${by}`, {
+    source: () => new BureauSearch(at('/bureau'), CONTRACTED, search),
+    known: { [by]: known },
+    failing: (fault) => ({ [by]: keyOf(UNLUCKY[fault]) }),
+    at: (url) => new BureauSearch(clientOf(url), CONTRACTED, search),
+    recorded: { file: `bureau/recorded/${recorded}.json` },
+  });
+}
+
+behavesAsLookupSource("The data bureau's search for mothers", {
+  source: () => new BureauMothers(at('/bureau'), CONTRACTED),
+  known: { cpf: MANUEL.cpf },
+  failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
+  at: (url) => new BureauMothers(clientOf(url), CONTRACTED),
+  recorded: {
+    file: 'bureau/recorded/person.json',
+    edit: (reply, path) => (path.endsWith(MANUEL.cpf) ? reply : reply.replaceAll(MANUEL.cpf, path.slice(-11))),
+  },
+});
+
+behavesAsLookupSource('The e-mail service', {
+  source: () => new EmailServiceOwners(clientWith('/email-service', { 'x-api-key': 'sandbox-email-key' }), CONTRACTED),
+  known: { email: MANUEL.email },
+  failing: (fault) => ({ email: UNLUCKY[fault].email }),
+  at: (url) => new EmailServiceOwners(clientOf(url), CONTRACTED),
+  recorded: { file: 'email-service/recorded/owner.json' },
+});
+
+behavesAsLookupSource('The photo service', {
+  source: () => new PhotoServicePeople(clientWith('/fotorj', {}), CONTRACTED, 'sandbox-photo-token'),
+  known: { cpf: MANUEL.cpf },
+  failing: (fault) => ({ cpf: MAGIC_CPFS[fault] }),
+  at: (url) => new PhotoServicePeople(clientOf(url), CONTRACTED, 'sandbox-photo-token'),
+  recorded: { file: 'photo-service/recorded/photo.json' },
+});
+
+behavesAsLookupSource('The Pix service', {
+  source: () => new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key'),
+  known: { nome: MANUEL.name, sufixo: MANUEL.pixSuffix },
+  failing: (fault) => ({ nome: UNLUCKY[fault].name, sufixo: UNLUCKY[fault].pixSuffix }),
+  unreadable: { code: 'SOURCE_UNREADABLE', text: 'Não foi possível processar os dados retornados' },
+  at: (url) => new PixServiceOwners(clientOf(url), CONTRACTED, 'sandbox-pix-key'),
+  recorded: { file: 'pix-service/recorded/chatty.txt' },
+});
+
+const registered = ({ cpf, birth }: Person) => ({ cpf, dataNascimento: brazilianDay(birth) });
+const SERPRO_KEY = 'sandbox-serpro-key:sandbox-serpro-secret';
+
+behavesAsLookupSource("The tax authority's contracted API", {
+  source: () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY),
+  known: registered(MANUEL),
+  failing: (fault) => registered(UNLUCKY[fault]),
+  at: (url) => new SerproRegistrations(clientOf(url), OFFICIAL, SERPRO_KEY),
+  recorded: { file: 'serpro/recorded/registration.json' },
+});
+
+behavesAsLookupSource("The tax authority's public page", {
+  source: () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL),
+  known: registered(MANUEL),
+  failing: (fault) => registered(UNLUCKY[fault]),
+  unreadable: {
+    code: 'SOURCE_UNREADABLE',
+    text: 'Não foi possível extrair dados da resposta da Receita Federal',
+  },
+  at: (url) => new ReceitaFederalRegistrations(clientOf(url), OFFICIAL),
+  recorded: { file: 'receita-federal/recorded/registration.txt' },
+});
+
+for (const [title, vendor, Source] of [
+  ['BrasilAPI, of postal codes', 'brasil-api', BrasilApiCeps],
+  ['ViaCEP', 'viacep', ViaCepCeps],
+  ['OpenCEP', 'opencep', OpenCepCeps],
+] as const) {
+  behavesAsLookupSource(title, {
+    source: () => new Source(at(`/${vendor}`), OPEN),
+    known: { cep: '14062252' },
+    failing: (fault) => ({ cep: MAGIC_CEPS[vendor][fault] }),
+    at: (url) => new Source(clientOf(url), OPEN),
+    recorded: { file: `${vendor}/recorded/street.json` },
+  });
+}
+
+describe('A source that answers about somebody else', () => {
+  const liars: [string, () => LookupSource<unknown>, LookupQuery][] = [
+    [
+      'the e-mail service',
+      () => new EmailServiceOwners(clientWith('/email-service', { 'x-api-key': 'sandbox-email-key' }), CONTRACTED),
+      { email: UNLUCKY.inconsistent.email },
+    ],
+    [
+      'the photo service',
+      () => new PhotoServicePeople(clientWith('/fotorj', {}), CONTRACTED, 'sandbox-photo-token'),
+      { cpf: UNLUCKY.inconsistent.cpf },
+    ],
+    [
+      'the Pix service',
+      () => new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key'),
+      { nome: UNLUCKY.inconsistent.name, sufixo: UNLUCKY.inconsistent.pixSuffix },
+    ],
+    [
+      'the contracted API',
+      () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY),
+      registered(UNLUCKY.inconsistent),
+    ],
+    [
+      'the public page',
+      () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL),
+      registered(UNLUCKY.inconsistent),
+    ],
+    [
+      'the search by name',
+      () => new BureauSearch(at('/bureau'), CONTRACTED, BY_NAME),
+      { nome: UNLUCKY.inconsistent.name },
+    ],
+    [
+      'the search by mother',
+      () => new BureauSearch(at('/bureau'), CONTRACTED, BY_MOTHER),
+      { mae: UNLUCKY.inconsistent.mother.name },
+    ],
+    ['the search by RG', () => new BureauSearch(at('/bureau'), CONTRACTED, BY_RG), { rg: UNLUCKY.inconsistent.rg }],
+  ];
+  it.each(liars)('is out: %s', async (_title, source, query) => {
+    await expect(source().find(query)).rejects.toMatchObject({ kind: 'bad-answer', code: 'SOURCE_DOWN' });
+  });
+});
+
+describe('The Pix service', () => {
+  it('is out when its text tells an error', async () => {
+    const { name, pixSuffix } = UNLUCKY['error-text'];
+    const source = new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key');
+    await expect(source.find({ nome: name, sufixo: pixSuffix })).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+});
+
+describe("The tax authority's doors", () => {
+  const page = () => new ReceitaFederalRegistrations(clientWith('/receita-federal', {}), OFFICIAL);
+  const api = () => new SerproRegistrations(clientWith('/serpro', {}), OFFICIAL, SERPRO_KEY);
+
+  it.each([
+    ['page', page],
+    ['API', api],
+  ])('answer nobody, at the %s, when the birth date differs', async (_door, source) => {
+    await expect(source().find({ cpf: MANUEL.cpf, dataNascimento: '28/03/1980' })).resolves.toBeNull();
+  });
+
+  it('are out when the page asks for a captcha', async () => {
+    await expect(page().find(registered(UNLUCKY.captcha))).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+
+  it('tell nothing of minors', async () => {
+    const [minor] = listPeople(1, { minor: true });
+    await expect(api().find(registered(minor as Person))).rejects.toMatchObject({ code: 'SUBJECT_SUPPRESSED' });
+  });
+
+  it('keep a token for many calls, replace a revoked one, and give up on one that stays refused', async () => {
+    const source = api();
+    const tokens = async (): Promise<number> => {
+      const { calls } = (await sandbox.call('GET', '/traffic?vendor=serpro')).json as Traffic;
+      return calls.find(({ path }) => path === '/serpro/token')?.count ?? 0;
+    };
+    await source.find(registered(MANUEL));
+    const before = await tokens();
+    await source.find(registered(MANUEL));
+    expect(await tokens()).toBe(before);
+    await sandbox.call('DELETE', '/serpro-tokens');
+    await expect(source.find(registered(MANUEL))).resolves.not.toBeNull();
+    expect(await tokens()).toBe(before + 1);
+    await expect(source.find(registered(UNLUCKY['expired-token']))).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+
+  it('do not take an answer without a birth date for a confirmation', async () => {
+    await expect(api().find(registered(UNLUCKY.partial))).rejects.toMatchObject({
+      code: 'SOURCE_UNREADABLE',
+      text: 'Não foi possível extrair dados da resposta da Receita Federal',
+    });
+  });
+});
+
+describe('The data bureau', () => {
+  it('is out when it answers about somebody else', async () => {
+    const people = new BureauPeople(at('/bureau'), CONTRACTED);
+    await expect(people.find({ cpf: MAGIC_CPFS.inconsistent })).rejects.toMatchObject({
+      kind: 'bad-answer',
+      code: 'SOURCE_DOWN',
+    });
+  });
+
+  it('is out when it refuses our key', async () => {
+    const client = new ProviderClient({ vendor: 'Birô', baseUrl: `${sandbox.sandbox.url}/bureau` });
+    clients.push(client);
+    const people = new BureauPeople(client, CONTRACTED);
+    await expect(people.find({ cpf: '52998224725' })).rejects.toMatchObject({ kind: 'bad-answer', status: 401 });
+  });
+});

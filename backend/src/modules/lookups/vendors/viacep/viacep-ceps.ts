@@ -1,0 +1,26 @@
+import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import {
+  type CepResult,
+  type LookupQuery,
+  LookupSource,
+  type SourceAnswer,
+  type SourceIdentity,
+} from '../../model/index.js';
+import { aboutThisCep, translatePostalRecord } from '../postal-register/about-this-cep.js';
+import { viaCepReply } from './viacep.wire.js';
+
+/** Postal codes at ViaCEP, which says of an unknown one `erro: true` or `erro: "true"`, in a 200. */
+export class ViaCepCeps extends LookupSource<CepResult> {
+  constructor(
+    private readonly client: ProviderClient,
+    readonly identity: SourceIdentity,
+  ) {
+    super();
+  }
+
+  async find({ cep = '' }: LookupQuery): Promise<SourceAnswer<CepResult> | null> {
+    const place = await this.client.ask({ path: `/ws/${cep}/json/`, repeatable: true, schema: viaCepReply });
+    if (place === null || 'erro' in place) return null;
+    return aboutThisCep(translatePostalRecord(place), cep, this.identity.fonte);
+  }
+}

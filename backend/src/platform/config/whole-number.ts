@@ -1,0 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+
+/** A setting that is a whole number from `least` to `most`; without `most`, from `least` on. */
+export function WholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): PropertyDecorator {
+  return (target, name) => {
+    const bounds = most === Number.MAX_SAFE_INTEGER ? `a partir de ${least}` : `de ${least} a ${most}`;
+    const rule = { message: `${String(name)}: informe um número ${bounds}` };
+    applyDecorators(
+      Type(() => Number),
+      IsInt(rule),
+      Min(least, rule),
+      Max(most, rule),
+    )(target, name);
+  };
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Queryable } from '../database/sql.js';
+
+export interface RetryQueueTable {
+  /** It has `id`, `attempts` and `next_attempt_at`. */
+  readonly table: string;
+  /** SQL: which rows wait; its own parameters begin at `$4`. */
+  readonly waiting: string;
+  /** SQL: what a taken row is read as. */
+  readonly columns: string;
+  readonly order?: string;
+}
+
+/** SQL: the pause after an attempt at `$1` begins with `$2` seconds, doubles with each attempt and ends at an hour. */
+export const PUT_OFF = `attempts = attempts + 1, next_attempt_at =
+  coalesce($1::timestamptz, now()) + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 12)))`;
+
+/**
+ * Rows that wait in a table of their owner until they are worked off. They are put by a plain INSERT, in the transaction of
+ * the fact that they tell. A row that was taken is due again after a pause, whatever becomes of who took it: each is worked
+ * off at least once, by one instance at a time.
+ */
+export class RetryQueue<Row extends object> {
+  private readonly statement: string;
+
+  constructor(
+    private readonly sql: Queryable,
+    { table, waiting, columns, order = 'next_attempt_at' }: RetryQueueTable,
+  ) {
+    this.statement = `
+      UPDATE ${table} SET ${PUT_OFF} WHERE id IN (
+        SELECT id FROM ${table} q WHERE next_attempt_at <= coalesce($1::timestamptz, now()) AND ${waiting}
+        ORDER BY ${order} LIMIT $3 FOR UPDATE SKIP LOCKED
+      ) RETURNING ${columns}`;
+  }
+
+  /** Takes rows that are due at `now` (null: by the database's clock); the first pause has `pauseSeconds`. */
+  async take(now: Date | null, limit: number, pauseSeconds: number, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.sql.query<Row & pg.QueryResultRow>(this.statement, [now, pauseSeconds, limit, ...values])).rows;
+  }
+}

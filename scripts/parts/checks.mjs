@@ -1,0 +1,54 @@
+// What is held of the code without running it: types, walls, dead files, format, generated files.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tool = (...path) => join(root, 'node_modules', ...path);
+const cruise = [tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs'];
+const compile = [tool('typescript', 'bin', 'tsc'), '--noEmit', '--project'];
+
+/** The slow ones first, so that both processors are busy to the end. */
+export const CHECKS = [
+  { title: 'types of the server', args: [...compile, 'tsconfig.json'] },
+  { title: 'types of the page', args: [...compile, 'frontend/tsconfig.json'] },
+  { title: 'generated files', args: ['scripts/generate.mjs', '--check'] },
+  { title: 'walls of the server', args: [...cruise, '--ts-config', 'tsconfig.json', 'backend'] },
+  { title: 'walls of the page', args: [...cruise, '--ts-config', 'frontend/tsconfig.json', 'frontend/src'] },
+  {
+    title: 'dead files, undeclared packages',
+    args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--include', 'files,unlisted'],
+  },
+  {
+    title: 'format and lint',
+    args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off'],
+  },
+];
+
+/** Runs them two at a time and says of each how it went; answers the titles of those that failed. */
+export async function runChecks(checks = CHECKS, say = console.error) {
+  const waiting = [...checks];
+  const failed = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await run(check.args);
+      say(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${check.title} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      );
+      if (code === 0) continue;
+      failed.push(check.title);
+      say(output.trim());
+    }
+  };
+  await Promise.all([work(), work()]);
+  return failed;
+}
+
+function run(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
