@@ -1,6 +1,6 @@
 import { Screen } from '../../../shared/ui/screen';
 import { Parts, usePart } from '../parts';
-import { AdminActions } from './admin-actions';
+import { AdminAuditLog } from './admin-audit-log';
 import { AuditRecords } from './audit-records';
 
 const PARTS = [
@@ -10,14 +10,14 @@ const PARTS = [
 
 /** Who looked up whom, and who looked at that. */
 export function AuditPage() {
-  const ofDeeds = usePart(PARTS) === 'acoes';
+  const part = usePart(PARTS);
   return (
     <Screen
       title="Auditoria"
       lead="Cada consulta deixa um registro que não se altera nem se apaga. O que você lê, busca ou exporta aqui também fica registrado."
     >
       <Parts label="Partes da auditoria" parts={PARTS} />
-      {ofDeeds ? <AdminActions /> : <AuditRecords />}
+      {part === 'acoes' ? <AdminAuditLog /> : <AuditRecords />}
     </Screen>
   );
 }

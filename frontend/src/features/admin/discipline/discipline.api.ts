@@ -1,4 +1,5 @@
 import { generatedApi, type ListObservationsApiArg, type ObservationsAnswer } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 export type ObservationFilters = Omit<ListObservationsApiArg, 'cursor'>;
 
@@ -14,11 +15,7 @@ const disciplineApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       observationPages: build.infiniteQuery<ObservationsAnswer, ObservationFilters, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/admin/discipline',
-          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<ObservationFilters>('/api/admin/discipline'),
         providesTags: ['Observations'],
       }),
     }),

@@ -1,6 +1,6 @@
 import type { DisciplineLevel } from '../../../shared/api/generated';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-import { LEVELS } from './in-words';
+import { LEVELS } from './labels';
 
 const TONES: Readonly<Record<DisciplineLevel, Tone>> = {
   lenta: 'warning',

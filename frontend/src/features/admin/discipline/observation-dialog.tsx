@@ -1,14 +1,15 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
 import type { ObservedHourAnswer } from '../../../shared/api/generated';
 import { formatMoment, formatTime } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Facts } from '../../../shared/ui/facts';
+import { Loaded } from '../../../shared/ui/loaded';
 import { DecisionForm } from './decision-form';
 import { useGetObservationQuery } from './discipline.api';
 import classes from './discipline.module.css';
 import { HourChart } from './hour-chart';
-import { DETECTORS, figuresInWords } from './in-words';
+import { DETECTORS, figuresInWords } from './labels';
 import { LevelMark } from './level-mark';
 
 const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
@@ -23,13 +24,17 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** One observation with the hour before it, masked, and what can be decided about the account. */
 export function ObservationDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { currentData, error } = useGetObservationQuery({ id });
+  const query = useGetObservationQuery({ id });
   return (
     <Dialog title="Observação de uso" onClose={onClose}>
-      {currentData && <Facts observation={currentData} />}
-      {!currentData && !error && <p role="status">Carregando…</p>}
-      {error !== undefined && <p role="alert">{readApiError(error, 'Não foi possível abrir a observação.').text}</p>}
-      {currentData && <DecisionForm observation={currentData} onDone={onClose} />}
+      <Loaded query={query} failed="Não foi possível abrir a observação">
+        {(observation) => (
+          <>
+            <Observation observation={observation} />
+            <DecisionForm observation={observation} onDone={onClose} />
+          </>
+        )}
+      </Loaded>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Fechar
@@ -39,44 +44,30 @@ export function ObservationDialog({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-function Facts({ observation }: { observation: ObservedHourAnswer }) {
+function Observation({ observation }: { observation: ObservedHourAnswer }) {
   const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = observation;
   return (
     <>
-      <dl className={classes.facts}>
-        <Fact name="Conta">
-          {nome ?? 'Conta apagada'} {email && <span className={classes.soft}>{email}</span>} <code>{accountId}</code>
-        </Fact>
-        <Fact name="Nível">
-          <LevelMark level={nivel} inForce={emVigor} />
-        </Fact>
-        <Fact name="Quando">
-          {formatMoment(em)}
-          {ate && `, até ${formatMoment(ate)}`}
-        </Fact>
-        {motivo && (
-          <Fact name="Motivo">
-            {DETECTORS[motivo]}: {figuresInWords(numeros)}
-          </Fact>
-        )}
-        {por && <Fact name="Decisão de">{por}</Fact>}
-        {nota && <Fact name="Nota">{nota}</Fact>}
-        <Fact name="Protocolo">
-          <code>{protocolo}</code>
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          [
+            'Conta',
+            <span key="account">
+              {nome ?? 'Conta apagada'} {email && <span className={classes.soft}>{email}</span>}{' '}
+              <code>{accountId}</code>
+            </span>,
+          ],
+          ['Nível', <LevelMark key="level" level={nivel} inForce={emVigor} />],
+          ['Quando', `${formatMoment(em)}${ate ? `, até ${formatMoment(ate)}` : ''}`],
+          motivo && ['Motivo', `${DETECTORS[motivo]}: ${figuresInWords(numeros)}`],
+          por && ['Decisão de', por],
+          nota && ['Nota', nota],
+          ['Protocolo', <code key="protocol">{protocolo}</code>],
+        ]}
+      />
       <HourChart steps={observation.passos} />
       <LastLookups lookups={observation.consultas} />
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import '../../../shared/ui/forms.css';
 import { Screen } from '../../../shared/ui/screen';
 import { Parts, usePart } from '../parts';
-import { Inbox } from './inbox';
+
 import { Ledger } from './ledger';
 import { PaymentList } from './payment-list';
+import { WebhookList } from './webhook-list';
 
 const PARTS = [
   { name: 'pagamentos', label: 'Pagamentos' },
@@ -21,7 +21,7 @@ export function PaymentsPage() {
     >
       <Parts label="Partes dos pagamentos" parts={PARTS} />
       {part === 'pagamentos' && <PaymentList />}
-      {part === 'notificacoes' && <Inbox />}
+      {part === 'notificacoes' && <WebhookList />}
       {part === 'livro' && <Ledger />}
     </Screen>
   );

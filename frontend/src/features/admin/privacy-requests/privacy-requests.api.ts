@@ -3,6 +3,7 @@ import {
   type ListPrivacyRequestsApiArg,
   type PrivacyRequestsAnswer,
 } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed; nothing of it is personal. */
 export type RequestFilters = Omit<ListPrivacyRequestsApiArg, 'cursor'>;
@@ -27,11 +28,7 @@ const privacyRequestsApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       privacyRequestPages: build.infiniteQuery<PrivacyRequestsAnswer, RequestFilters, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/admin/privacy-requests',
-          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<RequestFilters>('/api/admin/privacy-requests'),
         providesTags: ['PrivacyRequests'],
       }),
     }),
@@ -49,4 +46,4 @@ export const {
   useRefusePrivacyRequestMutation,
 } = privacyRequestsApi;
 
-export type { OpenedPrivacyRequest, PrivacyRequestItem } from '../../../shared/api/generated';
+export type { OpenedPrivacyRequest } from '../../../shared/api/generated';

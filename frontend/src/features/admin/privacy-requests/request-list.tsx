@@ -1,86 +1,62 @@
-import {
-  PRIVACY_DEADLINE_DAYS,
-  PRIVACY_REQUEST_KINDS,
-  PRIVACY_REQUEST_STATE_IDS,
-  PRIVACY_REQUEST_STATES,
-} from '@kernel/privacy-request';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { PRIVACY_DEADLINE_DAYS, PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
+import type { PrivacyRequestItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, tick } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { ExportButton } from '../../../shared/ui/export-button';
 import { Screen } from '../../../shared/ui/screen';
 import { DeadlineChip } from './deadline-chip';
-import {
-  type PrivacyRequestItem,
-  type RequestFilters,
-  usePrivacyRequestPagesInfiniteQuery,
-} from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './privacy-requests.api';
 
 const COLUMNS: ReadonlyArray<Column<PrivacyRequestItem>> = [
-  { header: 'Protocolo', cell: ({ protocol }) => <span className={classes.number}>{protocol}</span> },
+  { header: 'Protocolo', cell: ({ protocol }) => protocol, look: 'code' },
   { header: 'Prazo', cell: ({ daysLeft }) => <DeadlineChip daysLeft={daysLeft} /> },
   { header: 'Pedido', cell: ({ kind }) => PRIVACY_REQUEST_KINDS[kind] },
   { header: 'Situação', cell: ({ state }) => PRIVACY_REQUEST_STATES[state] },
   { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Por confirmar') },
-  { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt) },
+  { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
 ];
 
-const OPEN = 'abertas';
-const STATES = [
-  { value: OPEN, label: 'Abertas' },
-  { value: 'todas', label: 'Todas' },
-  ...PRIVACY_REQUEST_STATE_IDS.map((state) => ({ value: state as string, label: PRIVACY_REQUEST_STATES[state] })),
-];
+interface Filters {
+  readonly situacao?: string;
+  readonly vencidas?: string;
+}
+
+const REQUESTS = {
+  filters: {
+    situacao: choice('Situação', { todas: 'Todas', ...PRIVACY_REQUEST_STATES }, 'Abertas'),
+    vencidas: tick('Só com o prazo vencido'),
+  },
+  usePages: useRequestPages,
+};
 
 /** The inbox: open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
-  const [params, setParams] = useSearchParams();
-  const state = STATES.find(({ value }) => value === params.get('situacao'))?.value ?? OPEN;
-  const late = params.get('vencidas') === 'sim';
-  const list = usePrivacyRequestPagesInfiniteQuery(filtersOf(state, late));
-  const set = (name: string, value: string | null) => {
-    const changed = new URLSearchParams(params);
-    if (value === null) changed.delete(name);
-    else changed.set(name, value);
-    setParams(changed, { replace: true });
-  };
-  const filtered = state !== OPEN || late;
+  const list = usePagedList<Filters, PrivacyRequestItem>(REQUESTS);
   return (
     <Screen
       title="Titulares"
       lead={`Pedidos de quem foi consultado. A lei dá ${PRIVACY_DEADLINE_DAYS} dias para a resposta, contados do recebimento, e o relógio não para. Abrir um pedido fica registrado.`}
-      actions={<ExportButton path="/api/admin/privacy-requests/export" params={filtersOf(state, late)} />}
     >
-      <div className={classes.filters}>
-        <NativeSelect
-          label="Situação"
-          data={STATES}
-          value={state}
-          onChange={({ currentTarget }) => set('situacao', currentTarget.value === OPEN ? null : currentTarget.value)}
-        />
-        <Checkbox
-          label="Só com o prazo vencido"
-          checked={late}
-          onChange={({ currentTarget }) => set('vencidas', currentTarget.checked ? 'sim' : null)}
-        />
-      </div>
-      <DataTable
+      <PagedList
         label="Pedidos de titulares"
-        columns={COLUMNS}
         list={list}
-        keyOf={({ id }) => id}
+        columns={COLUMNS}
         onOpen={({ id }) => onShow(id)}
         empty={{ title: 'Nenhum pedido aberto', text: 'Os pedidos feitos na página do titular aparecem aqui.' }}
-        onClear={filtered ? () => setParams({}, { replace: true }) : undefined}
         counted="pedidos"
+        exportTo={{ path: '/api/admin/privacy-requests/export', params: argsOf(list.filters.values) }}
       />
     </Screen>
   );
 }
 
-function filtersOf(state: string, late: boolean): RequestFilters {
-  const wanted = state === 'todas' ? {} : { state: state as NonNullable<RequestFilters['state']> };
-  return { ...wanted, ...(late && { late: 'true' as const }) };
+function useRequestPages(filters: Filters, options: ListOptions) {
+  return usePrivacyRequestPagesInfiniteQuery(argsOf(filters), options);
+}
+
+function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestFilters {
+  const state = situacao as NonNullable<RequestFilters['state']>;
+  return { ...(situacao !== 'todas' && { state }), ...(vencidas && { late: 'true' as const }) };
 }

@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { dayInWords } from '../../../shared/ui/dates';
-import { FilterChips } from '../../../shared/ui/filter-chips';
+import { FilterChips } from '../../../shared/list/filter-chips';
 import type { HistoryFilters } from './history-filters';
 
 interface Props {
