@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './addresses';
 import { Consultation } from './consultation/consultation';
 import { useLookupFlow, type Values } from './consultation/lookup-flow';
+import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryTab } from './history/history-tab';
-import { FULL_VARIANT, TAB_VARIANT } from './history/history-variants';
 import classes from './lookup-page.module.css';
 import { ProfileTab } from './profile/profile-tab';
 import { type RunLookup, RunRelated } from './related-lookup';

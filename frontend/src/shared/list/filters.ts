@@ -19,6 +19,9 @@ interface Order extends Labelled {
 }
 interface Day extends Labelled {
   readonly kind: 'day';
+  /** Names of the days that bound it. */
+  readonly notBefore?: string;
+  readonly notAfter?: string;
 }
 interface Words extends Labelled {
   readonly kind: 'text' | 'search' | 'hidden';
@@ -40,7 +43,10 @@ export const choice = (label: string, choices: Choice['choices'], none = 'Todos'
 export const order = (choices: Order['choices']): Order => ({ kind: 'order', label: 'Ordem', choices });
 
 /** The first and the last day of what is shown. */
-export const DATE_RANGE = { from: { kind: 'day', label: 'De' }, to: { kind: 'day', label: 'Até' } } as const;
+export const DATE_RANGE = {
+  from: { kind: 'day', label: 'De', notAfter: 'to' },
+  to: { kind: 'day', label: 'Até', notBefore: 'from' },
+} as const;
 
 /** A text that is looked for once its field is left. */
 export const text = (label: string, accepts: Words['accepts'], placeholder = ''): Words => ({
@@ -101,7 +107,7 @@ export function useFilters<Values extends object>(declared: Filters<Values>): Fi
       if (value) changed.set(name, value);
       else changed.delete(name);
     }
-    setParams(changed, { replace: true });
+    setParams(changed, { replace: true, preventScrollReset: true });
   };
   return {
     declared,

@@ -1,7 +1,9 @@
 import '../ui/forms.css';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Choice } from '../ui/choice';
 import { dayInWords } from '../ui/dates';
+import { Fold } from '../ui/fold';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { type Filter, type FilterState, TICKED } from './filters';
 import classes from './list-filters.module.css';
@@ -15,6 +17,8 @@ interface Props {
   readonly defaults?: Readonly<Record<string, string | undefined>> | undefined;
   /** Chips of what narrows the list besides. */
   readonly chips?: readonly FilterChip[] | undefined;
+  /** Folds the fields away until they are wanted. */
+  readonly folded?: boolean;
   /** Buttons beside the fields. */
   readonly children?: ReactNode;
 }
@@ -22,7 +26,7 @@ interface Props {
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** What narrows and sorts a list, as it was declared, with a chip for each filter in use. */
-export function ListFilters({ filters, search, defaults, chips = [], children }: Props) {
+export function ListFilters({ filters, search, defaults, chips = [], folded = false, children }: Props) {
   const values = filters.values as Values;
   const change = filters.change as (next: Values) => void;
   const declared = Object.entries(filters.declared as Readonly<Record<string, Filter>>);
@@ -31,21 +35,30 @@ export function ListFilters({ filters, search, defaults, chips = [], children }:
     return label ? [{ label, drop: () => change({ [name]: '' }) }] : [];
   });
   const all = [...chips, ...inUse];
+  const fields = (
+    <div className={classes.filters}>
+      {search && <Search label="Busca" placeholder={search.placeholder} value={search.text} onSeek={search.seek} />}
+      {declared.map(([name, filter]) => (
+        <Field
+          key={name}
+          filter={filter}
+          value={values[name] ?? defaults?.[name] ?? ''}
+          values={{ ...defaults, ...values }}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
   return (
     <>
-      <div className={classes.filters}>
-        {search && <Search label="Busca" placeholder={search.placeholder} value={search.text} onSeek={search.seek} />}
-        {declared.map(([name, filter]) => (
-          <Field
-            key={name}
-            name={name}
-            filter={filter}
-            values={{ ...defaults, ...values }}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
-        {children}
-      </div>
+      {folded ? (
+        <Fold label="Filtros e ordem" inUse={filters.narrowed}>
+          {fields}
+        </Fold>
+      ) : (
+        fields
+      )}
       <FilterChips
         chips={all}
         onClear={
@@ -62,15 +75,14 @@ export function ListFilters({ filters, search, defaults, chips = [], children }:
 }
 
 interface FieldProps {
-  readonly name: string;
   readonly filter: Filter;
+  readonly value: string;
   readonly values: Values;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ name, filter, values, onChange }: FieldProps) {
+function Field({ filter, value, values, onChange }: FieldProps) {
   const { kind, label } = filter;
-  const value = values[name] ?? '';
   const onEvent = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   switch (kind) {
     case 'choice':
@@ -80,7 +92,7 @@ function Field({ name, filter, values, onChange }: FieldProps) {
       const data =
         kind === 'choice' ? [{ value: '', label: filter.none }, ...choices] : [{ ...first, value: '' }, ...others];
       const chosen = kind === 'order' && value === first?.value ? '' : value;
-      return <NativeSelect label={label} data={data as typeof choices} value={chosen} onChange={onEvent} />;
+      return <Choice label={label} data={data as typeof choices} value={chosen} onChange={onEvent} />;
     }
     case 'day':
       return (
@@ -88,8 +100,8 @@ function Field({ name, filter, values, onChange }: FieldProps) {
           label={label}
           type="date"
           value={value}
-          min={name === 'to' ? values.from : undefined}
-          max={name === 'from' ? values.to : undefined}
+          min={filter.notBefore && values[filter.notBefore]}
+          max={filter.notAfter && values[filter.notAfter]}
           onChange={onEvent}
         />
       );
