@@ -7,6 +7,8 @@ interface Props<Answer> {
   /** What the button says that does it. */
   readonly confirm: string;
   readonly cancel?: string;
+  /** It takes nothing away. */
+  readonly harmless?: boolean;
   /** Said where the server gives no words for its refusal. */
   readonly failed: string;
   /** Does it. Where the server wants the password once more, it is asked for on the way. */
@@ -17,8 +19,15 @@ interface Props<Answer> {
   readonly children: ReactNode;
 }
 
-/** What takes something away is asked once more, with what follows from it. */
-export function ConfirmDialog<Answer>({ call, onDone, confirm, children, ...question }: Props<Answer>) {
+/** What cannot be taken back is asked once more, with what follows from it. */
+export function ConfirmDialog<Answer>({
+  call,
+  onDone,
+  confirm,
+  harmless = false,
+  children,
+  ...question
+}: Props<Answer>) {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
   const run = async () => {
     setState({ busy: true });
@@ -27,7 +36,7 @@ export function ConfirmDialog<Answer>({ call, onDone, confirm, children, ...ques
     if (answer.error === undefined) onDone(answer.data as Answer);
   };
   return (
-    <FormDialog {...question} submit={confirm} danger busy={busy} error={error} onSubmit={run}>
+    <FormDialog {...question} submit={confirm} danger={!harmless} busy={busy} error={error} onSubmit={run}>
       {children}
     </FormDialog>
   );

@@ -15,9 +15,10 @@ export function Facts({ facts, grid = false }: Props) {
   return (
     <dl className={grid ? classes.grid : classes.lines}>
       {facts.map(
-        (fact) =>
+        (fact, place) =>
           fact && (
-            <div key={fact[0]}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice
+            <div key={place}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </div>

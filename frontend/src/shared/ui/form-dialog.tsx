@@ -15,26 +15,26 @@ interface Props {
   readonly disabled?: boolean;
   /** Why it failed, and what is said where the server gives no words. */
   readonly error?: unknown;
-  readonly failed?: string;
+  readonly failed?: string | undefined;
   /** Further buttons, before the two. */
   readonly actions?: ReactNode;
-  readonly onSubmit: () => unknown;
+  readonly onSubmit: (event: FormEvent) => unknown;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form, or a question, in a dialog: what failed stands above its two buttons. */
 export function FormDialog({ title, submit, cancel = 'Cancelar', danger = false, busy = false, ...more }: Props) {
-  const { disabled = false, error, failed = 'Não foi possível concluir.', actions, onSubmit, onClose, children } = more;
+  const { disabled = false, error, failed, actions, onSubmit, onClose, children } = more;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    onSubmit(event);
   };
   return (
     <Dialog title={title} onClose={onClose}>
       <form className={classes.form} onSubmit={send} noValidate>
         {children}
-        <Problem error={error} text={failed} />
+        <Problem error={error} {...(failed && { text: failed })} />
         <DialogActions>
           {actions}
           <Button variant="default" onClick={onClose}>

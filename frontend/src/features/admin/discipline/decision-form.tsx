@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { ObservationItem } from '../../../shared/api/generated';
+import { Problem } from '../../../shared/ui/problem';
 import { useHoldLookupsMutation, useReleaseLookupsMutation } from './discipline.api';
 import classes from './discipline.module.css';
 
@@ -31,9 +31,7 @@ export function DecisionForm({ observation, onDone }: { observation: Observation
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {problem !== undefined && (
-        <p role="alert">{readApiError(problem, 'Não foi possível registrar a decisão.').text}</p>
-      )}
+      <Problem error={problem} text="Não foi possível registrar a decisão." />
       <div className={classes.choices}>
         <Button disabled={!ready || !emVigor} loading={releasing.isLoading} onClick={() => decide(release)}>
           Liberar consultas

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { PrivacyAnswerPreview } from '../../../shared/api/generated';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
-import { FormProblem } from '../../../shared/ui/form-problem';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
 import {
   type OpenedPrivacyRequest,
   useAnswerPrivacyRequestMutation,
@@ -14,19 +14,12 @@ import classes from './privacy-requests.module.css';
 
 /** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
 export function AnswerPanel({ request }: { request: OpenedPrivacyRequest }) {
-  const { data, error, isFetching, refetch } = usePreviewPrivacyAnswerQuery({ id: request.id });
+  const query = usePreviewPrivacyAnswerQuery({ id: request.id });
   return (
     <Card title="Resposta">
-      {data && <Compose key={data.data.report.ate} request={request} preview={data.data} />}
-      {error && !data && (
-        <>
-          <p role="alert">{readApiError(error, 'Não foi possível montar a prévia.').text}</p>
-          <Button variant="default" loading={isFetching} onClick={refetch}>
-            Tentar Novamente
-          </Button>
-        </>
-      )}
-      {!data && !error && <div className={classes.waiting} role="status" aria-label="Montando a prévia" />}
+      <Loaded query={query} failed="Não foi possível montar a prévia." small>
+        {({ data }) => <Compose key={data.report.ate} request={request} preview={data} />}
+      </Loaded>
     </Card>
   );
 }
@@ -48,7 +41,6 @@ function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview:
         void submit();
       }}
     >
-      <FormProblem text={error && readApiError(error, 'Não foi possível enviar a resposta.').text} />
       <Textarea
         label="Texto da resposta"
         autosize
@@ -71,6 +63,7 @@ function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview:
       <p className={classes.soft}>
         O titular recebe um link que abre uma única vez, com a data de nascimento. Enviar encerra o pedido.
       </p>
+      <Problem error={error} text="Não foi possível enviar a resposta." />
       <Button type="submit" loading={isLoading}>
         Enviar resposta
       </Button>

@@ -1,9 +1,7 @@
 import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/privacy-request';
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { FormProblem } from '../../../shared/ui/form-problem';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { type OpenedPrivacyRequest, useConfirmPrivacyIdentityMutation } from './privacy-requests.api';
 import classes from './privacy-requests.module.css';
 import { contactInWords } from './subject-facts';
@@ -22,47 +20,39 @@ export function ConfirmIdentityDialog({ request, onClose }: { request: OpenedPri
     if (answer.data) onClose();
   };
   return (
-    <Dialog title="Confirmar identidade" onClose={onClose}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormProblem text={error && readApiError(error, 'Não foi possível confirmar.').text} />
-        <NativeSelect
-          label="Como foi conferida"
-          data={METHODS}
-          value={method}
-          onChange={({ currentTarget }) => setMethod(currentTarget.value)}
-        />
-        <Textarea
-          label="Anotação"
-          description="O que foi conferido, quando e por quem. Não copie números nem imagens de documentos."
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={1000}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        <Contacts request={request} confirmed={confirmed} onChange={setConfirmed} />
-        {request.kind === 'supressao' && (
-          <p className={classes.warning}>
-            A pessoa pediu para não aparecer: a supressão entra em vigor com esta confirmação.
-          </p>
-        )}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            Confirmar identidade
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Confirmar identidade"
+      submit="Confirmar identidade"
+      cancel="Voltar"
+      busy={isLoading}
+      error={error}
+      failed="Não foi possível confirmar."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Como foi conferida"
+        data={METHODS}
+        value={method}
+        onChange={({ currentTarget }) => setMethod(currentTarget.value)}
+      />
+      <Textarea
+        label="Anotação"
+        description="O que foi conferido, quando e por quem. Não copie números nem imagens de documentos."
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={1000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Contacts request={request} confirmed={confirmed} onChange={setConfirmed} />
+      {request.kind === 'supressao' && (
+        <p className={classes.warning}>
+          A pessoa pediu para não aparecer: a supressão entra em vigor com esta confirmação.
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
+import { Problem } from '../../../shared/ui/problem';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
-import { ProofDialog, RefusalDialog } from './letter-dialogs';
+import { ProofDialog, RefusalDialog } from './email-dialogs';
 import {
   type OpenedPrivacyRequest,
   useResendPrivacyAnswerMutation,
@@ -28,7 +28,7 @@ export function RequestActions({ request }: { request: OpenedPrivacyRequest }) {
   return (
     <Card title="Próximo passo">
       <p className={classes.soft}>{GUIDE[state] ?? ''}</p>
-      {problem && <p role="alert">{readApiError(problem, 'Não foi possível concluir.').text}</p>}
+      <Problem error={problem} />
       <div className={classes.actions}>
         {verifying && <Button onClick={() => setAsked('identity')}>Confirmar identidade</Button>}
         {verifying && (

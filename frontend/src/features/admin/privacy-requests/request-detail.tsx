@@ -1,10 +1,9 @@
 import { PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
-import { readApiError } from '../../../shared/api/api-error';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { AnswerPanel } from './answer-panel';
 import { DeadlineChip } from './deadline-chip';
 import { type OpenedPrivacyRequest, useOpenPrivacyRequestQuery } from './privacy-requests.api';
@@ -21,19 +20,13 @@ interface Props {
 
 /** One request by which a person is served: who asked, what happened, and the next step. */
 export function RequestDetail({ id, onShow }: Props) {
-  const { data, error, isFetching, refetch } = useOpenPrivacyRequestQuery({ id });
+  const query = useOpenPrivacyRequestQuery({ id });
   return (
     <>
       <BackLink onClick={() => onShow(null)} />
-      {data && <Opened request={data.data} onShow={onShow} />}
-      {!data && error && (
-        <StatePanel
-          title="Não foi possível abrir o pedido"
-          text={readApiError(error, 'Erro no servidor').text}
-          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-        />
-      )}
-      {!data && !error && <div className={classes.waiting} role="status" aria-label="Carregando" />}
+      <Loaded query={query} failed="Não foi possível abrir o pedido">
+        {({ data }) => <Opened request={data} onShow={onShow} />}
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCpf } from '@kernel/cpf';
 import { formatPhone } from '@kernel/phone';
 import { Card } from '../../../shared/ui/card';
+import { Facts } from '../../../shared/ui/facts';
 import type { OpenedPrivacyRequest } from './privacy-requests.api';
 import classes from './privacy-requests.module.css';
 
@@ -13,21 +14,19 @@ const KINDS: Readonly<Record<Contact['kind'], string>> = { telefone: 'Telefone',
 export function SubjectFacts({ person: { name, cpf, birthDate, email, message, contacts } }: { person: Person }) {
   return (
     <Card title="Titular">
-      <dl className={classes.facts}>
-        <Fact name="Nome" value={name} />
-        <Fact name="CPF" value={formatCpf(cpf)} />
-        <Fact name="Nascimento" value={birthDate} />
-        <Fact name="E-mail da resposta" value={email} />
-        {contacts.map((contact) => (
-          <div key={`${contact.kind} ${contact.value}`}>
-            <dt>{KINDS[contact.kind]}</dt>
-            <dd>
-              {contact.kind === 'telefone' ? formatPhone(contact.value) : contact.value}{' '}
-              <span className={classes.soft}>({contact.confirmed ? 'comprovado' : 'não comprovado'})</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        grid
+        facts={[
+          ['Nome', name],
+          ['CPF', formatCpf(cpf)],
+          ['Nascimento', birthDate],
+          ['E-mail da resposta', email],
+          ...contacts.map(
+            ({ kind, value, confirmed }) =>
+              [KINDS[kind], <Contact key={value} kind={kind} value={value} confirmed={confirmed} />] as const,
+          ),
+        ]}
+      />
       {message && <blockquote className={classes.message}>{message}</blockquote>}
     </Card>
   );
@@ -37,11 +36,11 @@ export function contactInWords({ kind, value }: Contact): string {
   return `${KINDS[kind]} ${kind === 'telefone' ? formatPhone(value) : value}`;
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Contact({ kind, value, confirmed }: Contact) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <>
+      {kind === 'telefone' ? formatPhone(value) : value}{' '}
+      <span className={classes.soft}>({confirmed ? 'comprovado' : 'não comprovado'})</span>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SettingItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { Problem } from '../../../shared/ui/problem';
 import { SettingDialog } from './setting-dialog';
 import { SETTING_GROUPS, valueInWords, wordsOf } from './setting-words';
 import { useChangeSettingMutation } from './settings.api';
@@ -29,9 +29,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
   }
   return (
     <>
-      <p className={classes.problem} role="alert">
-        {error && readApiError(error, 'Não foi possível desfazer.').text}
-      </p>
+      <Problem error={error} text="Não foi possível desfazer." />
       {groupsOf(items).map(({ title, members }) => (
         <section key={title} aria-label={title}>
           <h2 className={classes.subtitle}>{title}</h2>

@@ -1,6 +1,6 @@
-import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
 import { actionLabel } from '../audit/action-labels';
 import { useListAdminActionsQuery } from './users.api';
 import classes from './users.module.css';
@@ -13,7 +13,7 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
   const { data, error } = useListAdminActionsQuery(query, { refetchOnMountOrArgChange: true });
   return (
     <Card title="Atos de administradores">
-      {error !== undefined && <p role="alert">{readApiError(error, 'Indisponível').text}</p>}
+      <Problem error={error} text="Indisponível" />
       {data?.data.length === 0 && <p className={classes.soft}>Nenhum ainda.</p>}
       {data && data.data.length > 0 && (
         <ul className={classes.rows} aria-label="Atos de administradores">

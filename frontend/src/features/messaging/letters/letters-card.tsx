@@ -1,8 +1,8 @@
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
+import { Problem } from '../../../shared/ui/problem';
 import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './letters.api';
 import classes from './letters.module.css';
 
@@ -50,7 +50,7 @@ export function LettersCard() {
       <p role="status" className={classes.saved}>
         {saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}
       </p>
-      {problem && <p role="alert">{readApiError(problem, 'Não foi possível salvar os avisos.').text}</p>}
+      <Problem error={problem} text="Não foi possível salvar os avisos." />
     </Card>
   );
 }

@@ -1,11 +1,8 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/privacy-request';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { FormProblem } from '../../../shared/ui/form-problem';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { useAskPrivacyProofMutation, useRefusePrivacyRequestMutation } from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
 
 const PROOF =
   'Para comprovar quem você é, escolha uma forma:\n\n' +
@@ -21,7 +18,7 @@ interface Props {
 export function ProofDialog({ id, onClose }: Props) {
   const [ask, { isLoading, error }] = useAskPrivacyProofMutation();
   return (
-    <LetterDialog
+    <EmailDialog
       title="Pedir comprovação"
       lead="Vai ao e-mail do titular, com o protocolo e o contato do encarregado."
       begin={PROOF}
@@ -38,7 +35,7 @@ export function RefusalDialog({ id, onClose }: Props) {
   const [refuse, { isLoading, error }] = useRefusePrivacyRequestMutation();
   const [reason, setReason] = useState<string>(REFUSAL_REASON_IDS[0] ?? '');
   return (
-    <LetterDialog
+    <EmailDialog
       title="Recusar pedido"
       lead="Encerra o pedido. O motivo e a explicação vão ao e-mail do titular."
       begin=""
@@ -54,11 +51,11 @@ export function RefusalDialog({ id, onClose }: Props) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </LetterDialog>
+    </EmailDialog>
   );
 }
 
-interface LetterProps {
+interface EmailProps {
   readonly title: string;
   readonly lead: string;
   readonly begin: string;
@@ -70,41 +67,33 @@ interface LetterProps {
   readonly children?: ReactNode;
 }
 
-function LetterDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: LetterProps) {
+function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: EmailProps) {
   const [text, setText] = useState(begin);
   const submit = async () => {
     if ((await onSend(text)).data) onClose();
   };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submit={send}
+      cancel="Voltar"
+      busy={busy}
+      error={error}
+      failed="Não foi possível enviar."
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p>{lead}</p>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormProblem text={error ? readApiError(error, 'Não foi possível enviar.').text : undefined} />
-        {children}
-        <Textarea
-          label="Texto da carta"
-          autosize
-          minRows={5}
-          maxRows={12}
-          maxLength={4000}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={busy}>
-            {send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {children}
+      <Textarea
+        label="Texto da carta"
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
