@@ -18,7 +18,7 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
 
 const subjectPages = () => import('./titular/pages');
 
-/** For people who were looked up, with or without an account: /titular and what the letters to them open. */
+/** For people who were looked up, with or without an account: /titular and what the e-mails to them open. */
 export const subjectRoutes: RouteObject[] = [
   { path: '/titular', lazy: async () => ({ Component: (await subjectPages()).TitularPage }) },
   { path: '/titular/acompanhar', lazy: async () => ({ Component: (await subjectPages()).FollowPage }) },

@@ -8,7 +8,7 @@ const INBOX = 'GET /api/admin/webhooks';
 const AUDIT = 'GET /api/admin/payments/audit';
 const LEDGER = 'GET /api/admin/ledger';
 const LINES = 'GET /api/admin/ledger/lines';
-const letter = {
+const webhook = {
   id: 'w1',
   provider: 'mercado-pago',
   eventId: '123:7',
@@ -37,10 +37,10 @@ describe('the parts of the screen Pagamentos', () => {
     const show = (query = '') => showProduct(`/admin/pagamentos?aba=notificacoes${query}`);
     const open = (change: object = {}) =>
       server.on(`${INBOX}/w1`, {
-        body: { success: true, data: { ...letter, payload: '{\n  "id": 7\n}', signature: 'as-received', ...change } },
+        body: { success: true, data: { ...webhook, payload: '{\n  "id": 7\n}', signature: 'as-received', ...change } },
       });
     beforeEach(() => {
-      server.on(INBOX, page(letter, { ...letter, id: 'w2', state: 'processed', outcome: 'cobranca_desconhecida' }));
+      server.on(INBOX, page(webhook, { ...webhook, id: 'w2', state: 'processed', outcome: 'cobranca_desconhecida' }));
       open();
     });
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../shared/ui/page-title';
 import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './titular.api';
 import classes from './titular.module.css';
 
-/** /titular/confirmar/{token}: the link of the first letter. It waits for a click, since mail programs open links to look at them. */
+/** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
 export function ConfirmPage() {
   usePageTitle('Confirmar pedido');
   const { token = '' } = useParams();

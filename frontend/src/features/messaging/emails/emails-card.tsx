@@ -3,8 +3,8 @@ import { Switch } from '@mantine/core';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './letters.api';
-import classes from './letters.module.css';
+import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './emails.api';
+import classes from './emails.module.css';
 
 const CHOICES = [
   {
@@ -19,8 +19,8 @@ const CHOICES = [
   },
 ] as const;
 
-/** Which letters this account wants beside those that it needs. */
-export function LettersCard() {
+/** Which e-mails this account wants beside those that it needs. */
+export function EmailsCard() {
   const isSubscriber = useSession()?.userType === 'user';
   const { data, error } = useGetLetterPreferencesQuery(undefined, { skip: !isSubscriber });
   const [save, saving] = useUpdateLetterPreferencesMutation();

@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useUnsubscribeMutation } from './letters.api';
-import classes from './letters.module.css';
+import { useUnsubscribeMutation } from './emails.api';
+import classes from './emails.module.css';
 
 /** /avisos-por-email/{token}: the link at the foot of a copy. It waits for a click, since mail programs open links to look at them. */
 export function UnsubscribePage() {

@@ -1,6 +1,6 @@
 import { generatedApi } from '../../../shared/api/generated';
 
-const lettersApi = generatedApi.enhanceEndpoints({
+const emailsApi = generatedApi.enhanceEndpoints({
   addTagTypes: ['Letters'],
   endpoints: {
     getLetterPreferences: { providesTags: ['Letters'] },
@@ -8,4 +8,4 @@ const lettersApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export const { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation, useUnsubscribeMutation } = lettersApi;
+export const { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation, useUnsubscribeMutation } = emailsApi;
