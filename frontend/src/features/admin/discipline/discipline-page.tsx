@@ -8,7 +8,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { type ObservationFilters, useObservationPagesInfiniteQuery } from './discipline.api';
 import classes from './discipline.module.css';
-import { DETECTORS, figuresInWords, LEVELS } from './labels';
+import { DETECTORS, metricsLabel, LEVELS } from './labels';
 import { LevelMark } from './level-mark';
 import { ObservationDialog } from './observation-dialog';
 
@@ -27,7 +27,7 @@ const COLUMNS: ReadonlyArray<Column<ObservationItem>> = [
   { header: 'Conta', cell: ({ nome, email, accountId }) => <Account {...{ nome, email, accountId }} /> },
   { header: 'Nível', cell: (one) => <LevelMark level={one.nivel} inForce={one.emVigor} /> },
   { header: 'Motivo', cell: ({ motivo, por }) => (motivo ? DETECTORS[motivo] : (por ?? '–')) },
-  { header: 'Números', cell: ({ numeros, nota }) => figuresInWords(numeros) || nota || '–' },
+  { header: 'Números', cell: ({ numeros, nota }) => metricsLabel(numeros) || nota || '–' },
   { header: 'Até', cell: ({ ate, nivel }) => (ate ? formatMoment(ate) : nivel === 'retida' ? 'Liberação' : '–') },
 ];
 

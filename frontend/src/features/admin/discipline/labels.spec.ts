@@ -1,4 +1,4 @@
-import { figuresInWords } from './labels';
+import { metricsLabel } from './labels';
 
 describe('What an observation is founded on', () => {
   it.each<[Record<string, number>, string]>([
@@ -8,6 +8,6 @@ describe('What an observation is founded on', () => {
     [{ outraCoisa: 3 }, 'outraCoisa: 3'],
     [{}, ''],
   ])('%j is said as “%s”', (figures, words) => {
-    expect(figuresInWords(figures)).toBe(words);
+    expect(metricsLabel(figures)).toBe(words);
   });
 });

@@ -14,7 +14,7 @@ export const DETECTORS: Readonly<Record<Detector, string>> = {
   sem_resultado: 'Sem resultado',
 };
 
-const FIGURES: Readonly<Record<string, (n: number) => string>> = {
+const METRIC_LABELS: Readonly<Record<string, (n: number) => string>> = {
   seguidos: (n) => `${n} seguidos, a no máximo 10 um do outro`,
   passos: (n) => `${n} passos iguais`,
   distancia: (n) => `de ${n} em ${n}`,
@@ -27,8 +27,8 @@ const FIGURES: Readonly<Record<string, (n: number) => string>> = {
 };
 
 /** What an observation is founded on. */
-export function figuresInWords(figures: Readonly<Record<string, number>>): string {
+export function metricsLabel(figures: Readonly<Record<string, number>>): string {
   return Object.entries(figures)
-    .map(([name, n]) => FIGURES[name]?.(n) ?? `${name}: ${n}`)
+    .map(([name, n]) => METRIC_LABELS[name]?.(n) ?? `${name}: ${n}`)
     .join(', ');
 }

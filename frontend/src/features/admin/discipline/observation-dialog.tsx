@@ -9,7 +9,7 @@ import { DecisionForm } from './decision-form';
 import { useGetObservationQuery } from './discipline.api';
 import classes from './discipline.module.css';
 import { HourChart } from './hour-chart';
-import { DETECTORS, figuresInWords } from './labels';
+import { DETECTORS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
 
 const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
@@ -59,7 +59,7 @@ function Observation({ observation }: { observation: ObservedHourAnswer }) {
           ],
           ['Nível', <LevelMark key="level" level={nivel} inForce={emVigor} />],
           ['Quando', `${formatMoment(em)}${ate ? `, até ${formatMoment(ate)}` : ''}`],
-          motivo && ['Motivo', `${DETECTORS[motivo]}: ${figuresInWords(numeros)}`],
+          motivo && ['Motivo', `${DETECTORS[motivo]}: ${metricsLabel(numeros)}`],
           por && ['Decisão de', por],
           nota && ['Nota', nota],
           ['Protocolo', <code key="protocol">{protocolo}</code>],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
-import classes from './figures.module.css';
+import classes from './metrics.module.css';
 
 interface Props {
   /** When the figures came, by this computer's clock; undefined before they did. */

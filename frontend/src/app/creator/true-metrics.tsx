@@ -3,7 +3,7 @@ import { aboutSo, share } from './about-so';
 import classes from './creator-page.module.css';
 
 /** The product's size. A figure that is not known, or nothing yet, has no card. */
-export function TrueFigures() {
+export function TrueMetrics() {
   const { data } = useGetPublicStatsQuery();
   if (!data) return null;
   const figures: ReadonlyArray<readonly [string, string | null]> = [

@@ -1,5 +1,5 @@
 import { dayNumber } from '@kernel/stretch';
-import { shortDay } from './in-words';
+import { shortDay } from './format';
 
 /** Days that are drawn as one column. */
 export interface Bucket<Day> {

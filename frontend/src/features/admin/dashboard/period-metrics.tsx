@@ -1,11 +1,11 @@
 import { formatCents } from '@kernel/money';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../figures/figures.module.css';
-import { count, share } from '../figures/in-words';
-import { Tile } from '../figures/tile';
+import classes from '../metrics/metrics.module.css';
+import { count, share } from '../metrics/format';
+import { Tile } from '../metrics/tile';
 
 /** The period's figures beside those of the equal period before. */
-export function FiguresOfPeriod({ stats: { lookups, revenue, users } }: { stats: StatsAnswer }) {
+export function PeriodMetrics({ stats: { lookups, revenue, users } }: { stats: StatsAnswer }) {
   const part = lookups.all.current === 0 ? null : lookups.found.current / lookups.all.current;
   return (
     <section className={classes.section} aria-labelledby="periodo">

@@ -1,10 +1,10 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../figures/figures.module.css';
-import { count } from '../figures/in-words';
-import { Tile } from '../figures/tile';
+import classes from '../metrics/metrics.module.css';
+import { count } from '../metrics/format';
+import { Tile } from '../metrics/tile';
 
 /** General figures: since the beginning, today and at this moment. */
-export function FiguresNow({ stats }: { stats: StatsAnswer }) {
+export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
   return (
     <section className={classes.section} aria-labelledby="gerais">
       <h2 id="gerais">Estatísticas gerais</h2>

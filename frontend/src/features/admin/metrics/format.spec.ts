@@ -1,4 +1,4 @@
-import { changeOf, milliseconds, share } from './in-words';
+import { changeOf, milliseconds, share } from './format';
 
 describe('a figure in words', () => {
   it.each([

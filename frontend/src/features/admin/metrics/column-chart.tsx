@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import classes from './figures.module.css';
-import { count } from './in-words';
+import classes from './metrics.module.css';
+import { count } from './format';
 import { sum } from './sum';
 
 export interface Series {

@@ -1,10 +1,10 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../figures/figures.module.css';
-import { count, share } from '../figures/in-words';
-import { Tile } from '../figures/tile';
+import classes from '../metrics/metrics.module.css';
+import { count, share } from '../metrics/format';
+import { Tile } from '../metrics/tile';
 
 /** Who there is, with what plan, and how many of those who register come to pay. */
-export function UserFigures({ stats }: { stats: StatsAnswer }) {
+export function UserMetrics({ stats }: { stats: StatsAnswer }) {
   const { totalUsers, activeUsers, expiredUsers, conversionRate, users } = stats;
   return (
     <section className={classes.section} aria-labelledby="usuarios">

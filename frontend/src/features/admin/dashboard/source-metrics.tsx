@@ -1,16 +1,16 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { BarList } from '../figures/bar-list';
-import { FigureCard } from '../figures/figure-card';
-import classes from '../figures/figures.module.css';
-import { count, milliseconds, share } from '../figures/in-words';
+import { BarList } from '../metrics/bar-list';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+import { count, milliseconds, share } from '../metrics/format';
 
 /** How the sources did: what part of the calls went well, and how long they took. */
-export function SourceFigures({ stats: { sources, period } }: { stats: StatsAnswer }) {
+export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnswer }) {
   const asked = sources.filter(({ calls, refused }) => calls + refused > 0);
   return (
     <section className={classes.section} aria-labelledby="fontes">
       <h2 id="fontes">Fontes</h2>
-      <FigureCard
+      <MetricCard
         title="Sucesso e tempo de resposta"
         lead="De dias inteiros. p50 e p95: o tempo em que metade e 95 % das respostas chegaram."
         file={`fontes-${period.from}-${period.to}`}
@@ -44,7 +44,7 @@ export function SourceFigures({ stats: { sources, period } }: { stats: StatsAnsw
             tone: (successRate ?? 0) < 0.95 ? 'warning' : 'accent',
           }))}
         />
-      </FigureCard>
+      </MetricCard>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
+import classes from './metrics.module.css';
 
 export interface Bar {
   readonly label: string;

@@ -2,16 +2,16 @@ import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import type { StatsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { BarList } from '../figures/bar-list';
-import { bucketsOf } from '../figures/buckets';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import classes from '../figures/figures.module.css';
-import { count, reais } from '../figures/in-words';
-import { sum } from '../figures/sum';
+import { BarList } from '../metrics/bar-list';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+import { count, reais } from '../metrics/format';
+import { sum } from '../metrics/sum';
 
 /** Money that came and went, by day and by plan. */
-export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswer }) {
+export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswer }) {
   const { days, plans } = revenue;
   const nothing = revenue.received.current === 0 && revenue.returned.current === 0;
   const columns = bucketsOf(days).map(({ label, days: group }) => ({
@@ -22,7 +22,7 @@ export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswe
     <section className={classes.section} aria-labelledby="receita">
       <h2 id="receita">Receita e planos</h2>
       <div className={classes.cards}>
-        <FigureCard
+        <MetricCard
           title="Receita por dia"
           file={`receita-por-dia-${period.from}-${period.to}`}
           table={{
@@ -38,8 +38,8 @@ export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswe
             columns={columns}
             inWords={formatCents}
           />
-        </FigureCard>
-        <FigureCard
+        </MetricCard>
+        <MetricCard
           title="Planos"
           lead="Contas com o plano em vigor agora; pagamentos do período."
           file={`planos-${period.from}-${period.to}`}
@@ -71,7 +71,7 @@ export function MoneyFigures({ stats: { revenue, period } }: { stats: StatsAnswe
               ),
             }))}
           />
-        </FigureCard>
+        </MetricCard>
       </div>
     </section>
   );

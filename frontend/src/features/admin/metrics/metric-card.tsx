@@ -4,10 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv } from '../../../shared/files/csv';
 import { download } from '../../../shared/files/download';
-import classes from './figures.module.css';
+import classes from './metrics.module.css';
 
 /** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
-export interface FigureTable {
+export interface MetricTable {
   readonly columns: readonly string[];
   readonly rows: ReadonlyArray<readonly string[]>;
 }
@@ -15,7 +15,7 @@ export interface FigureTable {
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly table: FigureTable;
+  readonly table: MetricTable;
   /** What the file is called, without its ending. */
   readonly file: string;
   /** The screen that lists what is counted here. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A chart with the table behind it, and that table as a file. */
-export function FigureCard({ title, lead, table, file, more, empty, wide, children }: Props) {
+export function MetricCard({ title, lead, table, file, more, empty, wide, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -66,7 +66,7 @@ export function FigureCard({ title, lead, table, file, more, empty, wide, childr
   );
 }
 
-function Table({ title, table: { columns, rows } }: { title: string; table: FigureTable }) {
+function Table({ title, table: { columns, rows } }: { title: string; table: MetricTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
     <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>

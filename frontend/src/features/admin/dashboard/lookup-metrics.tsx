@@ -2,13 +2,13 @@ import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import type { StatsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { BarList } from '../figures/bar-list';
-import { bucketsOf } from '../figures/buckets';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import classes from '../figures/figures.module.css';
-import { count, share } from '../figures/in-words';
-import { sum } from '../figures/sum';
+import { BarList } from '../metrics/bar-list';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+import { count, share } from '../metrics/format';
+import { sum } from '../metrics/sum';
 
 const NOTHING = 'Nenhuma consulta neste período.';
 /** The specification's chart types first, then all others. */
@@ -21,7 +21,7 @@ const SERIES = [
 ] as const;
 
 /** Lookups: of which types, day by day, and how they ended. */
-export function LookupFigures({ stats }: { stats: StatsAnswer }) {
+export function LookupMetrics({ stats }: { stats: StatsAnswer }) {
   return (
     <section className={classes.section} aria-labelledby="consultas">
       <h2 id="consultas">Consultas</h2>
@@ -40,7 +40,7 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
     return { label, values: [found, all - found] };
   });
   return (
-    <FigureCard
+    <MetricCard
       title="Consultas por dia"
       file={`consultas-por-dia-${period.from}-${period.to}`}
       table={{
@@ -51,7 +51,7 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
       wide
     >
       <ColumnChart label="Consultas por dia" series={SERIES} columns={columns} />
-    </FigureCard>
+    </MetricCard>
   );
 }
 
@@ -69,7 +69,7 @@ function Types({ stats: { lookups, consultationTypes, period } }: { stats: Stats
     };
   });
   return (
-    <FigureCard
+    <MetricCard
       title="Tipos de consulta"
       lead="CPF conta também CPF 2.0, CPF Mãe e CPF Pai."
       file={`tipos-de-consulta-${period.from}-${period.to}`}
@@ -81,14 +81,14 @@ function Types({ stats: { lookups, consultationTypes, period } }: { stats: Stats
       more={{ label: 'Ver análises', to: '/admin/analytics' }}
     >
       <BarList label="Tipos de consulta" bars={keys.map(({ label, n }) => ({ label, value: n, text: count(n) }))} />
-    </FigureCard>
+    </MetricCard>
   );
 }
 
 function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
   const all = lookups.all.current;
   return (
-    <FigureCard
+    <MetricCard
       title="Como terminaram"
       file={`desfechos-${period.from}-${period.to}`}
       table={{
@@ -115,7 +115,7 @@ function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
           tone: outcome === 'success' ? 'accent' : outcome === 'source_down' ? 'warning' : 'soft',
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }
 

@@ -1,8 +1,8 @@
-import classes from './figures.module.css';
+import classes from './metrics.module.css';
 import type { Totals } from './use-totals';
 
 /** Three figures side by side. */
-export function Figures({ totals, labels }: { totals: Totals; labels: readonly [string, string, string] }) {
+export function Metrics({ totals, labels }: { totals: Totals; labels: readonly [string, string, string] }) {
   const { made, successful, rate } = totals;
   const values = [made.toLocaleString('pt-BR'), successful.toLocaleString('pt-BR'), rate === null ? 'N/A' : `${rate}%`];
   return (

@@ -17,7 +17,7 @@ const TILES = [
 ] as const;
 
 /** Where the accounts stand. A figure that cannot be read is not shown; the last known ones are, with their time. */
-export function CleanupFigures() {
+export function CleanupMetrics() {
   const { data, error, isFetching, refetch } = useGetCleanupStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
