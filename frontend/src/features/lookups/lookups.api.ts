@@ -9,7 +9,7 @@ import {
 } from '../../shared/api/generated';
 import { pagesAt } from '../../shared/api/pages';
 
-import { keepUsage } from './discipline/usage.api';
+import { keepUsage } from './usage-limits/usage.api';
 
 export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../shared/api/generated';
 

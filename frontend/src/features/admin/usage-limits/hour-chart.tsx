@@ -1,6 +1,6 @@
 import type { ObservedHourAnswer } from '../../../shared/api/generated';
 import { formatTime } from '../../../shared/ui/dates';
-import classes from './discipline.module.css';
+import classes from './usage-limits.module.css';
 
 const HEIGHT = 72;
 const WIDTH = 20;

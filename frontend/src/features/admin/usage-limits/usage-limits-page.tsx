@@ -6,11 +6,11 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
-import { type ObservationFilters, useObservationPagesInfiniteQuery } from './discipline.api';
-import classes from './discipline.module.css';
+import { type AbuseFlagFilters, useObservationPagesInfiniteQuery } from './usage-limits.api';
+import classes from './usage-limits.module.css';
 import { DETECTORS, metricsLabel, LEVELS } from './labels';
 import { LevelMark } from './level-mark';
-import { ObservationDialog } from './observation-dialog';
+import { AbuseFlagDialog } from './abuse-flag-dialog';
 
 const FLAGS = {
   filters: {
@@ -32,7 +32,7 @@ const COLUMNS: ReadonlyArray<Column<ObservationItem>> = [
 ];
 
 /** Accounts that seem to try documents, contacts or names out: what was noticed, and what to do about it. */
-export function DisciplinePage() {
+export function UsageLimitsPage() {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Screen
@@ -41,13 +41,13 @@ export function DisciplinePage() {
     >
       <PagedList
         label="Observações de uso"
-        list={usePagedList<ObservationFilters, ObservationItem>(FLAGS)}
+        list={usePagedList<AbuseFlagFilters, ObservationItem>(FLAGS)}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
         counted="observações"
       />
-      {opened && <ObservationDialog id={opened} onClose={() => setOpened(null)} />}
+      {opened && <AbuseFlagDialog id={opened} onClose={() => setOpened(null)} />}
     </Screen>
   );
 }

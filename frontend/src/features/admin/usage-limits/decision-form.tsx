@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ObservationItem } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
-import { useHoldLookupsMutation, useReleaseLookupsMutation } from './discipline.api';
-import classes from './discipline.module.css';
+import { useHoldLookupsMutation, useReleaseLookupsMutation } from './usage-limits.api';
+import classes from './usage-limits.module.css';
 
 const SHORTEST_NOTE = 3;
 

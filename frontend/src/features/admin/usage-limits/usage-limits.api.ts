@@ -1,9 +1,9 @@
 import { generatedApi, type ListObservationsApiArg, type ObservationsAnswer } from '../../../shared/api/generated';
 import { pagesAt } from '../../../shared/api/pages';
 
-export type ObservationFilters = Omit<ListObservationsApiArg, 'cursor'>;
+export type AbuseFlagFilters = Omit<ListObservationsApiArg, 'cursor'>;
 
-const disciplineApi = generatedApi
+const usageLimitsApi = generatedApi
   .enhanceEndpoints({
     addTagTypes: ['Observations'],
     endpoints: {
@@ -14,8 +14,8 @@ const disciplineApi = generatedApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      observationPages: build.infiniteQuery<ObservationsAnswer, ObservationFilters, string | null>({
-        ...pagesAt<ObservationFilters>('/api/admin/discipline'),
+      observationPages: build.infiniteQuery<ObservationsAnswer, AbuseFlagFilters, string | null>({
+        ...pagesAt<AbuseFlagFilters>('/api/admin/discipline'),
         providesTags: ['Observations'],
       }),
     }),
@@ -26,4 +26,4 @@ export const {
   useHoldLookupsMutation,
   useObservationPagesInfiniteQuery,
   useReleaseLookupsMutation,
-} = disciplineApi;
+} = usageLimitsApi;

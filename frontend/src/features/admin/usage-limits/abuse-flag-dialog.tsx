@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { DecisionForm } from './decision-form';
-import { useGetObservationQuery } from './discipline.api';
-import classes from './discipline.module.css';
+import { useGetObservationQuery } from './usage-limits.api';
+import classes from './usage-limits.module.css';
 import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
@@ -23,15 +23,15 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 /** One observation with the hour before it, masked, and what can be decided about the account. */
-export function ObservationDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGetObservationQuery({ id });
   return (
     <Dialog title="Observação de uso" onClose={onClose}>
       <Loaded query={query} failed="Não foi possível abrir a observação">
-        {(observation) => (
+        {(flag) => (
           <>
-            <Observation observation={observation} />
-            <DecisionForm observation={observation} onDone={onClose} />
+            <AbuseFlag flag={flag} />
+            <DecisionForm flag={flag} onDone={onClose} />
           </>
         )}
       </Loaded>
@@ -44,7 +44,7 @@ export function ObservationDialog({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-function Observation({ observation }: { observation: ObservedHourAnswer }) {
+function AbuseFlag({ flag }: { flag: ObservedHourAnswer }) {
   const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = observation;
   return (
     <>
@@ -65,8 +65,8 @@ function Observation({ observation }: { observation: ObservedHourAnswer }) {
           ['Protocolo', <code key="protocol">{protocolo}</code>],
         ]}
       />
-      <HourChart steps={observation.passos} />
-      <LastLookups lookups={observation.consultas} />
+      <HourChart steps={flag.passos} />
+      <LastLookups lookups={flag.consultas} />
     </>
   );
 }
