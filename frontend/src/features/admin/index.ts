@@ -67,7 +67,7 @@ export const adminSections: readonly AdminSection[] = [
         label: 'Titulares',
         path: '/admin/titulares',
         lazy: async () => ({
-          Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage,
+          Component: (await import('./data-subject-requests/data-subject-requests-page')).DataSubjectRequestsPage,
         }),
       },
       {

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../result/copy-button';
-import classes from './titular.module.css';
+import classes from './data-subject-requests.module.css';
 
 /** The request is in: its number, and the one thing to do next. */
 export function RequestFiled({ protocol }: { protocol: string }) {

@@ -4,7 +4,7 @@ import { RequestDetail } from './request-detail';
 import { RequestList } from './request-list';
 
 /** Titulares: the requests of data subjects by deadline, or one of them; which one is in the address, by its id. */
-export function PrivacyRequestsPage() {
+export function DataSubjectRequestsPage() {
   const [id, show] = useOpened('pedido');
   return id ? <RequestDetail key={id} id={id} onShow={show} /> : <RequestList onShow={show} />;
 }

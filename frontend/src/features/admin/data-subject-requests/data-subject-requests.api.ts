@@ -11,7 +11,7 @@ export type RequestFilters = Omit<ListPrivacyRequestsApiArg, 'cursor'>;
 const STEPS = { invalidatesTags: ['PrivacyRequests' as const] };
 
 /** What is personal is forgotten as soon as the screen is left. */
-const privacyRequestsApi = generatedApi
+const dataSubjectRequestsApi = generatedApi
   .enhanceEndpoints({
     addTagTypes: ['PrivacyRequests'],
     endpoints: {
@@ -44,6 +44,6 @@ export const {
   useAnswerPrivacyRequestMutation,
   useResendPrivacyAnswerMutation,
   useRefusePrivacyRequestMutation,
-} = privacyRequestsApi;
+} = dataSubjectRequestsApi;
 
 export type { OpenedPrivacyRequest } from '../../../shared/api/generated';

@@ -6,10 +6,10 @@ import { usePageTitle } from '../../../shared/ui/page-title';
 import { SecurityCheck } from '../../identity';
 import { RequestFiled } from './request-filed';
 import { RequestForm } from './request-form';
-import classes from './titular.module.css';
+import classes from './data-subject-requests.module.css';
 
 /** /titular: what somebody may ask who was looked up, the form, and what happens then. */
-export function TitularPage() {
+export function DataSubjectRequestPage() {
   usePageTitle('Titular de dados');
   const [protocol, setProtocol] = useState<string | null>(null);
   if (protocol) return <RequestFiled protocol={protocol} />;

@@ -1,8 +1,8 @@
 import { IDENTITY_METHODS, REFUSAL_REASONS } from '@kernel/privacy-request';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
-import type { OpenedPrivacyRequest } from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+import type { OpenedPrivacyRequest } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 type Event = OpenedPrivacyRequest['timeline'][number]['event'];
 

@@ -2,8 +2,8 @@ import { formatCpf } from '@kernel/cpf';
 import { formatPhone } from '@kernel/phone';
 import { Card } from '../../../shared/ui/card';
 import { Facts } from '../../../shared/ui/facts';
-import type { OpenedPrivacyRequest } from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+import type { OpenedPrivacyRequest } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 type Person = NonNullable<OpenedPrivacyRequest['person']>;
 export type Contact = Person['contacts'][number];

@@ -2,4 +2,4 @@
 export { AnswerPage } from './answer-page';
 export { ConfirmPage } from './confirm-page';
 export { FollowPage } from './follow-page';
-export { TitularPage } from './titular-page';
+export { DataSubjectRequestPage } from './data-subject-request-page';

@@ -9,8 +9,8 @@ import {
   type OpenedPrivacyRequest,
   useAnswerPrivacyRequestMutation,
   usePreviewPrivacyAnswerQuery,
-} from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+} from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 /** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
 export function AnswerPanel({ request }: { request: OpenedPrivacyRequest }) {

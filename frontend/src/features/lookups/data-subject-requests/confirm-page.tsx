@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './titular.api';
-import classes from './titular.module.css';
+import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
 export function ConfirmPage() {

@@ -8,8 +8,8 @@ import {
   type OpenedPrivacyRequest,
   useResendPrivacyAnswerMutation,
   useSuppressPrivacySubjectMutation,
-} from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+} from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 type Question = 'identity' | 'proof' | 'refusal';
 

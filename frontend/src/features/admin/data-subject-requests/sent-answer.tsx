@@ -1,7 +1,7 @@
 import type { SentAnswerAnswer } from '../../../shared/api/generated';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
-import classes from './privacy-requests.module.css';
+import classes from './data-subject-requests.module.css';
 
 /** What the person was sent. */
 export function SentAnswer({ answer: { text, report } }: { answer: SentAnswerAnswer }) {

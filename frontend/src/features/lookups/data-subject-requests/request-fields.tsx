@@ -13,7 +13,7 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { whenFilled } from '../../../shared/ui/when-filled';
 import { grouped } from './grouped';
-import classes from './titular.module.css';
+import classes from './data-subject-requests.module.css';
 
 /** What the form of a request holds while it is filled in. */
 export interface RequestFields {

@@ -8,8 +8,8 @@ import { readApiError } from '../../../shared/api/api-error';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { type PrivacyRequestStateAnswer, useLazyGetPrivacyRequestQuery } from './titular.api';
-import classes from './titular.module.css';
+import { type PrivacyRequestStateAnswer, useLazyGetPrivacyRequestQuery } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 const NEXT: Readonly<Record<PrivacyRequestState, string>> = {
   recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',

@@ -8,8 +8,8 @@ import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
-import { useFilePrivacyRequestMutation } from './titular.api';
-import classes from './titular.module.css';
+import { useFilePrivacyRequestMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 interface Check {
   readonly prove: () => Promise<object | null>;

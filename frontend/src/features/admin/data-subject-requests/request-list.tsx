@@ -7,7 +7,7 @@ import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-l
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { DeadlineChip } from './deadline-chip';
-import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './privacy-requests.api';
+import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './data-subject-requests.api';
 
 const COLUMNS: ReadonlyArray<Column<PrivacyRequestItem>> = [
   { header: 'Protocolo', cell: ({ protocol }) => protocol, look: 'code' },

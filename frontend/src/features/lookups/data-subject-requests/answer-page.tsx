@@ -9,8 +9,8 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { grouped } from './grouped';
-import { useReadPrivacyAnswerMutation } from './titular.api';
-import classes from './titular.module.css';
+import { useReadPrivacyAnswerMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 
 /** /titular/resposta/{token}: opens once, with the birth date, and is then only on this page. */
 export function AnswerPage() {

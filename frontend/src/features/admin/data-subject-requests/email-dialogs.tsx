@@ -2,7 +2,7 @@ import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useAskPrivacyProofMutation, useRefusePrivacyRequestMutation } from './privacy-requests.api';
+import { useAskPrivacyProofMutation, useRefusePrivacyRequestMutation } from './data-subject-requests.api';
 
 const PROOF =
   'Para comprovar quem você é, escolha uma forma:\n\n' +

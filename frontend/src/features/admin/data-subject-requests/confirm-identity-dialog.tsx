@@ -2,8 +2,8 @@ import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@ker
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { type OpenedPrivacyRequest, useConfirmPrivacyIdentityMutation } from './privacy-requests.api';
-import classes from './privacy-requests.module.css';
+import { type OpenedPrivacyRequest, useConfirmPrivacyIdentityMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
 import { contactInWords } from './subject-facts';
 
 const METHODS = IDENTITY_METHOD_IDS.map((value) => ({ value: value as string, label: IDENTITY_METHODS[value] }));
