@@ -1,6 +1,6 @@
 import '../../shared/ui/forms.css';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './addresses';
+import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './paths';
 import { Consultation } from './consultation/consultation';
 import { useLookupFlow, type Values } from './consultation/lookup-flow';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';

@@ -18,7 +18,7 @@ export const MessagePopup = lazy(async () => ({ default: (await import('./messag
 /** For a header: how many messages wait. */
 export const MessageBell = lazy(async () => ({ default: (await import('./message-bell')).MessageBell }));
 
-const lookupParts = () => import('./lookup-parts');
+const lookupParts = () => import('./lookup-cards');
 
 /** A box beside the lookup cards, and a card of Meu Perfil. */
 export const MessagesBox = lazy(async () => ({ default: (await lookupParts()).MessagesBox }));

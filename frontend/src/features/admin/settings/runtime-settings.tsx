@@ -5,7 +5,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { SettingDialog } from './setting-dialog';
-import { SETTING_GROUPS, valueInWords, wordsOf } from './setting-words';
+import { SETTING_GROUPS, valueLabel, labelsOf } from './setting-labels';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -20,10 +20,10 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
     const value = before.changedAt === null ? null : before.value;
     setDone({
       name: after.name,
-      text: `${wordsOf(after.name).label}: ${valueInWords(after.name, after.value)}.`,
+      text: `${labelsOf(after.name).label}: ${valueLabel(after.name, after.value)}.`,
       undo: async () => {
         const answer = await change({ name: after.name, changeSettingBody: { value, seenAt: after.changedAt } });
-        if (answer.data) setDone({ name: after.name, text: `${wordsOf(after.name).label} voltou a ser como era.` });
+        if (answer.data) setDone({ name: after.name, text: `${labelsOf(after.name).label} voltou a ser como era.` });
       },
     });
   }
@@ -52,16 +52,16 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
 
 function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }) {
   const { name, value, initial, changedAt, changedBy } = item;
-  const { label } = wordsOf(name);
+  const { label } = labelsOf(name);
   return (
     <li className={classes.row}>
       <div>
         <p className={classes.name}>{label}</p>
-        <p className={classes.value}>{valueInWords(name, value)}</p>
+        <p className={classes.value}>{valueLabel(name, value)}</p>
         <p className={classes.soft}>
           {changedAt === null
             ? `Como no ambiente (${name}).`
-            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueInWords(name, initial)}.`}
+            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(name, initial)}.`}
         </p>
       </div>
       <Button variant="default" size="sm" onClick={onChange} aria-label={`Mudar ${label}`}>
@@ -71,11 +71,11 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
   );
 }
 
-/** In our order; what has no words yet comes last, by its variable. */
+/** In our order; what has no labels yet comes last, by its variable. */
 function groupsOf(items: readonly SettingItem[]) {
-  const known = SETTING_GROUPS.map(({ title, words }) => ({
+  const known = SETTING_GROUPS.map(({ title, labels }) => ({
     title,
-    members: Object.keys(words).flatMap((name) => items.filter((item) => item.name === name)),
+    members: Object.keys(labels).flatMap((name) => items.filter((item) => item.name === name)),
   }));
   const others = items.filter(({ name }) => !known.some(({ members }) => members.some((item) => item.name === name)));
   return [...known, { title: 'Outras', members: others }].filter(({ members }) => members.length > 0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { SettingItem } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { deletes, valueInWords, wordsOf } from './setting-words';
+import { deletes, valueLabel, labelsOf } from './setting-labels';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -18,7 +18,7 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
   const { name, kind, initial, least, most, changedAt: seenAt } = item;
   const [value, setValue] = useState(item.value);
   const [change, { error, isLoading }] = useChangeSettingMutation();
-  const { label, unit, effect } = wordsOf(name);
+  const { label, unit, effect } = labelsOf(name);
   const wrong = readApiError(error, '').fields.find(({ field }) => field === 'value')?.message;
 
   async function save(wanted: string | null): Promise<void> {
@@ -57,7 +57,7 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
           {...field}
           inputMode="numeric"
           maxLength={9}
-          description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueInWords(name, initial)}.`}
+          description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueLabel(name, initial)}.`}
         />
       )}
       {deletes(item, value) && (

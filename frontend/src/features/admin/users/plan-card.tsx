@@ -9,7 +9,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
-import { grantReason } from './user-words';
+import { grantReason } from './user-labels';
 import { useTakeBackExtensionMutation } from './users.api';
 import classes from './users.module.css';
 

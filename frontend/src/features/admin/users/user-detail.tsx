@@ -11,7 +11,7 @@ import { PaymentsCard } from './payments-card';
 import { PlanCard } from './plan-card';
 import { SessionsCard } from './sessions-card';
 import { UsageCard } from './usage-card';
-import { STATUS_TONES } from './user-words';
+import { STATUS_TONES } from './user-labels';
 import { useOpenUserQuery } from './users.api';
 import classes from './users.module.css';
 

@@ -10,7 +10,7 @@ import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { UserDetail } from './user-detail';
-import { STATUS_TONES } from './user-words';
+import { STATUS_TONES } from './user-labels';
 import { searchUsers, useUserPagesInfiniteQuery } from './users.api';
 
 const USERS = {

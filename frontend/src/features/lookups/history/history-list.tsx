@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { FULL_HISTORY } from '../addresses';
+import { FULL_HISTORY } from '../paths';
 import type { HistoryItem } from '../lookups.api';
 import { NothingFound, NothingYet } from './history-empty';
 import { useHistoryEntries } from './history-entries';

@@ -1,6 +1,6 @@
 import { plainAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
-import * as say from './in-words';
+import * as say from './format';
 import {
   field,
   fieldsSection,

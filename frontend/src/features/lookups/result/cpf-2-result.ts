@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { onePerson } from './one-person';
 import { relatedField } from './related';
 import { field, fieldsSection, type ResultView } from './result-view';

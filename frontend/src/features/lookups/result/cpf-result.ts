@@ -1,6 +1,6 @@
 import { streetAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
-import * as say from './in-words';
+import * as say from './format';
 import { relatedField, relatedTo } from './related';
 import {
   field,

@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { relatedField } from './related';
 import { field, fieldsSection, type ResultSection, type ResultView, words } from './result-view';
 import type { SourceRecord } from './source-data';

@@ -1,5 +1,5 @@
 import type { ServiceState, StatusAnswer } from '../../../shared/api/generated';
-import { agoWords, lastingWords, overallWords, percentWords, troubleWords } from './status-words';
+import { agoWords, lastingWords, overallWords, percentWords, troubleWords } from './status-labels';
 
 const part = (state: ServiceState) => ({ state, since: null, text: null, days: [] });
 

@@ -6,4 +6,4 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = adminSections.map((sectio
   position === adminSections.length - 1 ? { ...section, screens: [...section.screens, securityScreen] } : section,
 );
 
-export const ADMIN_PLACES: readonly AdminScreen[] = ADMIN_SECTIONS.flatMap(({ screens }) => screens);
+export const ADMIN_ROUTES: readonly AdminScreen[] = ADMIN_SECTIONS.flatMap(({ screens }) => screens);

@@ -23,7 +23,7 @@ export function grantReason(reason: string): string {
 }
 
 /** Why an account's lookups are limited, and until when. */
-export function holdInWords({ measure, until }: UserHold): string {
+export function holdLabel({ measure, until }: UserHold): string {
   const what = measure === 'stopped' ? 'Consultas paradas' : 'Consultas mais lentas';
   return `${what} ${until ? `até ${formatMoment(until)}` : 'até a liberação'}.`;
 }

@@ -1,6 +1,6 @@
 import type { SettingItem } from '../../../shared/api/generated';
 
-interface Words {
+interface Labels {
   readonly label: string;
   /** What a number counts. */
   readonly unit?: string;
@@ -14,11 +14,11 @@ const COUNTED = 'Só contam as consultas que encontram dados. Vale já para o di
 
 export const SETTING_GROUPS: ReadonlyArray<{
   readonly title: string;
-  readonly words: Readonly<Record<string, Words>>;
+  readonly labels: Readonly<Record<string, Labels>>;
 }> = [
   {
     title: 'Cadastro',
-    words: {
+    labels: {
       EMAIL_DOMAINS: {
         label: 'Domínios de e-mail aceitos',
         effect:
@@ -28,7 +28,7 @@ export const SETTING_GROUPS: ReadonlyArray<{
   },
   {
     title: 'Ritmo e limites',
-    words: {
+    labels: {
       LOOKUPS_PER_MINUTE: {
         label: 'Ritmo por conta',
         unit: 'consultas por minuto',
@@ -46,7 +46,7 @@ export const SETTING_GROUPS: ReadonlyArray<{
   },
   {
     title: 'Prazos',
-    words: {
+    labels: {
       HISTORY_RETENTION_DAYS: {
         label: 'Resultados no histórico',
         unit: DAYS,
@@ -71,15 +71,15 @@ export const SETTING_GROUPS: ReadonlyArray<{
   },
 ];
 
-const ALL: Readonly<Record<string, Words>> = Object.assign({}, ...SETTING_GROUPS.map(({ words }) => words));
+const ALL: Readonly<Record<string, Labels>> = Object.assign({}, ...SETTING_GROUPS.map(({ labels }) => labels));
 
 /** A setting that is not described here yet is known by its variable. */
-export function wordsOf(name: string): Words {
+export function labelsOf(name: string): Labels {
   return ALL[name] ?? { label: name, effect: '' };
 }
 
-export function valueInWords(name: string, value: string): string {
-  const { unit } = wordsOf(name);
+export function valueLabel(name: string, value: string): string {
+  const { unit } = labelsOf(name);
   if (!unit) return value;
   const shown = Number(value).toLocaleString('pt-BR');
   return value === '1' ? `${shown} ${unit.replace(/s\b/, '')}` : `${shown} ${unit}`;
