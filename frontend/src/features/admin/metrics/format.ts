@@ -10,7 +10,7 @@ export function count(n: number): string {
 
 /** 0.4567 → 45,6 %, cut and not rounded up, so that nothing looks better than it is; – where nothing was measured. */
 export function share(part: number | null): string {
-  return tab === null ? '–' : `${SHARE.format(Math.floor(part * 1_000) / 10)} %`;
+  return part === null ? '–' : `${SHARE.format(Math.floor(part * 1_000) / 10)} %`;
 }
 
 /** 180 → 180 ms; – where nothing was measured. */
@@ -32,7 +32,7 @@ export interface Change {
 export function changeOf({ current, previous }: ComparedAnswer): Change | null {
   if (previous === 0) return current === 0 ? { direction: 'same', text: 'igual' } : null;
   const part = (current - previous) / previous;
-  if (tab === 0) return { direction: 'same', text: 'igual' };
+  if (part === 0) return { direction: 'same', text: 'igual' };
   const percent = Math.abs(part) * 100;
   const text = `${percent < 1 ? '< 1' : WHOLE.format(percent)} %`;
   return part > 0 ? { direction: 'up', text } : { direction: 'down', text };
