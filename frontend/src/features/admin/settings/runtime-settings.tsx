@@ -71,7 +71,7 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
   );
 }
 
-/** In our order; what has no labels yet comes last, by its variable. */
+/** In our order; what has no words yet comes last, by its variable. */
 function groupsOf(items: readonly SettingItem[]) {
   const known = SETTING_GROUPS.map(({ title, labels }) => ({
     title,

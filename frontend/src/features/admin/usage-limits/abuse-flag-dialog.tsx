@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   withheld: 'Protegida',
 };
 
-/** One observation with the hour before it, masked, and what can be decided about the account. */
+/** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGetObservationQuery({ id });
   return (
@@ -45,7 +45,7 @@ export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function AbuseFlag({ flag }: { flag: ObservedHourAnswer }) {
-  const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = observation;
+  const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = flag;
   return (
     <>
       <Facts

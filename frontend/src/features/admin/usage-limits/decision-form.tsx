@@ -8,8 +8,8 @@ import classes from './usage-limits.module.css';
 const SHORTEST_NOTE = 3;
 
 /** Lets the account's lookups go on, or stops them until further notice; both with a note that says why. */
-export function DecisionForm({ observation, onDone }: { observation: ObservationItem; onDone: () => void }) {
-  const { accountId, emVigor, nivel, nome } = observation;
+export function DecisionForm({ flag, onDone }: { flag: ObservationItem; onDone: () => void }) {
+  const { accountId, emVigor, nivel, nome } = flag;
   const [note, setNote] = useState('');
   const [release, releasing] = useReleaseLookupsMutation();
   const [hold, holding] = useHoldLookupsMutation();
