@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
-import { formOf, groupAt } from '../addresses';
+import { formOf, groupAt } from '../paths';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
 import classes from './choose-lookup.module.css';

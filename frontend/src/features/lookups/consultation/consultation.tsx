@@ -1,7 +1,7 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { UsageLine } from '../discipline/usage-line';
+import { UsageLine } from '../usage-limits/usage-line';
 import { useLookupStates } from '../lookup-states';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';

@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
-import { HISTORY, savedResultAt } from '../addresses';
+import { HISTORY, savedResultAt } from '../paths';
 import { LOOKUP_ICONS } from '../lookup-icons';
 import type { HistoryItem } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';

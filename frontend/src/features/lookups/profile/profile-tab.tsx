@@ -1,7 +1,7 @@
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { TodayCard } from '../discipline/today-card';
+import { TodayCard } from '../usage-limits/today-card';
 import { useLate } from '../late';
 import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';

@@ -12,7 +12,7 @@ import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
 import classes from './status-page.module.css';
-import { agoWords, ORIGIN_WORDS, partName } from './status-words';
+import { agoWords, ORIGIN_WORDS, partName } from './status-labels';
 
 const EVERY_MS = 30_000;
 
