@@ -8,9 +8,8 @@ export {
   type KindCount,
   LookupCounts,
   type LookupsOfStretch,
-  LookupTotals,
-  ReadSourceFigures,
-  type SourceFigures,
+  type SourceMetric,
+  SourceMetrics,
   type Tally,
   type UsageOfDay,
 } from './metrics/index.js';

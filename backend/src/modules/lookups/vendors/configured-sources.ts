@@ -23,7 +23,6 @@ import { BureauMothers } from './bureau/bureau-mothers.js';
 import { BureauPeople } from './bureau/bureau-people.js';
 import { BureauSearch, type BureauSearchKind } from './bureau/bureau-search.js';
 import { BY_MOTHER, BY_NAME, BY_PHONE, BY_RG } from './bureau/bureau-searches.js';
-import { type ConnectedSource, ConnectedSources } from './connected-sources.port.js';
 import { EmailServiceOwners } from './email-service/email-service-owners.js';
 import { MinhaReceitaCompanies } from './minha-receita/minha-receita-companies.js';
 import { OpenCepCeps } from './opencep/opencep-ceps.js';
@@ -32,6 +31,21 @@ import { PixServiceOwners } from './pix-service/pix-service-owners.js';
 import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
 import { SerproRegistrations } from './serpro/serpro-registrations.js';
 import { ViaCepCeps } from './viacep/viacep-ceps.js';
+
+/** A source whose settings are there. */
+export interface ConnectedSource {
+  readonly id: SourceId;
+  readonly fonte: string;
+  readonly origem: ToldOrigin;
+  /** The types that ask it. */
+  readonly types: readonly LookupType[];
+  /** The sandbox: people who do not exist. */
+  readonly fictional: boolean;
+  /** The basis that the settings name, as a proposal for the register; null for open data. */
+  readonly settingsBasis: string | null;
+  /** How this instance's circuit to it stands. */
+  readonly circuit: 'closed' | 'open' | 'half-open';
+}
 
 type Kinds = { readonly [Type in LookupType]: ConfiguredKind<LookupResults[Type]> };
 interface Vendor {
@@ -42,16 +56,18 @@ interface Vendor {
 type MakeContracted<Result> = (client: ProviderClient, identity: SourceIdentity, key: string) => LookupSource<Result>;
 type MakeSource<Result> = (client: ProviderClient, identity: SourceIdentity) => LookupSource<Result>;
 
-/** The vendors that the settings name, one client each, in the order in which each lookup type asks them. */
+/**
+ * Which sources answer which type, as the settings have it, before the register and the switches had their say. The
+ * vendors that the settings name, one client each, in the order in which each lookup type asks them.
+ */
 @Injectable()
-export class ConfiguredSources extends ConnectedSources implements OnApplicationShutdown {
+export class ConfiguredSources implements OnApplicationShutdown {
   private readonly clients = new Map<string, ProviderClient>();
   private readonly vendors = new Map<SourceId, Vendor>();
   private readonly vendorOf = new Map<LookupSource<unknown>, SourceId>();
   private readonly kinds: Kinds;
 
   constructor(private readonly config: LookupsConfig) {
-    super();
     const { bureau, brasilApi, minhaReceita } = config;
     const atBureau = <Result>(make: MakeSource<Result>) => this.contracted(bureau, make, bearer);
     const search = <Reply, Result>(kind: BureauSearchKind<Reply, Result>) =>

@@ -1,2 +1,2 @@
-export { type ConnectedSource, ConnectedSources } from './connected-sources.port.js';
+export { ConfiguredSources, type ConnectedSource } from './configured-sources.js';
 export { VendorsModule } from './vendors.module.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LookupTotals, ReadStatus } from '../../../lookups/index.js';
+import { LookupCounts, ReadStatus } from '../../../lookups/index.js';
 import { LookupFigures } from '../../application/public-figures.port.js';
 
 const DAYS = 30;
@@ -7,7 +7,7 @@ const DAYS = 30;
 @Injectable()
 export class LookupsFigures extends LookupFigures {
   constructor(
-    private readonly totals: LookupTotals,
+    private readonly totals: LookupCounts,
     private readonly status: ReadStatus,
   ) {
     super();

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Stretch } from '../../../../kernel/stretch.js';
-import { LookupCounts, ReadSourceFigures } from '../../../lookups/index.js';
+import { LookupCounts, SourceMetrics } from '../../../lookups/index.js';
 import { LookupStats } from '../../application/stats/stats.ports.js';
 
 @Injectable()
 export class LookupsStats extends LookupStats {
   constructor(
     private readonly counts: LookupCounts,
-    private readonly figures: ReadSourceFigures,
+    private readonly figures: SourceMetrics,
   ) {
     super();
   }

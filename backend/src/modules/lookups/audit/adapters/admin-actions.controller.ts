@@ -16,7 +16,7 @@ import { csvAnswer, csvFile } from '../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
 import { Text } from '../../model/index.js';
-import type { AdminDeedFilter, KeptDeed } from '../application/admin-deeds.port.js';
+import type { AdminDeedFilter, KeptDeed } from '../admin-deeds.store.js';
 import { type NamedDeed, ReadAdminDeeds } from '../application/read-admin-deeds.js';
 
 const PAGE = 50;

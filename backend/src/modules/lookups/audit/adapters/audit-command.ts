@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
-import { AdminDeeds } from '../application/admin-deeds.port.js';
+import { AdminDeeds } from '../admin-deeds.store.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import { auditCsv } from './audit-csv.js';

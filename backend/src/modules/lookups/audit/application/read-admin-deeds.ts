@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eachPage } from '../../../../platform/page.js';
-import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from './admin-deeds.port.js';
-import { AuditAccounts } from './audit-accounts.port.js';
+import { AccountDirectory } from '../../../identity/index.js';
+import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from '../admin-deeds.store.js';
 
 export interface NamedDeeds {
   readonly deeds: readonly NamedDeed[];
@@ -22,7 +22,7 @@ export interface NamedDeed extends KeptDeed {
 export class ReadAdminDeeds {
   constructor(
     private readonly deeds: AdminDeeds,
-    private readonly accounts: AuditAccounts,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   async page(adminId: string, filter: AdminDeedFilter, limit: number, cursor: string | null): Promise<NamedDeeds> {
