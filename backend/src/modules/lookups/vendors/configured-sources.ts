@@ -12,7 +12,6 @@ import {
   postalKeyFacts,
   type RegistrationResult,
   type SourceIdentity,
-  simulatedRegistration,
   type ToldOrigin,
   withoutPhoto,
 } from '../model/index.js';
@@ -30,6 +29,7 @@ import { PhotoServicePeople } from './photo-service/photo-service-people.js';
 import { PixServiceOwners } from './pix-service/pix-service-owners.js';
 import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
 import { SerproRegistrations } from './serpro/serpro-registrations.js';
+import { simulatedRegistration } from './simulated-registration.js';
 import { ViaCepCeps } from './viacep/viacep-ceps.js';
 
 /** A source whose settings are there. */

@@ -1,6 +1,4 @@
-import { SIMULATION } from '../provenance.js';
-import type { LookupQuery } from '../subject.js';
-import type { RegistrationResult } from './registration-result.js';
+import { type LookupQuery, type RegistrationResult, SIMULATION } from '../model/index.js';
 
 /** How often each situation is drawn, in per cent: the specification's odds. */
 export const SIMULATED_ODDS = { REGULAR: 70, ATIVA: 15, SUSPENSA: 5, CANCELADA: 5, NULA: 5 } as const;
