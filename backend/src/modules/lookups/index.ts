@@ -16,3 +16,4 @@ export {
 export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
 export { RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
+export { VENDOR_CONFIGS } from './vendors/index.js';

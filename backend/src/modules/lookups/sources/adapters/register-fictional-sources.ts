@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import { Clock } from '../../../../platform/clock.js';
-import { ConfiguredSources, type ConnectedSource } from '../../vendors/index.js';
+import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
 import type { SourceTerms } from '../domain/source-entry.js';
 import { SourceRegister } from '../source-register.store.js';
 
@@ -24,7 +24,7 @@ export class RegisterFictionalSources implements OnApplicationBootstrap {
   }
 }
 
-function fictionalTerms({ types }: ConnectedSource, today: string): SourceTerms {
+function fictionalTerms({ types }: ConfiguredSource, today: string): SourceTerms {
   return {
     owner: 'Mundo fictício (sandbox)',
     ownerRole: 'operador',

@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../ker
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
-import { ConfiguredSources, type ConnectedSource } from '../../vendors/index.js';
+import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
 import { type Component, type Judgement, judge, WINDOW_BUCKETS } from '../domain/health.js';
 import { percentile } from '../domain/latencies.js';
 import type { LookupSwitch } from '../domain/lookup-switch.js';
@@ -29,7 +29,7 @@ export interface SourceView {
   readonly id: SourceId;
   readonly name: string;
   /** Null when its settings are not there. */
-  readonly connected: ConnectedSource | null;
+  readonly connected: ConfiguredSource | null;
   readonly entry: SourceEntry | null;
   /** What keeps it from being asked for personal data, in plain words; empty when nothing does. */
   readonly missing: readonly string[];
@@ -100,7 +100,7 @@ export class ReadSources {
   }
 }
 
-function missingOf(connected: ConnectedSource | null, entry: SourceEntry | null, today: string): string[] {
+function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
   if (!connected) return ['As configurações desta fonte não foram informadas.'];
   const personal = connected.types.filter((type) => lookupDefinition(type).personal);
   if (personal.length === 0) return [];
