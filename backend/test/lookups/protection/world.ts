@@ -15,7 +15,7 @@ import { LookupPace } from '../../../src/modules/lookups/limits/application/look
 import type { Caller } from '../../../src/modules/lookups/model/caller.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
 import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
-import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/photo-result.js';
+import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
 import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';

@@ -7,7 +7,7 @@ const DAYS = 30;
 @Injectable()
 export class LookupsFigures extends LookupFigures {
   constructor(
-    private readonly totals: LookupTotals,
+    private readonly totals: LookupCounts,
     private readonly status: ReadStatus,
   ) {
     super();

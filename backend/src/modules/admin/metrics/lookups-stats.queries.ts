@@ -7,7 +7,7 @@ import { LookupStats } from './stats.port.js';
 export class LookupsStats extends LookupStats {
   constructor(
     private readonly counts: LookupCounts,
-    private readonly figures: ReadSourceFigures,
+    private readonly figures: SourceMetrics,
   ) {
     super();
   }

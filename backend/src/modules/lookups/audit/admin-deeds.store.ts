@@ -52,7 +52,7 @@ export class AdminDeeds {
 
   /** The newest of this name. */
   last(action: string): Promise<KeptDeed | null> {
-    return this.sql.row<KeptDeed & Record<string, unknown>>(
+    return this.sql.row<KeptDeed>(
       `SELECT ${COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
       [action],
     );

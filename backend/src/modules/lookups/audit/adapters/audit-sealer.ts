@@ -2,8 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Rounds } from '../../../../platform/jobs/rounds.js';
-import { AuditChain, type AuditHead } from '../application/audit-chain.port.js';
-import { AuditHeads } from '../application/audit-heads.port.js';
+import { Rounds } from '../../../../platform/jobs/rounds.js';
+import { AuditChain } from '../audit-chain.store.js';
+import { AuditHeads } from '../audit-heads.store.js';
+import type { AuditHead } from '../domain/audit-chain.js';
 
 const EVERY_MS = 1_000;
 const NOTE_EVERY_MS = 10 * 60_000;

@@ -6,8 +6,8 @@ import { isUuid } from '../../../../platform/ids.js';
 import type { LivingRequest, PrivacyRequest } from '../domain/privacy-request.js';
 import { noSuchRequest, personErased } from '../domain/request-errors.js';
 import { askProof, confirmIdentity, refuse } from '../domain/request-steps.js';
-import { type OpenedRequest, PrivacyDesk } from './privacy-desk.port.js';
-import { PrivacyRequests, type RequestDecision } from './privacy-requests.port.js';
+import { type OpenedRequest, PrivacyDesk } from '../privacy-desk.queries.js';
+import { PrivacyRequests, type RequestDecision } from '../privacy-requests.store.js';
 
 export interface IdentityProof {
   readonly method: IdentityMethod;

@@ -4,8 +4,8 @@ import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import { HealthMeter } from '../application/health-meter.js';
-import { HealthRecords } from '../application/health-records.port.js';
 import { JudgeHealth } from '../application/judge-health.js';
+import { HealthRecords } from '../health-records.store.js';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
