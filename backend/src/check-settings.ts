@@ -1,8 +1,8 @@
 import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
-import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
+import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LookupTotals, ReadStatus } from '../../lookups/index.js';
+import { LookupCounts, ReadStatus } from '../../lookups/index.js';
 import { LookupFigures } from './public-figures.port.js';
 
 const DAYS = 30;

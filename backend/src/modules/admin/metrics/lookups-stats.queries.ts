@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Stretch } from '../../../kernel/stretch.js';
-import { LookupCounts, ReadSourceFigures } from '../../lookups/index.js';
+import { LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import { LookupStats } from './stats.port.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RollUp } from '../../../platform/database/roll-up.js';
+import { rollUp } from '../../../platform/database/roll-up.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 

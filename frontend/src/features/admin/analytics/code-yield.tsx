@@ -1,8 +1,8 @@
 import { formatCents } from '@kernel/money';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { BarList } from '../metrics/bar-list';
-import { MetricCard } from '../metrics/metric-card';
 import { count, reais } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
 
 /** What promotional codes brought, and what they cost. */
 export function CodeYield({ analytics: { codes, period } }: { analytics: AnalyticsAnswer }) {

@@ -1,9 +1,9 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { BarList } from '../metrics/bar-list';
+import { count, share } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
-import { count, share } from '../metrics/format';
 
 const MOST = 12;
 

@@ -2,8 +2,8 @@ import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { BarList } from '../metrics/bar-list';
-import { MetricCard } from '../metrics/metric-card';
 import { count } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 
 /** Lookups without data, by the code of their answer; the table tells the types apart. */

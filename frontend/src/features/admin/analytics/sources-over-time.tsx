@@ -5,8 +5,8 @@ import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { MetricCard } from '../metrics/metric-card';
 import { milliseconds, share } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
 

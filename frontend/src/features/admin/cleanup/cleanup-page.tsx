@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Screen } from '../../../shared/ui/screen';
 import classes from './cleanup.module.css';
-import { CleanupMetrics } from './cleanup-metrics';
 import { CleanupLog } from './cleanup-log';
+import { CleanupMetrics } from './cleanup-metrics';
 import type { CleanupNotice } from './cleanup-notice';
 import { CleanupPreview } from './cleanup-preview';
 

@@ -1,6 +1,6 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../metrics/metrics.module.css';
 import { count } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** General figures: since the beginning, today and at this moment. */

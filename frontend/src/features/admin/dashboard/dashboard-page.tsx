@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../../shared/ui/screen';
-import classes from '../metrics/metrics.module.css';
 import { Freshness } from '../metrics/freshness';
+import classes from '../metrics/metrics.module.css';
 import { isPeriod, PeriodPicker } from '../metrics/period-picker';
 import { Unavailable } from '../metrics/unavailable';
 import { CurrentMetrics } from './current-metrics';
-import { PeriodMetrics } from './period-metrics';
 import { LookupMetrics } from './lookup-metrics';
 import { MoneyMetrics } from './money-metrics';
 import { periodLabel } from './period-label';
+import { PeriodMetrics } from './period-metrics';
 import { QuickActions } from './quick-actions';
 import { SourceMetrics } from './source-metrics';
 import { useGetAdminStatsQuery } from './stats.api';

@@ -5,9 +5,9 @@ import { dayInWords } from '../../../shared/ui/dates';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { count, share } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
-import { count, share } from '../metrics/format';
 import { sum } from '../metrics/sum';
 
 const NOTHING = 'Nenhuma consulta neste período.';

@@ -1,7 +1,7 @@
 import { formatCents } from '@kernel/money';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../metrics/metrics.module.css';
 import { count, share } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** The period's figures beside those of the equal period before. */

@@ -1,8 +1,8 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
 import { BarList } from '../metrics/bar-list';
+import { count, milliseconds, share } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
-import { count, milliseconds, share } from '../metrics/format';
 
 /** How the sources did: what part of the calls went well, and how long they took. */
 export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnswer }) {

@@ -1,6 +1,6 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import classes from '../metrics/metrics.module.css';
 import { count, share } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** Who there is, with what plan, and how many of those who register come to pay. */

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
-import { ProofDialog, RefusalDialog } from './email-dialogs';
 import {
   type OpenedPrivacyRequest,
   useResendPrivacyAnswerMutation,
   useSuppressPrivacySubjectMutation,
 } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import { ProofDialog, RefusalDialog } from './email-dialogs';
 
 type Question = 'identity' | 'proof' | 'refusal';
 

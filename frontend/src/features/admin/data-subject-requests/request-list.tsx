@@ -6,8 +6,8 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
-import { DeadlineChip } from './deadline-chip';
 import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './data-subject-requests.api';
+import { DeadlineChip } from './deadline-chip';
 
 const COLUMNS: ReadonlyArray<Column<PrivacyRequestItem>> = [
   { header: 'Protocolo', cell: ({ protocol }) => protocol, look: 'code' },

@@ -2,8 +2,8 @@ import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComparedAnswer } from '../../../shared/api/generated';
-import classes from './metrics.module.css';
 import { changeOf } from './format';
+import classes from './metrics.module.css';
 
 interface Props {
   readonly label: string;

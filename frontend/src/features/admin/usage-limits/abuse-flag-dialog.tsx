@@ -6,11 +6,11 @@ import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { DecisionForm } from './decision-form';
-import { useGetObservationQuery } from './usage-limits.api';
-import classes from './usage-limits.module.css';
 import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
+import { useGetObservationQuery } from './usage-limits.api';
+import classes from './usage-limits.module.css';
 
 const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
 const OUTCOMES: Readonly<Record<string, string>> = {

@@ -6,11 +6,11 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
+import { AbuseFlagDialog } from './abuse-flag-dialog';
+import { DETECTORS, LEVELS, metricsLabel } from './labels';
+import { LevelMark } from './level-mark';
 import { type AbuseFlagFilters, useObservationPagesInfiniteQuery } from './usage-limits.api';
 import classes from './usage-limits.module.css';
-import { DETECTORS, metricsLabel, LEVELS } from './labels';
-import { LevelMark } from './level-mark';
-import { AbuseFlagDialog } from './abuse-flag-dialog';
 
 const FLAGS = {
   filters: {

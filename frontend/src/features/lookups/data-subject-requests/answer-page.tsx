@@ -8,9 +8,9 @@ import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { grouped } from './grouped';
 import { useReadPrivacyAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import { grouped } from './grouped';
 
 /** /titular/resposta/{token}: opens once, with the birth date, and is then only on this page. */
 export function AnswerPage() {

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { SecurityCheck } from '../../identity';
+import classes from './data-subject-requests.module.css';
 import { RequestFiled } from './request-filed';
 import { RequestForm } from './request-form';
-import classes from './data-subject-requests.module.css';
 
 /** /titular: what somebody may ask who was looked up, the form, and what happens then. */
 export function DataSubjectRequestPage() {

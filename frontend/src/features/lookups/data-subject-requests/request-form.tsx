@@ -7,9 +7,9 @@ import { useSession } from '../../../shared/api/session';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
 import { useFilePrivacyRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
 
 interface Check {
   readonly prove: () => Promise<object | null>;

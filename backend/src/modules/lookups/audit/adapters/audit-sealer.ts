@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Rounds } from '../../../../platform/jobs/rounds.js';
-import { Rounds } from '../../../../platform/jobs/rounds.js';
 import { AuditChain } from '../audit-chain.store.js';
 import { AuditHeads } from '../audit-heads.store.js';
 import type { AuditHead } from '../domain/audit-chain.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eachPage } from '../../../../platform/page.js';
-import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from '../admin-deeds.store.js';
 import { AccountDirectory } from '../../../identity/index.js';
+import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from '../admin-deeds.store.js';
 
 const AT_ONCE = 500;
 

@@ -5,10 +5,9 @@ import { isUuid } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AdminDeeds } from '../admin-deeds.store.js';
-import type { AuditRecord } from '../domain/audit-record.js';
-import { subjectKeysOf } from '../domain/subject-keys.js';
 import { type AuditCount, type AuditPageRequest, type AuditPlace, AuditTrail } from '../audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
+import { subjectKeysOf } from '../domain/subject-keys.js';
 
 /** What an administrator looks for: what may stand in an address, and what may not. */
 export interface AuditWish {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AdminDeeds } from '../admin-deeds.store.js';
 import { AccountDirectory } from '../../../identity/index.js';
+import { AdminDeeds } from '../admin-deeds.store.js';
 import { AuditChain } from '../audit-chain.store.js';
 import { AuditHeads } from '../audit-heads.store.js';
 import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
