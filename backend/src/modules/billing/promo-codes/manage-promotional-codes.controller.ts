@@ -1,46 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiProduces,
+  ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
-import { PromoCodeQueries } from './promo-codes.queries.js';
-import {
-  PromotionalCodeAnswer,
-  PromotionalCodeDeedAnswer,
-  PromotionalCodesAnswer,
-  promotionalCodeAnswer,
-  SavedPromotionalCodeAnswer,
-} from './promotional-code.answer.js';
+import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
-import { ExportPromotionalCodesQuery, filterOf, PromotionalCodesQuery } from './promotional-codes.query.js';
 
-/** As many as a page may hold, so that the call without parameters reads the whole list of nearly every house. */
-const PAGE = 100;
+export class PromotionalCodeDeedAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
 
-const COLUMNS = [
-  'Código',
-  'Situação',
-  'Desconto (%)',
-  'Descrição',
-  'Planos',
-  'Vale desde (UTC)',
-  'Expira em (UTC)',
-  'Usos',
-  'Máximo de usos',
-  'Máximo por conta',
-  'Criado em (UTC)',
-];
+  @ApiProperty({ example: 'Código promocional criado com sucesso' })
+  message!: string;
+}
+
+export class SavedPromotionalCodeAnswer extends PromotionalCodeDeedAnswer {
+  @ApiProperty({ type: PromotionalCodeAnswer })
+  data!: PromotionalCodeAnswer;
+}
 
 const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 
@@ -48,49 +34,11 @@ const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 @ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/promotional-codes')
-export class AdminPromotionalCodesController {
+export class ManagePromotionalCodesController {
   constructor(
-    private readonly queries: PromoCodeQueries,
     private readonly codes: ManagePromoCodes,
     private readonly clock: Clock,
   ) {}
-
-  @Get()
-  @ApiOperation({
-    operationId: 'listPromotionalCodes',
-    summary: 'Os códigos promocionais',
-    description: 'Sem parâmetros, os 100 mais novos.',
-  })
-  @ApiOkResponse({ type: PromotionalCodesAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
-  async list(@Query() query: PromotionalCodesQuery): Promise<PromotionalCodesAnswer> {
-    const now = this.clock.now();
-    const { items, next, total } = await this.queries.page(
-      filterOf(query, now),
-      query.cursor ?? null,
-      query.limit ?? PAGE,
-    );
-    return { success: true, data: items.map((code) => promotionalCodeAnswer(code, now)), nextCursor: next, total };
-  }
-
-  @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
-    operationId: 'exportPromotionalCodes',
-    summary: 'Os códigos promocionais, para uma planilha',
-    description: 'Com os filtros da lista. A exportação fica registrada.',
-  })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: ExportPromotionalCodesQuery,
-  ): Promise<StreamableFile> {
-    const now = this.clock.now();
-    const pages = await this.queries.export(accountId, filterOf(query, now));
-    const file = csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now)));
-    return csvAnswer('codigos-promocionais', now, file);
-  }
 
   @Post()
   @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
@@ -149,20 +97,4 @@ export class AdminPromotionalCodesController {
   private saved(code: Parameters<typeof promotionalCodeAnswer>[0], message: string): SavedPromotionalCodeAnswer {
     return { success: true, message, data: promotionalCodeAnswer(code, this.clock.now()) };
   }
-}
-
-function cellsOf(code: PromotionalCodeAnswer): string[] {
-  return [
-    code.code,
-    code.status,
-    code.discountPercentage,
-    code.description,
-    code.planIds?.map((id) => findPlan(id)?.name ?? id).join(', ') ?? 'Todos',
-    code.startsAt,
-    code.expiryDate,
-    code.currentUses,
-    code.maxUses,
-    code.maxUsesPerUser,
-    code.createdAt,
-  ].map((cell) => String(cell ?? ''));
 }
