@@ -3,7 +3,7 @@ import { isLookupType, type LookupType } from '../../../kernel/lookup-catalogue.
 import { Clock } from '../../../platform/clock.js';
 import { AdminActions } from '../../../platform/database/admin-actions.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { Remembered } from '../../../platform/events/remembered.js';
+import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { IN_MAINTENANCE } from '../model/index.js';
 import { type LookupSwitch, neverSwitched } from './domain/lookup-switch.js';
@@ -24,7 +24,7 @@ const READ = `
 /** The switch of each lookup type. */
 @Injectable()
 export class LookupSwitches {
-  private readonly remembered: Remembered<ReadonlyMap<LookupType, LookupSwitch>>;
+  private readonly remembered: Cached<ReadonlyMap<LookupType, LookupSwitch>>;
 
   constructor(
     private readonly sql: Sql,
@@ -32,7 +32,7 @@ export class LookupSwitches {
     private readonly actions: AdminActions,
     private readonly clock: Clock,
   ) {
-    this.remembered = new Remembered(() => this.read(sql), signals, CHANGED);
+    this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
   }
 
   /** All that were ever switched, by type; at most a second old, on every instance. */
