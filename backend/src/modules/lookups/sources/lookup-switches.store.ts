@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isLookupType, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
@@ -29,7 +29,7 @@ export class LookupSwitches {
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly clock: Clock,
   ) {
     this.remembered = new Cached(() => this.read(sql), signals, CHANGED);

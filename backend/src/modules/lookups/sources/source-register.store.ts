@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { SourceId } from '../../../kernel/sources.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
@@ -21,7 +21,7 @@ export interface EntryDecision {
   readonly at: Date;
   /** Null takes the entry out. */
   readonly terms: SourceTerms | null;
-  readonly deed: AdminDeed;
+  readonly deed: AdminAuditEntry;
 }
 
 const CHANGED = 'source_register_changed';
@@ -45,7 +45,7 @@ export class SourceRegister {
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     this.remembered = new Cached(() => this.read(), signals, CHANGED);
   }
