@@ -57,7 +57,7 @@ export class World {
   ) {
     const clock = new Today();
     this.source = new AnyAnswer(shape.result);
-    this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
+    this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
     const discipline = new LookupDiscipline(
@@ -177,7 +177,7 @@ class OneKind extends LookupKinds {
   }
 }
 
-class Remembered extends SuppressedSubjects {
+class Cached extends SuppressedSubjects {
   constructor(private readonly keys: () => readonly SubjectKey[]) {
     super();
   }

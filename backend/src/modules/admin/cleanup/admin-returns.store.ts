@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { AccountRemovals } from './accounts.store.js';
 import { mayGoForGood } from './may-go.sql.js';
 import { AdminReturns } from './returns.port.js';
@@ -8,7 +8,7 @@ import { AdminReturns } from './returns.port.js';
 export class PgAdminReturns extends AdminReturns {
   constructor(
     private readonly removals: AccountRemovals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     super();
   }

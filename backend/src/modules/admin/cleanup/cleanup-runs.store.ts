@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountRemovals } from './accounts.store.js';
@@ -15,7 +15,7 @@ export class PgCleanupRuns extends CleanupRuns {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import type { Reader } from '../../../platform/mail/greeting.js';
+import type { Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { removedLetter, soonRemovedLetter } from './removal.email.js';
 
@@ -13,11 +13,11 @@ export class CleanupLetters {
     private readonly config: PlatformConfig,
   ) {}
 
-  soonRemoved(reader: Reader, removedFrom: Date, tx: Queryable): Promise<void> {
+  soonRemoved(reader: Recipient, removedFrom: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(soonRemovedLetter(reader, this.loginPage, removedFrom), tx);
   }
 
-  removed(reader: Reader, now: Date, eraseAfter: Date, tx: Queryable): Promise<void> {
+  removed(reader: Recipient, now: Date, eraseAfter: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(removedLetter(reader, this.loginPage, now, eraseAfter), tx);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { IdentityUser, type UserAccount } from './user-account.queries.js';
@@ -14,7 +14,7 @@ export class UserFile {
     private readonly identity: IdentityUser,
     private readonly billing: BillingUser,
     private readonly lookups: LookupsUser,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly sql: Sql,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type ListedUser, type UserFilter, UserList, type UserPage } from './user-list.port.js';
 import { LIST_USERS_BY, MATCHING_USERS, USERS } from './users.sql.js';
@@ -12,7 +12,7 @@ export class PgUserList extends UserList {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     super();
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { PrivacyRequestState } from '../../../kernel/privacy-request.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../model/index.js';
 import { COLUMNS, HEAD_COLUMNS, headOf, type RequestRow, requestOf } from './adapters/request-rows.js';
@@ -48,7 +48,7 @@ export class PrivacyDesk {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** Ids are made in the order of reception, and so of deadlines. */
@@ -71,7 +71,7 @@ export class PrivacyDesk {
   }
 
   /** With everything personal in the clear, on record as `deed`; null when there is no such request. */
-  open(id: string, deed: AdminDeed): Promise<OpenedRequest | null> {
+  open(id: string, deed: AdminAuditEntry): Promise<OpenedRequest | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<RequestRow>(`SELECT ${COLUMNS} FROM privacy_requests WHERE id = $1`, [id]);
       const [row] = rows;

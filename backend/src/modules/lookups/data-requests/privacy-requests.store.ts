@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { PrivacyRequestKind } from '../../../kernel/privacy-request.js';
 import { Clock } from '../../../platform/clock.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../model/index.js';
 import { type LetterToSubject, PrivacyLetters } from './adapters/privacy-letters.js';
@@ -29,7 +29,7 @@ export interface NewRequest {
 /** A step with what goes along with it; without a deed it is the subject's own. */
 export interface RequestDecision {
   readonly step: RequestStep;
-  readonly deed?: AdminDeed;
+  readonly deed?: AdminAuditEntry;
   readonly letter?: LetterToSubject;
 }
 
@@ -48,7 +48,7 @@ export class PrivacyRequests {
     private readonly hash: SubjectHash,
     private readonly links: RequestLinks,
     private readonly letters: PrivacyLetters,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 

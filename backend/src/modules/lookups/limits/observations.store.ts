@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../platform/ids.js';
@@ -75,7 +75,7 @@ export class Observations {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly signals: Signals,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import { Remembered } from '../../../platform/events/remembered.js';
+import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
 import type { Figures } from './application/health-meter.js';
 import type { Component, Counts, ServiceState } from './domain/health.js';
@@ -32,13 +32,13 @@ const STATES_CHANGED = 'health_states_changed';
 /** What is kept of the health of sources, lookup types and our own parts. Several instances add up. */
 @Injectable()
 export class HealthRecords {
-  private readonly remembered: Remembered<ReadonlyMap<Component, StateSpan>>;
+  private readonly remembered: Cached<ReadonlyMap<Component, StateSpan>>;
 
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
   ) {
-    this.remembered = new Remembered(() => this.readLatest(), signals, STATES_CHANGED);
+    this.remembered = new Cached(() => this.readLatest(), signals, STATES_CHANGED);
   }
 
   async add(figures: readonly Figures[]): Promise<void> {

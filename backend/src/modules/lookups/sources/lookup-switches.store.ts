@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isLookupType, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { Remembered } from '../../../platform/events/remembered.js';
+import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { IN_MAINTENANCE } from '../model/index.js';
 import { type LookupSwitch, neverSwitched } from './domain/lookup-switch.js';
@@ -24,15 +24,15 @@ const READ = `
 /** The switch of each lookup type. */
 @Injectable()
 export class LookupSwitches {
-  private readonly remembered: Remembered<ReadonlyMap<LookupType, LookupSwitch>>;
+  private readonly remembered: Cached<ReadonlyMap<LookupType, LookupSwitch>>;
 
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly clock: Clock,
   ) {
-    this.remembered = new Remembered(() => this.read(sql), signals, CHANGED);
+    this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
   }
 
   /** All that were ever switched, by type; at most a second old, on every instance. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { SourceId } from '../../../kernel/sources.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { Remembered } from '../../../platform/events/remembered.js';
+import { Cached } from '../../../platform/events/cached.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
 import type { SourceEntry, SourceTerms } from './domain/source-entry.js';
@@ -21,7 +21,7 @@ export interface EntryDecision {
   readonly at: Date;
   /** Null takes the entry out. */
   readonly terms: SourceTerms | null;
-  readonly deed: AdminDeed;
+  readonly deed: AdminAuditEntry;
 }
 
 const CHANGED = 'source_register_changed';
@@ -40,14 +40,14 @@ interface EntryRow extends ChangeRow {
 /** The provider register: what the operator has written down of each source. */
 @Injectable()
 export class SourceRegister {
-  private readonly remembered: Remembered<ReadonlyMap<SourceId, SourceEntry>>;
+  private readonly remembered: Cached<ReadonlyMap<SourceId, SourceEntry>>;
 
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
-    this.remembered = new Remembered(() => this.read(), signals, CHANGED);
+    this.remembered = new Cached(() => this.read(), signals, CHANGED);
   }
 
   /** The entries in force by source; at most a second old, on every instance. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../platform/ids.js';
@@ -53,7 +53,7 @@ export class Suppressions {
   constructor(
     private readonly sql: Sql,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly signals: Signals,
     private readonly remembered: RememberedSuppressions,
     private readonly clock: Clock,

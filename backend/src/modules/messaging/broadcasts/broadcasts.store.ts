@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { Broadcast } from './broadcast.js';
 import { type BroadcastPage, Broadcasts, type BroadcastWithReads } from './broadcasts.port.js';
@@ -32,7 +32,7 @@ type Row = Broadcast & Record<string, unknown>;
 export class PgBroadcasts extends Broadcasts {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     super();
   }
@@ -125,7 +125,7 @@ async function send(tx: Queryable, { id, segment }: Broadcast, now: Date): Promi
 }
 
 /** The text itself stays out of the record, which outlives everything: it is in the broadcast. */
-function deedOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminDeed {
+function deedOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminAuditEntry {
   const scheduled = sendAt > composedAt;
   return {
     adminId: composedBy,

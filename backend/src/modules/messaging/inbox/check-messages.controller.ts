@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
+import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.port.js';
@@ -27,7 +27,7 @@ export class CheckMessagesController {
 
   @Get('check')
   @Access('user')
-  @Remembered()
+  @CachedPrincipal()
   @ApiOperation({ operationId: 'checkMessages', summary: 'Há um aviso que ainda não foi lido?' })
   @ApiOkResponse({ type: CheckMessagesAnswer })
   @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })

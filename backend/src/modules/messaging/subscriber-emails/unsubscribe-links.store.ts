@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { linkHash } from '../../../platform/link-token.js';
-import type { Unsubscribe } from '../../../platform/mail/letter.js';
+import type { Unsubscribe } from '../../../platform/mail/email.js';
 
 /**
  * The links by which copies are stopped without a login. An account's secret is always the same, made of a key: a link in

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
@@ -35,7 +35,7 @@ export class PgSuggestions extends Suggestions {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly outbox: Outbox,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
@@ -103,7 +103,7 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditWish, filter: AuditFilter | null): AdminDeed {
+function deedOf(adminId: string, action: string, wish: AuditWish, filter: AuditFilter | null): AdminAuditEntry {
   const { from, to, type, outcome, purpose } = wish.filter;
   const known = Object.keys(wish.subject).join(',');
   const facts = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import type { IdentityMethod, RefusalReason } from '../../../../kernel/privacy-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
@@ -64,7 +64,12 @@ export class HandlePrivacyRequest {
   }
 }
 
-export function deedOf(adminId: string, action: string, id: string, after: AdminDeed['after'] = null): AdminDeed {
+export function deedOf(
+  adminId: string,
+  action: string,
+  id: string,
+  after: AdminAuditEntry['after'] = null,
+): AdminAuditEntry {
   return { adminId, action, target: `privacy-request:${id}`, after };
 }
 

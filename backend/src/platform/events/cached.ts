@@ -6,7 +6,7 @@ const FRESH_MS = 5_000;
  * What was read once from the database and is kept until a signal says that it changed, 5 s at most. The reading is put
  * in before its statement runs, so that a change announced meanwhile drops it: what was read before is never kept after.
  */
-export class Remembered<T> {
+export class Cached<T> {
   private reading: { readonly value: Promise<T>; readonly readAt: number } | null = null;
 
   constructor(

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { Rounds } from './rounds.js';
+import { JobLoop } from './job-loop.js';
 
 describe('rounds', () => {
   it('run one at a time, with one more for all who asked meanwhile', async () => {
     let atOnce = 0;
     let most = 0;
     let count = 0;
-    const rounds = new Rounds('Test', async () => {
+    const rounds = new JobLoop('Test', async () => {
       most = Math.max(most, ++atOnce);
       count++;
       await sleep(5);
@@ -20,7 +20,7 @@ describe('rounds', () => {
   it('go on after one that failed', async () => {
     Logger.overrideLogger(false);
     let count = 0;
-    const rounds = new Rounds('Test', async () => {
+    const rounds = new JobLoop('Test', async () => {
       if (++count === 1) throw new Error('broken');
     });
     await rounds.soon();

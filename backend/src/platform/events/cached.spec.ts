@@ -1,4 +1,4 @@
-import { Remembered } from './remembered.js';
+import { Cached } from './cached.js';
 import type { Signals } from './signals.js';
 
 /** What a memory asks of signals, to be given by hand. */
@@ -15,7 +15,7 @@ function memory() {
   let now = 0;
   let readings = 0;
   const { signals, say } = signalsByHand();
-  const remembered = new Remembered(
+  const remembered = new Cached(
     async () => ++readings,
     signals,
     'changed',
@@ -53,7 +53,7 @@ describe('What is remembered', () => {
   it('is no failure: the next one who asks tries again', async () => {
     let broken = true;
     const { signals } = signalsByHand();
-    const remembered = new Remembered(async () => (broken ? Promise.reject(new Error('fora')) : 'lido'), signals, 'x');
+    const remembered = new Cached(async () => (broken ? Promise.reject(new Error('fora')) : 'lido'), signals, 'x');
     await expect(remembered.get()).rejects.toThrow('fora');
     broken = false;
     await expect(remembered.get()).resolves.toBe('lido');

@@ -1,5 +1,5 @@
 /** A letter of the product, in its own words; how it looks is the frame's matter. */
-export interface Letter {
+export interface Email {
   /** Null: to nobody. Such a letter is stored and taken like any other, so that an unknown address costs the same work. */
   readonly to: string | null;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface Letter {
   /** Where letters of this kind are stopped; for those that nobody needs to receive. */
   readonly unsubscribe?: Unsubscribe;
   /** The moment from which sending it makes no sense any more. */
-  readonly worthUntil: Date;
+  readonly expiresAt: Date;
 }
 
 export interface Unsubscribe {
@@ -25,4 +25,4 @@ export interface Unsubscribe {
 }
 
 /** What is kept of a letter until it is sent. */
-export type SealedLetter = Omit<Letter, 'worthUntil'>;
+export type SealedEmail = Omit<Email, 'expiresAt'>;

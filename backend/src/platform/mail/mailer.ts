@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { SealedLetter } from './letter.js';
-import { htmlOf, textOf } from './letter-frame.js';
-import { headersOf } from './letter-headers.js';
+import type { SealedEmail } from './email.js';
+import { htmlOf, textOf } from './email-frame.js';
+import { headersOf } from './email-headers.js';
 import { MailConfig } from './mail.config.js';
 
 /** `refused`: the server knows that this address takes no mail. Any other failure throws and may pass. */
@@ -12,7 +12,7 @@ const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout:
 
 /** Hands letters to the mail server. */
 @Injectable()
-export class Postman implements OnApplicationShutdown {
+export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
 
   constructor(private readonly config: MailConfig) {
@@ -36,7 +36,7 @@ export class Postman implements OnApplicationShutdown {
   }
 
   /** The same id gives the same Message-ID, by which a mail program knows a letter that was sent twice. */
-  async deliver(id: string, letter: SealedLetter): Promise<Delivery> {
+  async deliver(id: string, letter: SealedEmail): Promise<Delivery> {
     if (!this.transport) throw new Error('no mail server is configured');
     if (letter.to === null) return 'sent';
     try {

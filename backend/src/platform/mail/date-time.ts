@@ -5,6 +5,6 @@ const FORMAT = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** A moment for people: `21/11/2026, 14:35 (horário de Brasília)`. */
-export function formatMoment(moment: Date): string {
+export function formatDateTime(moment: Date): string {
   return `${FORMAT.format(moment)} (horário de Brasília)`;
 }

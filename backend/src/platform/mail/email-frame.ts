@@ -1,7 +1,7 @@
-import type { Letter, SealedLetter, Unsubscribe } from './letter.js';
-import { FONT, LIGHT, MEDIA } from './letter-look.js';
+import type { Email, SealedEmail, Unsubscribe } from './email.js';
+import { FONT, LIGHT, MEDIA } from './email-style.js';
 
-type Content = Omit<SealedLetter, 'to'>;
+type Content = Omit<SealedEmail, 'to'>;
 
 const SIGNATURE = 'Nítido: consultas claras, com responsabilidade.';
 const AUTOMATIC = 'Mensagem automática; as respostas a este endereço não são lidas.';
@@ -53,7 +53,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;">${escaped(text)}</p>`;
 }
 
-function list(facts: NonNullable<Letter['facts']>): string {
+function list(facts: NonNullable<Email['facts']>): string {
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><td class="soft rule" style="padding:10px 16px 10px 0;white-space:nowrap;border-top:1px solid ${LIGHT.line};color:${LIGHT.soft};font-size:14px;vertical-align:top;">${escaped(label)}</td>
 <td class="rule" align="right" style="padding:10px 0;border-top:1px solid ${LIGHT.line};font-weight:600;vertical-align:top;">${escaped(value)}</td></tr>`;
@@ -62,7 +62,7 @@ ${facts.map(row).join('\n')}
 </table>`;
 }
 
-function button({ label, url, note }: NonNullable<Letter['action']>): string {
+function button({ label, url, note }: NonNullable<Email['action']>): string {
   const link = escaped(url);
   return `<p style="margin:24px 0 16px;"><a class="button" href="${link}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:${LIGHT.accent};color:${LIGHT.onAccent};font-weight:600;text-decoration:none;">${escaped(label)}</a></p>
 <p class="soft" style="margin:0 0 12px;color:${LIGHT.soft};font-size:14px;">${escaped(note)}</p>

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../crypto/encrypted-columns.js';
-import { letterContext } from './outbox.js';
+import { emailContext } from './outbox.js';
 
 /** Letters that wait to be sent. */
 @Injectable()
-export class LetterEncryptedColumn extends EncryptedColumns {
+export class EmailEncryptedColumn extends EncryptedColumns {
   readonly columns = [
     {
       table: 'mail_outbox',
       column: 'letter',
       key: { id: 'uuid' },
-      context: ({ id }: { id?: string }) => letterContext(id ?? ''),
+      context: ({ id }: { id?: string }) => emailContext(id ?? ''),
     },
   ] as const;
 }

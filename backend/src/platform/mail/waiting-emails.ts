@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { FieldCipher } from '../crypto/field-cipher.js';
 import { Sql } from '../database/sql.js';
 import { RetryQueue } from '../jobs/retry-queue.js';
-import type { SealedLetter } from './letter.js';
+import type { SealedEmail } from './email.js';
 import { MailConfig } from './mail.config.js';
-import { letterContext } from './outbox.js';
+import { emailContext } from './outbox.js';
 
-export interface WaitingLetter {
+export interface WaitingEmail {
   readonly id: string;
   /** Still sealed, so that one whose key is gone fails alone. */
   readonly sealed: Buffer;
@@ -14,8 +14,8 @@ export interface WaitingLetter {
 
 /** The outbox as the sender sees it. A letter that is done leaves nothing behind. */
 @Injectable()
-export class WaitingLetters {
-  private readonly queue: RetryQueue<WaitingLetter>;
+export class WaitingEmails {
+  private readonly queue: RetryQueue<WaitingEmail>;
 
   constructor(
     private readonly sql: Sql,
@@ -27,12 +27,12 @@ export class WaitingLetters {
   }
 
   /** Takes letters that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
-  take(limit: number): Promise<WaitingLetter[]> {
+  take(limit: number): Promise<WaitingEmail[]> {
     return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
   }
 
-  open({ id, sealed }: WaitingLetter): SealedLetter {
-    return JSON.parse(this.cipher.decrypt(sealed, letterContext(id))) as SealedLetter;
+  open({ id, sealed }: WaitingEmail): SealedEmail {
+    return JSON.parse(this.cipher.decrypt(sealed, emailContext(id))) as SealedEmail;
   }
 
   async done(id: string): Promise<void> {

@@ -1,7 +1,7 @@
-import type { SealedLetter } from './letter.js';
+import type { SealedEmail } from './email.js';
 
 /** Says that no person wrote; and, where the letter may be stopped, how a mail program does that with one click (RFC 8058). */
-export function headersOf({ unsubscribe }: Pick<SealedLetter, 'unsubscribe'>): Record<string, string> {
+export function headersOf({ unsubscribe }: Pick<SealedEmail, 'unsubscribe'>): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
   if (!unsubscribe) return automatic;
   return {

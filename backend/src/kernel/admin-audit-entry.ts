@@ -4,7 +4,7 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>;
  * What an administrator did, for the record that nobody can change. Ids, words of ours and figures only: no secret and
  * no personal data in clear.
  */
-export interface AdminDeed {
+export interface AdminAuditEntry {
   readonly adminId: string;
   /** A verb and its object: `block-account`, `remove-totp`. */
   readonly action: string;

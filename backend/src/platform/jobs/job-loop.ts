@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
  * Work that is done in rounds, one at a time in this process: whoever asks for one while one runs gets one more after
  * it. A round that fails is logged; the next one is asked for as usual.
  */
-export class Rounds {
+export class JobLoop {
   private readonly logger: Logger;
   private running: Promise<void> | null = null;
   private wanted = false;

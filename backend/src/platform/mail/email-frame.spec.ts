@@ -1,4 +1,4 @@
-import { htmlOf, textOf } from './letter-frame.js';
+import { htmlOf, textOf } from './email-frame.js';
 
 const LETTER = {
   subject: 'Assunto <b> & "cia"',
