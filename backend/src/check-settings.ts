@@ -1,7 +1,7 @@
 import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
-import { LookupsConfig } from './modules/lookups/index.js';
+import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
 import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
@@ -13,6 +13,7 @@ const CONFIGS = [
   IdentityConfig,
   BillingConfig,
   LookupsConfig,
+  ...VENDOR_CONFIGS,
   BroadcastsConfig,
   SubscriberEmailsConfig,
   CleanupConfig,

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { newAdmin, onDatabase, PASSWORD } from './admins.js';
+import { violationsOn } from './axe.js';
+import { logIn } from './lookup-area.js';
 
 async function signIn(page: Page, username: string, password = PASSWORD) {
   await page.goto('/admin/login');
@@ -19,8 +20,7 @@ async function expectAccessible(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect((await violationsOn(page)).map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 }
 
@@ -117,11 +117,7 @@ test('the fifth wrong password closes the door and counts down', async ({ page }
 });
 
 test('a subscriber who opens /admin is led to /login and told why', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('demo@gmail.com');
-  await page.getByLabel('Senha', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/consultas/);
+  await logIn(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Esta página é da administração.')).toBeVisible();

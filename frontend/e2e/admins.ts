@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Client } from 'pg';
+import { openSession } from './sessions';
 
 export const PASSWORD = 'Chefe-12345';
 
@@ -24,13 +25,9 @@ export async function newAdmin({ oneTime = false } = {}): Promise<{ id: string; 
   return { id, username };
 }
 
-/** Signs such an administrator in; answers the account's id. */
+/** Opens the session of such an administrator, without a page; answers the account's id. */
 export async function enterAsNewAdmin(page: Page): Promise<string> {
   const { id, username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await openSession(page, 'admin/login', { username, password: PASSWORD });
   return id;
 }

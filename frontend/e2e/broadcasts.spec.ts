@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { newAdmin, onDatabase, PASSWORD } from './admins.js';
+import { enterAsNewAdmin, onDatabase } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, newSubscriber } from './lookup-area.js';
 
@@ -18,12 +18,8 @@ async function silverSubscriber(page: Page, name: string): Promise<string> {
 }
 
 async function enterAsAdmin(page: Page): Promise<void> {
-  const { username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await enterAsNewAdmin(page);
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Mensagens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
 }
@@ -53,6 +49,7 @@ test('a broadcast pops up in both browsers of a subscriber, and closing it in on
   const [here, there] = (await twoOf(contexts)) as [Page, Page];
   await logIn(here, email);
   await logIn(there, email);
+  await here.goto('/consultas');
   await there.goto('/');
   await expect(here.getByText('Nenhum aviso recebido ainda')).toBeVisible();
 

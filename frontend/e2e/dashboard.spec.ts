@@ -6,6 +6,7 @@ import { requestsOf } from './quiet';
 test('an administrator finds the figures, their tables and their lists', async ({ page }) => {
   const requests = requestsOf(page);
   await enterAsNewAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const general = page.getByRole('region', { name: 'Estatísticas gerais' });
   await expect(general.getByText('Usuários online')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { newAdmin, onDatabase, PASSWORD } from './admins.js';
+import { enterAsNewAdmin, onDatabase } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, newSubscriber, runLookup } from './lookup-area.js';
 
@@ -33,6 +33,7 @@ test('the meter of the day follows found lookups alone, warns, and says when the
 }, { project }) => {
   const email = await newSubscriber(request, `medidor.${project.name}`);
   await logIn(page, email);
+  await page.goto('/consultas');
   await expect(page.getByText('0 de 100 consultas hoje')).toBeVisible();
   await runLookup(page, 'cnpj', { CNPJ: COMPANY });
   await expect(page.getByText('1 de 100 consultas hoje')).toBeVisible();
@@ -72,11 +73,7 @@ test('a stopped account is told why; an administrator sees it, decides with a no
   await expectNoViolations(page);
 
   const office = await (await browser.newContext()).newPage();
-  await office.goto('/admin/login');
-  await office.getByLabel('Usuário').fill((await newAdmin()).username);
-  await office.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await office.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(office).toHaveURL(/\/admin$/);
+  await enterAsNewAdmin(office);
   await office.goto('/admin/uso-suspeito?emVigor=sim');
   await expect(office.getByRole('heading', { level: 1, name: 'Uso suspeito' })).toBeVisible();
   const row = office.getByRole('row').filter({ hasText: email });

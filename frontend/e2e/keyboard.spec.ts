@@ -10,6 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test('axe finds nothing in the palette and the list of shortcuts, in both themes', async ({ page }) => {
   await logIn(page);
+  await page.goto('/consultas');
   await openPalette(page);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');

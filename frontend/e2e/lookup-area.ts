@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openSession } from './sessions';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -27,13 +28,10 @@ export async function newSubscriber(request: APIRequestContext, name: string): P
   return email;
 }
 
-/** Logs the demo subscriber in, who has a plan and a default purpose; or somebody else of this file. */
+/** Opens the demo subscriber's session, who has a plan and a default purpose; or that of somebody else of this file. No page is shown. */
 export async function logIn(page: Page, email = 'demo@gmail.com'): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(email === 'demo@gmail.com' ? 'Demo1234' : PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/consultas/);
+  const password = email === 'demo@gmail.com' ? 'Demo1234' : PASSWORD;
+  await openSession(page, 'login', { email, password, captchaToken: 'ok' });
 }
 
 /** Types into a type's form, by label, as a person does, and runs the lookup. */

@@ -34,6 +34,8 @@ test('a forgotten password is set anew by the letter’s link, once, and ends th
   const email = await newSubscriber(request, 'esqueci');
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, email);
+  await elsewhere.goto('/consultas');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

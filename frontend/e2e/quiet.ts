@@ -1,10 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-const LULL_MS = 300;
-
 /**
- * From now on counts what the page asks for; the answer waits until nothing is on its way. Streams of events, which
- * never end, are left out: with one of them open the browser's own "networkidle" never comes.
+ * From now on counts what the page asks for; the answer waits until nothing is on its way and the page has made use of
+ * what came. Streams of events, which never end, are left out: with one of them open the browser's own "networkidle"
+ * never comes.
  */
 export function requestsOf(page: Page): { quiet(): Promise<void> } {
   const open = new Set<Request>();
@@ -15,11 +14,18 @@ export function requestsOf(page: Page): { quiet(): Promise<void> } {
   page.on('requestfailed', (request) => open.delete(request));
   return {
     async quiet() {
-      const lull = async () => {
-        await page.waitForTimeout(LULL_MS);
+      const underWay = async () => {
+        await page.evaluate(idle);
         return open.size;
       };
-      await expect.poll(lull).toBe(0);
+      await expect.poll(underWay, { intervals: [50] }).toBe(0);
     },
   };
+}
+
+/** Runs in the page: until it has drawn what it knows and has nothing left to do, so that it has asked for more if it will. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+  });
 }

@@ -1,15 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newAdmin, PASSWORD } from './admins';
+import { enterAsNewAdmin } from './admins';
+import { alone } from './alone';
 import { expectNoViolations } from './axe';
 import { logIn } from './lookup-area';
 
 async function openSources(page: Page) {
-  const { username } = await newAdmin();
-  await page.goto('/admin/login');
-  await page.getByLabel('Usuário').fill(username);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await enterAsNewAdmin(page);
   await page.goto('/admin/fontes');
   await expect(page.getByRole('table', { name: 'Fontes' })).toBeVisible();
 }
@@ -24,11 +20,13 @@ async function withState(page: Page, type: string, state: string) {
 }
 
 test('anybody reads how the service is, and the last figures stay when they cannot be renewed', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Situação do serviço' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Situação do serviço' })).toBeVisible();
-  await expect(page.getByText(/^Atualizado há/)).toBeVisible();
-  await expect(page.getByText('Em manutenção: CPF Pai.')).toBeVisible();
+  await alone('cpf-pai', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Situação do serviço' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Situação do serviço' })).toBeVisible();
+    await expect(page.getByText(/^Atualizado há/)).toBeVisible();
+    await expect(page.getByText('Em manutenção: CPF Pai.')).toBeVisible();
+  });
   await expect(page.getByRole('img', { name: /^Últimos 90 dias/ })).toHaveCount(15);
 
   await page.route('**/api/public/status', (route) => route.abort());
@@ -45,6 +43,7 @@ test('anybody reads how the service is, and the last figures stay when they cann
 test('a card and a form in trouble say so, and a maintenance takes the form away', async ({ page }) => {
   await withState(page, 'rg', 'instavel');
   await logIn(page);
+  await page.goto('/consultas');
   await expect(page.getByRole('link', { name: /^RG/ })).toContainText('Instável');
   await page.goto('/consultas?tipo=rg');
   await expect(page.getByText('Esta consulta está instável: pode demorar ou falhar.')).toBeVisible();
@@ -71,14 +70,16 @@ test('an open form whose type goes into maintenance says so when it is sent', as
 });
 
 test('an administrator switches a lookup type and takes it back', async ({ page }) => {
-  await openSources(page);
   const fatherSwitch = page.getByRole('switch', { name: 'Consulta CPF Pai ligada' });
-  await expect(fatherSwitch).not.toBeChecked();
-  await page.locator('label', { has: fatherSwitch }).or(fatherSwitch).first().click({ force: true });
-  await expect(page.getByText('CPF Pai voltou da manutenção.')).toBeVisible();
-  await expect(fatherSwitch).toBeChecked();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(fatherSwitch).not.toBeChecked();
+  await alone('cpf-pai', async () => {
+    await openSources(page);
+    await expect(fatherSwitch).not.toBeChecked();
+    await page.locator('label', { has: fatherSwitch }).or(fatherSwitch).first().click({ force: true });
+    await expect(page.getByText('CPF Pai voltou da manutenção.')).toBeVisible();
+    await expect(fatherSwitch).toBeChecked();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(fatherSwitch).not.toBeChecked();
+  });
   await expectNoViolations(page);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newAdmin, PASSWORD } from './admins';
+import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 
 test('a visitor writes, an administrator answers, and the answer arrives', async ({ page, browser, request }, {
@@ -17,12 +17,7 @@ test('a visitor writes, an administrator answers, and the answer arrives', async
   await expect(page).toHaveURL(/\/$/);
 
   const admin = await (await browser.newContext()).newPage();
-  const { username } = await newAdmin();
-  await admin.goto('/admin/login');
-  await admin.getByLabel('Usuário').fill(username);
-  await admin.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await admin.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(admin).toHaveURL(/\/admin$/);
+  await enterAsNewAdmin(admin);
   await admin.goto('/admin/suggestions');
   await admin.getByLabel('Busca').fill(email);
   await admin.getByRole('button', { name: 'Buscar' }).click();

@@ -6,6 +6,7 @@ test('an administrator suppresses a person, checks it, and lifts it after provin
   project,
 }) => {
   const admin = await enterAsNewAdmin(page);
+  await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Administração' });
   if (project.name === 'phone') await menu.getByRole('button', { name: 'Dashboard' }).click();
   await menu.getByRole('link', { name: 'Supressões' }).click();

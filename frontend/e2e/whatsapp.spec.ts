@@ -8,6 +8,7 @@ test('a subscriber adds a number, proves it to the bot, and looks a CEP up in th
 }, { project }) => {
   const number = `119${project.name === 'phone' ? 8 : 9}${String(Date.now()).slice(-7)}`;
   await logIn(page, await newSubscriber(page.request, `whatsapp.${project.name}`));
+  await page.goto('/consultas');
   const own = page.getByRole('region', { name: 'Meu WhatsApp' });
   await own.getByLabel('Número do WhatsApp').pressSequentially(number);
   await own.getByRole('button', { name: 'Adicionar WhatsApp' }).click();

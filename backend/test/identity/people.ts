@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 
@@ -20,11 +21,9 @@ export interface ErrorBody {
 }
 
 export const PASSWORD = 'Garoa-2026';
-let people = 0;
-
 /** A person's registration, valid unless changed; each call is another person. */
 export function registration(change: Record<string, unknown> = {}): Record<string, unknown> {
-  const email = `pessoa.${process.pid}.${++people}@gmail.com`;
+  const email = `pessoa.${randomUUID().slice(0, 18)}@gmail.com`;
   return { name: 'Ana Souza', email, password: PASSWORD, captchaToken: 'ficha', captchaV2Token: null, ...change };
 }
 

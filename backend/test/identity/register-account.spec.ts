@@ -1,6 +1,4 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
-import { ADMIN } from './admins.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
 import { currentTerms, type ErrorBody, PASSWORD, registration } from './people.js';
 
 jest.setTimeout(120_000);
@@ -8,10 +6,10 @@ jest.setTimeout(120_000);
 const ADMIN_EMAIL = 'chefe@empresa.com.br';
 
 describe('Registration', () => {
-  let app: World;
+  let app: RunningApp;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: { ADMIN_EMAIL } });
   });
 
   it('creates the account and sends the person to payment with a token for it', async () => {

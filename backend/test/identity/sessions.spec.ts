@@ -1,6 +1,5 @@
 import type { HttpClient } from '../harness/http-client.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { type ErrorBody, login, subscriber } from './people.js';
 
@@ -18,11 +17,11 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 describe('The sessions of an account', () => {
-  let app: World;
+  let app: RunningApp;
   let email: string;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   }, 60_000);
   beforeEach(async () => {
     email = (await subscriber(app)).email;

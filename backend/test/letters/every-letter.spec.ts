@@ -1,10 +1,10 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import type { Letter } from '../../src/platform/mail/letter.js';
-import { htmlOf, textOf } from '../../src/platform/mail/letter-frame.js';
-import { headersOf } from '../../src/platform/mail/letter-headers.js';
-import { LIGHT, NIGHT } from '../../src/platform/mail/letter-look.js';
+import type { Email } from '../../src/platform/mail/email.js';
+import { htmlOf, textOf } from '../../src/platform/mail/email-frame.js';
+import { headersOf } from '../../src/platform/mail/email-headers.js';
+import { LIGHT, NIGHT } from '../../src/platform/mail/email-style.js';
 import { EVERY_LETTER, NOW, ORIGIN, READER } from './every-letter.js';
 
 const LETTERS = Object.entries(EVERY_LETTER);
@@ -72,7 +72,7 @@ describe('The letters of the product', () => {
     });
 
     it('is worth sending for a while, and not for good', () => {
-      const hours = (letter.worthUntil.getTime() - NOW.getTime()) / 3_600_000;
+      const hours = (letter.expiresAt.getTime() - NOW.getTime()) / 3_600_000;
       expect(hours).toBeGreaterThan(0);
       expect(hours).toBeLessThanOrEqual(31 * 24);
     });
@@ -136,7 +136,7 @@ const PREVIEW = `
   iframe { width: 100%; height: 640px; border: 1px solid #8884; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-function plain(letter: Letter): string {
+function plain(letter: Email): string {
   return textOf(letter).replace(/[&<]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 

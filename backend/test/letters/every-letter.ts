@@ -5,7 +5,7 @@ import * as lookups from '../../src/modules/lookups/data-requests/adapters/lette
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerLetter } from '../../src/modules/messaging/suggestions/answer.email.js';
-import type { Letter } from '../../src/platform/mail/letter.js';
+import type { Email } from '../../src/platform/mail/email.js';
 
 export const ORIGIN = 'https://nitido.example';
 export const NOW = new Date('2026-11-21T15:00:00Z');
@@ -24,7 +24,7 @@ const PLACES = {
 const REQUEST = { protocol: 'TD-2026-7F3C', dueOn: '2026-12-06', suppressedAt: NOW };
 const TO = READER.email;
 
-function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Letter {
+function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Email {
   const endsAt = new Date(NOW.getTime() + days * 86_400_000 + hours * 3_600_000);
   const plan = { name: 'Prata', endsAt, expiresAt: expiresAt(days, endsAt) };
   return messaging.planEndLetter(READER, plan, PLACES.plans, NOW);
@@ -34,7 +34,7 @@ function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Letter {
  * Every letter of the product, as it would be written, under the name of the function that writes it and, after a colon,
  * what is particular about it.
  */
-export const EVERY_LETTER: Readonly<Record<string, Letter>> = {
+export const EVERY_LETTER: Readonly<Record<string, Email>> = {
   resetLetter: identity.resetLetter(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   passwordChangedLetter: identity.passwordChangedLetter(READER, `${ORIGIN}/login`, NOW),
   confirmEmailLetter: identity.confirmEmailLetter(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgAuditChain } from '../../src/modules/lookups/audit/adapters/pg-audit-chain.js';
-import type {
-  AuditHead,
-  AuditProblem,
-  AuditVerification,
-} from '../../src/modules/lookups/audit/application/audit-chain.port.js';
+import { AuditChain } from '../../src/modules/lookups/audit/audit-chain.store.js';
+import type { AuditHead, AuditProblem, AuditVerification } from '../../src/modules/lookups/audit/domain/audit-chain.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -20,7 +16,7 @@ const EDITS = Math.max(40, RECORDS / 1_000);
 const key = randomBytes(32).toString('base64');
 
 let database: TestDatabase;
-let chain: PgAuditChain;
+let chain: AuditChain;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -29,9 +25,9 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-function chainWith(hashKey: string): PgAuditChain {
+function chainWith(hashKey: string): AuditChain {
   const sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource);
-  return new PgAuditChain(sql, new SubjectHash(hashKey));
+  return new AuditChain(sql, new SubjectHash(hashKey));
 }
 
 /** Appends records as lookups do, each with its place in the queue. */

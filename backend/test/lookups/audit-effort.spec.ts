@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgAuditTrail } from '../../src/modules/lookups/audit/adapters/pg-audit-trail.js';
-import type { AuditFilter } from '../../src/modules/lookups/audit/application/audit-trail.port.js';
+import { AuditTrail } from '../../src/modules/lookups/audit/audit-trail.queries.js';
+import type { AuditFilter } from '../../src/modules/lookups/audit/domain/audit-record.js';
 import { AUDIT_SUBJECTS } from '../../src/modules/lookups/model/hash-domains.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -49,7 +49,7 @@ interface Plan {
 }
 
 /** A trail that notes how many records and blocks its statements touch, wanted or not. */
-function watched(): { trail: PgAuditTrail; touched: () => number; ms: () => number } {
+function watched(): { trail: AuditTrail; touched: () => number; ms: () => number } {
   let touched = 0;
   let ms = 0;
   const query = async (text: string, values?: unknown[]) => {
@@ -60,7 +60,7 @@ function watched(): { trail: PgAuditTrail; touched: () => number; ms: () => numb
     return database.sql.query(text, values);
   };
   const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
-  return { trail: new PgAuditTrail(sql, hash), touched: () => touched, ms: () => ms };
+  return { trail: new AuditTrail(sql, hash), touched: () => touched, ms: () => ms };
 }
 
 function rowsTouched(plan: Plan): number {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgLookupHistory } from '../../src/modules/lookups/history/adapters/pg-lookup-history.js';
-import type { HistoryFilter } from '../../src/modules/lookups/history/application/lookup-history.port.js';
+import type { HistoryFilter } from '../../src/modules/lookups/history/history-entry.js';
+import { LookupHistory } from '../../src/modules/lookups/history/lookup-history.queries.js';
 import { blindTerms } from '../../src/modules/lookups/run/adapters/blind-terms.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A history that notes how many rows each of its statements takes from the search's index at most. */
-function watched(): { history: PgLookupHistory; mostRead: () => number } {
+function watched(): { history: LookupHistory; mostRead: () => number } {
   let most = 0;
   const query = async (text: string, values?: unknown[]) => {
     const explained = await database.sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
@@ -39,7 +39,7 @@ function watched(): { history: PgLookupHistory; mostRead: () => number } {
     return database.sql.query(text, values);
   };
   const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
-  return { history: new PgLookupHistory(sql, hash), mostRead: () => most };
+  return { history: new LookupHistory(sql, hash), mostRead: () => most };
 }
 
 interface Plan {

@@ -1,6 +1,6 @@
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, listPeople, Person } from '../../sandbox/population/index.js';
-import { SIMULATED_ODDS } from '../../src/modules/lookups/model/results/simulated-registration.js';
+import { SIMULATED_ODDS } from '../../src/modules/lookups/vendors/simulated-registration.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 

@@ -32,7 +32,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
       },
       {
         file: `${BILLING}/subscriptions/grants.store.js`,
-        find: ' ON CONFLICT (payment_id) DO NOTHING',
+        find: ' ON CONFLICT DO NOTHING',
         replace: '',
       },
     ],
@@ -86,8 +86,8 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: `${BILLING}/subscriptions/grants.store.js`,
-        find: 'if (revoked.rowCount === 0) return;',
-        replace: 'return;',
+        find: 'if (revoked.rowCount === 0) return false;',
+        replace: 'return false;',
       },
     ],
   },

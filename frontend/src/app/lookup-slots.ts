@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
 import { DevicesCard, EmailCard, EraseAccountCard, OwnDataCard, PasswordCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
-import { LettersCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
+import { EmailsCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
 
 const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
 
@@ -11,6 +11,6 @@ export const lookupSlots: LookupSlots = {
   aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
   profileCards: [PasswordCard, EmailCard, DevicesCard],
-  profilePreferences: [ThemeCard, LettersCard, WhatsappCard],
+  profilePreferences: [ThemeCard, EmailsCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

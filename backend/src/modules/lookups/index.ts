@@ -8,12 +8,12 @@ export {
   type KindCount,
   LookupCounts,
   type LookupsOfStretch,
-  LookupTotals,
-  ReadSourceFigures,
-  type SourceFigures,
+  type SourceMetric,
+  SourceMetrics,
   type Tally,
   type UsageOfDay,
 } from './metrics/index.js';
 export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
 export { RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
+export { VENDOR_CONFIGS } from './vendors/index.js';

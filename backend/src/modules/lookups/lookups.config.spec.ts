@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { ConfigurationError, readConfig } from '../../platform/config/read-config.js';
 import { LookupsConfig } from './lookups.config.js';
+import { settingsOf } from './vendors/configured-sources.js';
+import { VENDOR_CONFIGS, VENDORS } from './vendors/vendors.js';
 
 const REAL = {
   BUREAU_URL: 'https://bureau.exemplo.com.br/api',
@@ -10,18 +12,29 @@ const REAL = {
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001' };
 
 function faults(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(LookupsConfig, env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
-    throw error;
-  }
+  const found = [LookupsConfig, ...VENDOR_CONFIGS].flatMap((Config) => {
+    try {
+      readConfig<object>(Config, env);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigurationError) return error.faults;
+      throw error;
+    }
+  });
+  return [...new Set(found)];
+}
+
+/** What the settings say of each vendor that is asked, by its name in camel case. */
+function vendors(env: Record<string, string>) {
+  const config = readConfig(LookupsConfig, env);
+  const [bureau, serpro, receitaFederal, brasilApi, minhaReceita, , , photoService, emailService, pixService] =
+    VENDORS.map((vendor) => settingsOf(vendor, config, env));
+  return { bureau, serpro, receitaFederal, brasilApi, minhaReceita, photoService, emailService, pixService };
 }
 
 describe('The sources that the settings name', () => {
   it('are the sandbox’s outside production, and say so', () => {
-    const config = readConfig(LookupsConfig, SANDBOX);
+    const config = vendors(SANDBOX);
     expect(config.bureau).toEqual({
       id: 'bureau',
       url: 'http://127.0.0.1:3001/bureau',
@@ -45,18 +58,18 @@ describe('The sources that the settings name', () => {
   });
 
   it('of personal data are off in production until they are contracted, and never the sandbox’s', () => {
-    expect(readConfig(LookupsConfig, { NODE_ENV: 'production', ...SANDBOX }).bureau).toBeNull();
-    expect(readConfig(LookupsConfig, { NODE_ENV: 'production' }).bureau).toBeNull();
+    expect(vendors({ NODE_ENV: 'production', ...SANDBOX }).bureau).toBeNull();
+    expect(vendors({ NODE_ENV: 'production' }).bureau).toBeNull();
   });
 
   it('of open data are the public ones when nothing else is said', () => {
-    const config = readConfig(LookupsConfig, { NODE_ENV: 'production' });
-    expect(config.brasilApi.url).toBe('https://brasilapi.com.br');
-    expect(config.minhaReceita.url).toBe('https://minhareceita.org');
+    const config = vendors({ NODE_ENV: 'production' });
+    expect(config.brasilApi?.url).toBe('https://brasilapi.com.br');
+    expect(config.minhaReceita?.url).toBe('https://minhareceita.org');
   });
 
   it('are the contracted bureau under its own name when all of its settings are there', () => {
-    const config = readConfig(LookupsConfig, { ...REAL, ...SANDBOX, BUREAU_NAME: 'Birô Contratado' });
+    const config = vendors({ ...REAL, ...SANDBOX, BUREAU_NAME: 'Birô Contratado' });
     expect(config.bureau).toMatchObject({
       url: REAL.BUREAU_URL,
       legalBasis: 'protecao_credito',
@@ -78,8 +91,8 @@ describe('The sources that the settings name', () => {
 
   it('of every other personal type are off in production too, and the sandbox’s outside', () => {
     const names = ['bureau', 'emailService', 'photoService', 'pixService', 'serpro'] as const;
-    const production = readConfig(LookupsConfig, { NODE_ENV: 'production', ...SANDBOX });
-    const elsewhere = readConfig(LookupsConfig, SANDBOX);
+    const production = vendors({ NODE_ENV: 'production', ...SANDBOX });
+    const elsewhere = vendors(SANDBOX);
     for (const name of names) {
       expect(production[name]).toBeNull();
       expect(elsewhere[name]).toMatchObject({ fonte: expect.stringMatching(/ \(sandbox\)$/) });
@@ -87,12 +100,12 @@ describe('The sources that the settings name', () => {
   });
 
   it('for CPF 2.0 are one of two, as chosen', () => {
-    expect(readConfig(LookupsConfig, SANDBOX).receitaFederal).toBeNull();
-    const page = readConfig(LookupsConfig, { ...SANDBOX, CPF2_SOURCE: 'receita-federal' });
+    expect(vendors(SANDBOX).receitaFederal).toBeNull();
+    const page = vendors({ ...SANDBOX, CPF2_SOURCE: 'receita-federal' });
     expect([page.serpro, page.receitaFederal?.fonte]).toEqual([null, 'Receita Federal (sandbox)']);
     expect(faults({ CPF2_SOURCE: 'qualquer' })).toEqual(['CPF2_SOURCE: use serpro ou receita-federal']);
     const given = { RECEITA_FEDERAL_URL: 'https://exemplo.gov.br', RECEITA_FEDERAL_LEGAL_BASIS: 'protecao_credito' };
-    const real = readConfig(LookupsConfig, { NODE_ENV: 'production', CPF2_SOURCE: 'receita-federal', ...given });
+    const real = vendors({ NODE_ENV: 'production', CPF2_SOURCE: 'receita-federal', ...given });
     expect(real.receitaFederal).toMatchObject({ url: 'https://exemplo.gov.br', fonte: 'Receita Federal' });
   });
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
-import { AdminActions } from './admin-actions.js';
+import { AdminAuditLog } from './admin-audit-log.js';
 import { Counters } from './counters.js';
 import { dataSourceOptions } from './data-source.js';
 import { HashedLimits } from './hashed-limits.js';
@@ -32,8 +32,8 @@ import { Sql } from './sql.js';
       },
     }),
   ],
-  providers: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions, Counters, RollUpCounters],
-  exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminActions, Counters],
+  providers: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters, RollUpCounters],
+  exports: [Sql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
 })
 export class DatabaseModule {}
 

@@ -21,13 +21,13 @@ export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
 export const StepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(STEP_UP_KEY, true), ApiExtension('x-step-up', true));
 
-export const REMEMBERED_KEY = 'nitido:remembered';
+export const CACHED_PRINCIPAL_KEY = 'nitido:remembered';
 
 /**
  * Believes what is remembered of the caller for as long as the token is good, unless a change was heard of. For what is
  * asked all the time and harms nobody when the word of a change was lost.
  */
-export const Remembered = (): MethodDecorator => SetMetadata(REMEMBERED_KEY, true);
+export const CachedPrincipal = (): MethodDecorator => SetMetadata(CACHED_PRINCIPAL_KEY, true);
 
 /** Open also to who holds a one-time password and must change it first; every other route answers PASSWORD_CHANGE_REQUIRED. */
 export const DuringPasswordChange = (): MethodDecorator => SetMetadata(PASSWORD_CHANGE_KEY, true);

@@ -1,8 +1,8 @@
 import { applyDecorators, Injectable, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import type { AdminDeed } from '../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
 import { Clock } from '../clock.js';
-import { AdminActions } from '../database/admin-actions.js';
+import { AdminAuditLog } from '../database/admin-audit-log.js';
 import { Sql } from '../database/sql.js';
 import { StepUp } from './access.js';
 import { csvAnswer, csvFile } from './csv.js';
@@ -38,7 +38,7 @@ export function CsvExport({ stepUp = false, ...operation }: ExportRoute): Method
 export class CsvExports {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class CsvExports {
   async recorded<Row>(
     sheet: Sheet<Row>,
     pages: AsyncIterable<readonly Row[]>,
-    deed: AdminDeed,
+    deed: AdminAuditEntry,
   ): Promise<StreamableFile> {
     await this.actions.record(deed, this.sql);
     return this.file(sheet, pages);

@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Access } from './access.js';
+import { CspSources } from './csp-sources.js';
 import { placeOf, withHead } from './page-head.js';
-import { PageSources } from './page-sources.js';
 import { WEB_ROOT } from './web-root.js';
 
 const NONCE_MARK = '__CSP_NONCE__';
@@ -24,7 +24,7 @@ export class WebPageController {
   private readonly shell = readPage('index.html');
 
   constructor(
-    private readonly sources: PageSources,
+    private readonly sources: CspSources,
     private readonly config: PlatformConfig,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PageSources } from './page-sources.js';
+import { CspSources } from './csp-sources.js';
 import { SiteFilesController } from './site-files.controller.js';
 import { WebPageController } from './web-page.controller.js';
 
@@ -7,7 +7,7 @@ import { WebPageController } from './web-page.controller.js';
 @Global()
 @Module({
   controllers: [SiteFilesController, WebPageController],
-  providers: [PageSources],
-  exports: [PageSources],
+  providers: [CspSources],
+  exports: [CspSources],
 })
 export class WebPageModule {}

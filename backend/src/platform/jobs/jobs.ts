@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
-import { Rounds } from './rounds.js';
+import { JobLoop } from './job-loop.js';
 
 export interface Job {
   /** Stands in the log and, where it has one, in the lease. */
@@ -17,19 +17,19 @@ export interface Job {
   readonly patienceMs?: number;
 }
 
-/** What is done again and again for as long as the application runs. Rounds of a job never overlap in one process. */
+/** What is done again and again for as long as the application runs. JobLoop of a job never overlap in one process. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly declared: Array<{ readonly job: Job; readonly loop: Rounds }> = [];
+  private readonly declared: Array<{ readonly job: Job; readonly loop: JobLoop }> = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly end = new AbortController();
 
   constructor(private readonly sql: Sql) {}
 
   /** Declares a job, before the application has started; the loop that is answered takes further rounds at any time. */
-  every(job: Job): Rounds {
+  every(job: Job): JobLoop {
     const work = () => job.work(this.end.signal).then(() => undefined);
-    const loop = new Rounds(job.name, job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work);
+    const loop = new JobLoop(job.name, job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work);
     this.declared.push({ job, loop });
     return loop;
   }
@@ -70,7 +70,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-async function idle(loop: Rounds, patienceMs: number | undefined): Promise<void> {
+async function idle(loop: JobLoop, patienceMs: number | undefined): Promise<void> {
   const patience = patienceMs === undefined ? [] : [sleep(patienceMs, undefined, { ref: false })];
   await Promise.race([loop.idle(), ...patience]);
 }

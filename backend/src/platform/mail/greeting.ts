@@ -1,5 +1,5 @@
 /** Whom a letter is for. */
-export interface Reader {
+export interface Recipient {
   readonly email: string;
   readonly name: string;
 }
@@ -7,7 +7,7 @@ export interface Reader {
 const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
 
 /** By first name only, and only if it is one: a name is typed by whoever registers, and a letter must carry no advertisement. */
-export function greetingOf({ name }: Reader): string {
+export function greetingOf({ name }: Recipient): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';
 }

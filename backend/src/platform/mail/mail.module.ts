@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../config/read-config.js';
-import { DeliverLetters } from './deliver-letters.js';
-import { LetterEncryptedColumn } from './letter-encrypted-column.js';
+import { DeliverEmails } from './deliver-emails.js';
+import { EmailEncryptedColumn } from './email-encrypted-column.js';
 import { MailConfig } from './mail.config.js';
+import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
-import { Postman } from './postman.js';
-import { WaitingLetters } from './waiting-letters.js';
+import { WaitingEmails } from './waiting-emails.js';
 
 /** Letters by e-mail: modules write them, this sends them. */
 @Global()
@@ -13,10 +13,10 @@ import { WaitingLetters } from './waiting-letters.js';
   providers: [
     { provide: MailConfig, useFactory: () => readConfig(MailConfig) },
     Outbox,
-    Postman,
-    WaitingLetters,
-    DeliverLetters,
-    LetterEncryptedColumn,
+    Mailer,
+    WaitingEmails,
+    DeliverEmails,
+    EmailEncryptedColumn,
   ],
   exports: [Outbox],
 })

@@ -3,10 +3,10 @@ import { FieldCipher } from '../crypto/field-cipher.js';
 import type { Queryable } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
 import { newId } from '../ids.js';
-import type { Letter, SealedLetter } from './letter.js';
+import type { Email, SealedEmail } from './email.js';
 
 /** The channel on which every instance hears that there is something to send. */
-export const LETTER_PUT = 'letter_put';
+export const EMAIL_PUT = 'letter_put';
 
 /** Letters to be sent. One is put in the transaction of the fact that it tells: both come to be, or neither does. */
 @Injectable()
@@ -16,18 +16,18 @@ export class Outbox {
     private readonly signals: Signals,
   ) {}
 
-  async put({ worthUntil, ...letter }: Letter, transaction: Queryable): Promise<void> {
+  async put({ expiresAt, ...letter }: Email, transaction: Queryable): Promise<void> {
     const id = newId();
-    const sealed = this.cipher.encrypt(JSON.stringify(letter satisfies SealedLetter), letterContext(id));
+    const sealed = this.cipher.encrypt(JSON.stringify(letter satisfies SealedEmail), emailContext(id));
     await transaction.query(
       'INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until) VALUES ($1, $2, now(), now(), $3)',
-      [id, sealed, worthUntil],
+      [id, sealed, expiresAt],
     );
-    await this.signals.publish(LETTER_PUT, '', transaction);
+    await this.signals.publish(EMAIL_PUT, '', transaction);
   }
 }
 
 /** A letter's encryption is bound to its row. */
-export function letterContext(id: string): string {
+export function emailContext(id: string): string {
   return `letter ${id}`;
 }

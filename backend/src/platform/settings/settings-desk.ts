@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { AppError, invalidInput } from '../../kernel/errors.js';
 import { Clock } from '../clock.js';
-import { AdminActions } from '../database/admin-actions.js';
+import { AdminAuditLog } from '../database/admin-audit-log.js';
 import { type Queryable, Sql } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
 import { changeableOf, type DeclaredSetting, shownOf } from './declared.js';
@@ -49,7 +49,7 @@ export class SettingsDesk {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly signals: Signals,
     private readonly follow: FollowSettings,
     private readonly clock: Clock,

@@ -27,7 +27,7 @@ import { WebhookInbox } from '../../../src/modules/billing/webhooks/webhook-inbo
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
-import { AdminActions } from '../../../src/platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
 import { Signals } from '../../../src/platform/events/signals.js';
@@ -71,7 +71,7 @@ export class Engine {
     sandboxUrl: string,
   ) {
     const { clock } = this;
-    const actions = new AdminActions(clock);
+    const actions = new AdminAuditLog(clock);
     const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandboxUrl, BILLING_RECHECK_SECONDS: 300 });
     this.sql = new Sql(dataSource);
     this.real = new MercadoPagoGateway(config, platform);

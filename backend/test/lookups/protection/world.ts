@@ -15,7 +15,7 @@ import { LookupPace } from '../../../src/modules/lookups/limits/application/look
 import type { Caller } from '../../../src/modules/lookups/model/caller.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
 import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
-import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/photo-result.js';
+import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
 import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
@@ -57,7 +57,7 @@ export class World {
   ) {
     const clock = new Today();
     this.source = new AnyAnswer(shape.result);
-    this.people = new ProtectPeople(new Remembered(() => this.suppressed), clock);
+    this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
     const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
     const discipline = new LookupDiscipline(
@@ -177,7 +177,7 @@ class OneKind extends LookupKinds {
   }
 }
 
-class Remembered extends SuppressedSubjects {
+class Cached extends SuppressedSubjects {
   constructor(private readonly keys: () => readonly SubjectKey[]) {
     super();
   }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useGetPublicConfigQuery } from '../../shared/api/generated';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './creator-page.module.css';
-import { TrueFigures } from './true-figures';
+import { TrueMetrics } from './true-metrics';
 
 const GREETING = 'Olá! Preciso de ajuda com o Nítido.';
 
@@ -33,7 +33,7 @@ export function CreatorPage() {
         ))}
       </ul>
       <Support />
-      <TrueFigures />
+      <TrueMetrics />
     </div>
   );
 }

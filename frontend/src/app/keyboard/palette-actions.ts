@@ -1,7 +1,7 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import type { MantineColorScheme } from '@mantine/core';
 import type { Session } from '../../shared/api/session';
-import { ADMIN_PLACES } from '../admin-places';
+import { ADMIN_ROUTES } from '../admin-routes';
 
 /** One line of the palette: where it leads or what it does. */
 export interface PaletteAction {
@@ -35,7 +35,7 @@ const STATUS = place('Situação do serviço', '/status', 'fora do ar instável 
 export function paletteActions(session: Session | null): readonly PaletteAction[] {
   if (!session)
     return [place('Início', '/'), place('Entrar', '/login'), place('Cadastrar', '/cadastro'), STATUS, ...THEMES, HELP];
-  const administration = session.userType === 'admin' ? ADMIN_PLACES : [];
+  const administration = session.userType === 'admin' ? ADMIN_ROUTES : [];
   return [
     ...administration.map(({ label, path }) => ({ group: 'Administração', label, does: { goTo: path } })),
     ...LOOKUP_CATALOGUE.map(({ type, label, comesOut }) => ({

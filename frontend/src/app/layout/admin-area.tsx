@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ADMIN_PLACES } from '../admin-places';
+import { ADMIN_ROUTES } from '../admin-routes';
 import { NotFoundPage } from '../errors/not-found-page';
 import classes from './admin-area.module.css';
 import { AdminMenu } from './admin-menu';
 
-const SCREENS = ADMIN_PLACES.map(({ path, lazy: load }) => ({ path, Screen: screenOf(load) }));
+const SCREENS = ADMIN_ROUTES.map(({ path, lazy: load }) => ({ path, Screen: screenOf(load) }));
 /** What `/admin` shows. */
 const HOME = SCREENS.at(0);
 

@@ -1,12 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ADMIN_PLACES, ADMIN_SECTIONS } from '../admin-places';
+import { ADMIN_ROUTES, ADMIN_SECTIONS } from '../admin-routes';
 import classes from './admin-menu.module.css';
 
 /** The administration's places by section: a column beside the screen, on narrow screens a list under one button. */
 export function AdminMenu() {
   const { pathname } = useLocation();
-  const current = ADMIN_PLACES.find(({ path }) => path === pathname) ?? ADMIN_PLACES[0];
+  const current = ADMIN_ROUTES.find(({ path }) => path === pathname) ?? ADMIN_ROUTES[0];
   return (
     <nav aria-label="Administração" className={classes.menu}>
       <button type="button" className={classes.current} popoverTarget="lugares-da-administracao">

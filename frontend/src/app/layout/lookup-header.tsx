@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/logo';
 import { SubscriberBell } from './for-subscribers';
-import { isCurrentPlace, LOOKUP_PLACES } from './lookup-places';
+import { isCurrentRoute, LOOKUP_ROUTES } from './lookup-routes';
 import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu';
@@ -15,12 +15,12 @@ export function LookupHeader() {
         <Logo />
       </Link>
       <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
-        {LOOKUP_PLACES.map(({ label, to, tab }) => (
+        {LOOKUP_ROUTES.map(({ label, to, tab }) => (
           <Link
             key={to}
             to={to}
             className={classes.link}
-            aria-current={isCurrentPlace(tab, location) ? 'page' : undefined}
+            aria-current={isCurrentRoute(tab, location) ? 'page' : undefined}
           >
             {label}
           </Link>

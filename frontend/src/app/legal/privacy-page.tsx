@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
 import { LegalIndex, LegalPage } from './legal-page';
 import { PrivacyContact } from './privacy-contact';
-import { Period } from './privacy-figures';
+import { Period } from './privacy-metrics';
 
 const PARTS = [
   ['conta', '1. Dados de quem tem conta'],

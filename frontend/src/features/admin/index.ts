@@ -67,7 +67,7 @@ export const adminSections: readonly AdminSection[] = [
         label: 'Titulares',
         path: '/admin/titulares',
         lazy: async () => ({
-          Component: (await import('./privacy-requests/privacy-requests-page')).PrivacyRequestsPage,
+          Component: (await import('./data-subject-requests/data-subject-requests-page')).DataSubjectRequestsPage,
         }),
       },
       {
@@ -98,7 +98,7 @@ export const adminSections: readonly AdminSection[] = [
       {
         label: 'Uso suspeito',
         path: '/admin/uso-suspeito',
-        lazy: async () => ({ Component: (await import('./discipline/discipline-page')).DisciplinePage }),
+        lazy: async () => ({ Component: (await import('./usage-limits/usage-limits-page')).UsageLimitsPage }),
       },
       {
         label: 'Configurações',

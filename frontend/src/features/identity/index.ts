@@ -17,7 +17,7 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 /** Tells people from programs in a form of another feature. */
 export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
 
-/** Login, registration and what the links of letters open. */
+/** Login, registration and what the links of e-mails open. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
   {

@@ -16,11 +16,11 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
   ];
 }
 
-const subjectPages = () => import('./titular/pages');
+const subjectPages = () => import('./data-subject-requests/pages');
 
-/** For people who were looked up, with or without an account: /titular and what the letters to them open. */
+/** For people who were looked up, with or without an account: /titular and what the e-mails to them open. */
 export const subjectRoutes: RouteObject[] = [
-  { path: '/titular', lazy: async () => ({ Component: (await subjectPages()).TitularPage }) },
+  { path: '/titular', lazy: async () => ({ Component: (await subjectPages()).DataSubjectRequestPage }) },
   { path: '/titular/acompanhar', lazy: async () => ({ Component: (await subjectPages()).FollowPage }) },
   { path: '/titular/confirmar/:token', lazy: async () => ({ Component: (await subjectPages()).ConfirmPage }) },
   { path: '/titular/resposta/:token', lazy: async () => ({ Component: (await subjectPages()).AnswerPage }) },

@@ -1,11 +1,11 @@
 import '../../shared/ui/forms.css';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './addresses';
 import { Consultation } from './consultation/consultation';
 import { useLookupFlow, type Values } from './consultation/lookup-flow';
+import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryTab } from './history/history-tab';
-import { FULL_VARIANT, TAB_VARIANT } from './history/history-variants';
 import classes from './lookup-page.module.css';
+import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './paths';
 import { ProfileTab } from './profile/profile-tab';
 import { type RunLookup, RunRelated } from './related-lookup';
 import { type LookupSlots, Slot } from './slots';

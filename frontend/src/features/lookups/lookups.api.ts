@@ -1,10 +1,15 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { baseApi } from '../../shared/api/base-api';
-import { generatedApi, type HistoryAnswer, type ListHistoryApiArg, type LookupMeta } from '../../shared/api/generated';
+import {
+  generatedApi,
+  type HistoryAnswer,
+  type ListHistoryApiArg,
+  type LookupMeta,
+  type SearchHistoryBody,
+} from '../../shared/api/generated';
+import { pagesAt } from '../../shared/api/pages';
 
-import { keepUsage } from './discipline/usage.api';
+import { keepUsage } from './usage-limits/usage.api';
 
 export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../shared/api/generated';
 
@@ -54,11 +59,7 @@ export const lookupsApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       historyPages: build.infiniteQuery<HistoryAnswer, HistoryArgs, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/user/history',
-          params: { limit: PAGE, ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<HistoryArgs>('/api/user/history', { limit: PAGE }),
         providesTags: ['HistoryPages'],
       }),
       runLookup: build.mutation<LookupAnswer, LookupOrder>({
@@ -95,5 +96,6 @@ function isOut(error: unknown): boolean {
   return typeof status === 'number' && status >= 502;
 }
 
-/** A dispatch that can start the calls above from an event handler. */
-export type CallDispatch = ThunkDispatch<{ api: ReturnType<typeof baseApi.reducer> }, unknown, UnknownAction>;
+/** What is searched for is personal: it is started untracked and stays in no address. */
+export const searchHistory = (searchHistoryBody: SearchHistoryBody) =>
+  lookupsApi.endpoints.searchHistory.initiate({ searchHistoryBody }, { track: false });

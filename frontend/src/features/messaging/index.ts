@@ -9,7 +9,7 @@ export const messagingRoutes: RouteObject[] = [
   },
   {
     path: '/avisos-por-email/:token',
-    lazy: async () => ({ Component: (await import('./letters/unsubscribe-page')).UnsubscribePage }),
+    lazy: async () => ({ Component: (await import('./emails/unsubscribe-page')).UnsubscribePage }),
   },
 ];
 /** Shows each message once, on every page. */
@@ -18,14 +18,14 @@ export const MessagePopup = lazy(async () => ({ default: (await import('./messag
 /** For a header: how many messages wait. */
 export const MessageBell = lazy(async () => ({ default: (await import('./message-bell')).MessageBell }));
 
-const lookupParts = () => import('./lookup-parts');
+const lookupParts = () => import('./lookup-cards');
 
 /** A box beside the lookup cards, and a card of Meu Perfil. */
 export const MessagesBox = lazy(async () => ({ default: (await lookupParts()).MessagesBox }));
 export const MessagesCard = lazy(async () => ({ default: (await lookupParts()).MessagesCard }));
 
-/** A card of Meu Perfil: which letters are wanted. */
-export const LettersCard = lazy(async () => ({ default: (await lookupParts()).LettersCard }));
+/** A card of Meu Perfil: which e-mails are wanted. */
+export const EmailsCard = lazy(async () => ({ default: (await lookupParts()).EmailsCard }));
 
 /** The account's number and the bot: beside the lookup cards, and in Meu Perfil. */
 export const WhatsappBox = lazy(async () => ({ default: (await lookupParts()).WhatsappBox }));

@@ -1,30 +1,25 @@
-import { Button } from '@mantine/core';
-import { readApiError } from '../../shared/api/api-error';
 import { formatMoment, timeAgo } from '../../shared/ui/dates';
+import { Loaded } from '../../shared/ui/loaded';
 import classes from './message-list.module.css';
 import { type ReceivedMessageAnswer, useListMessagesQuery, useMarkMessageReadMutation } from './messaging.api';
 
 /** The messages that were received, the newest first, in whatever state their list is. */
 export function MessageList() {
-  const { data, error, isFetching, refetch } = useListMessagesQuery();
-  if (error && !data) {
-    return (
-      <div role="alert" className={classes.problem}>
-        <p>{readApiError(error, 'Erro ao obter mensagens admin', 'Erro ao carregar mensagens').text}</p>
-        <Button variant="default" size="sm" loading={isFetching} onClick={refetch}>
-          Tentar Novamente
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <div className={classes.waiting} role="status" aria-label="Carregando avisos" />;
-  if (data.messages.length === 0) return <p className={classes.empty}>Nenhum aviso recebido ainda</p>;
+  const query = useListMessagesQuery();
   return (
-    <ul className={classes.list}>
-      {data.messages.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </ul>
+    <Loaded query={query} failed="Erro ao obter mensagens admin" connection="Erro ao carregar mensagens" small>
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <p className={classes.empty}>Nenhum aviso recebido ainda</p>
+        ) : (
+          <ul className={classes.list}>
+            {messages.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -3348,17 +3348,17 @@ export type LookupMeta = {
 export type NamesakeData = {
   nome: string | null;
   cpf: string | null;
-  sexo: string | null;
-  rg: string | null;
-  titulo_eleitor: string | null;
-  renda: string | null;
-  renda_formatada: string | null;
-  cbo: string | null;
   /** DD/MM/AAAA */
   nasc: string | null;
+  sexo: string | null;
   estciv: string | null;
   nome_mae: string | null;
   nome_pai: string | null;
+  rg: string | null;
+  titulo_eleitor: string | null;
+  renda: string | null;
+  cbo: string | null;
+  renda_formatada: string | null;
 };
 export type CpfAddress = {
   logr_tipo: string | null;
@@ -3576,7 +3576,6 @@ export type PhoneOwner = {
   cpf: string | null;
   ddd: string | null;
   telefone: string | null;
-  telefone_completo: string | null;
   email: string | null;
   /** DD/MM/AAAA */
   data_nascimento: string | null;
@@ -3590,7 +3589,6 @@ export type PhoneOwner = {
   /** Não use como critério único de decisão. */
   score: string | null;
   renda_media: string | null;
-  renda_formatada: string | null;
   classe_social: string | null;
   status_cpf: string | null;
   obito: string | null;
@@ -3598,6 +3596,8 @@ export type PhoneOwner = {
   risco_ctv: string | null;
   risco_net: string | null;
   fonte: string | null;
+  telefone_completo: string | null;
+  renda_formatada: string | null;
 };
 export type PhoneResult = {
   quantidade: number | null;
@@ -3619,23 +3619,23 @@ export type LookUpPhoneBody = {
 export type ChildRecord = {
   nome: string | null;
   cpf: string | null;
-  sexo: string | null;
-  rg: string | null;
-  titulo_eleitor: string | null;
-  renda: string | null;
-  renda_formatada: string | null;
-  cbo: string | null;
   /** DD/MM/AAAA */
   nascimento: string | null;
+  sexo: string | null;
   estado_civil: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  situacao_cadastral: string | null;
-  faixa_renda_id: string | null;
-  cd_mosaic: string | null;
-  contatos_id: string | null;
   nome_pai: string | null;
   nome_mae: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  renda: string | null;
+  faixa_renda_id: string | null;
+  cbo: string | null;
+  cd_mosaic: string | null;
+  contatos_id: string | null;
+  renda_formatada: string | null;
 };
 export type MotherResult = {
   total: number | null;
@@ -3684,30 +3684,30 @@ export type LookUpFatherByCpfBody = {
 export type RgResult = {
   nome: string | null;
   cpf: string | null;
-  sexo: string | null;
-  rg: string | null;
-  titulo_eleitor: string | null;
-  renda: string | null;
-  renda_formatada: string | null;
-  cbo: string | null;
   /** DD/MM/AAAA */
   nascimento: string | null;
+  sexo: string | null;
   estado_civil: string | null;
-  orgao_emissor: string | null;
-  uf_emissao: string | null;
-  situacao_cadastral: string | null;
-  faixa_renda_id: string | null;
-  cd_mosaic: string | null;
-  contatos_id: string | null;
   mae: string | null;
   pai: string | null;
   nacionalidade: string | null;
+  rg: string | null;
+  orgao_emissor: string | null;
+  uf_emissao: string | null;
+  titulo_eleitor: string | null;
+  situacao_cadastral: string | null;
+  cbo: string | null;
+  cd_mosaic: string | null;
   cd_mosaic_novo: string | null;
   cd_mosaic_secundario: string | null;
+  renda: string | null;
+  faixa_renda_id: string | null;
+  contatos_id: string | null;
   cadastro_id: string | null;
   data_informacao: string | null;
   /** DD/MM/AAAA; nulo de quem vive. */
   data_obito: string | null;
+  renda_formatada: string | null;
 };
 export type RgLookupAnswer = {
   success: true;
@@ -3846,11 +3846,11 @@ export type LookUpPhotoBody = {
 export type EmailOwnerAddress = {
   logradouro: string | null;
   numero: string | null;
+  complemento: string | null;
   bairro: string | null;
   cidade: string | null;
-  cep: string | null;
-  complemento: string | null;
   uf: string | null;
+  cep: string | null;
 };
 export type EmailOwner = {
   nome: string | null;
@@ -3859,8 +3859,8 @@ export type EmailOwner = {
   nascimento: string | null;
   sexo: string | null;
   mae: string | null;
-  telefones: string[];
   email: string | null;
+  telefones: string[];
   endereco: EmailOwnerAddress;
 };
 export type EmailRecord = {
@@ -3895,8 +3895,8 @@ export type PixOwnerAddress = {
   numero: string | null;
   bairro: string | null;
   cidade: string | null;
-  cep: string | null;
   estado: string | null;
+  cep: string | null;
 };
 export type PixResult = {
   dados_pessoais: PixOwner;

@@ -3,15 +3,21 @@ import { saveAnswer } from './save-answer';
 
 interface FileCall {
   readonly path: string;
-  /** Nothing personal: what a call carries is kept for a while. */
-  readonly params: object;
+  readonly params?: object;
+  /** Makes it a POST. */
+  readonly body?: object;
 }
 
-/** Saves what a call answers as the file that it names. */
-export const { useSaveFileMutation } = baseApi.injectEndpoints({
+/** Saves what a call answers as the file that it names. Start it untracked: nothing of it may come into the store. */
+export const { saveFile } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveFile: build.mutation<null, FileCall>({
-      query: ({ path, params }) => ({ url: path, params, responseHandler: saveAnswer('exportacao.csv') }),
+      query: ({ path, params, body }) => ({
+        url: path,
+        ...(params && { params }),
+        ...(body && { method: 'POST', body }),
+        responseHandler: saveAnswer('exportacao.csv'),
+      }),
     }),
   }),
-});
+}).endpoints;

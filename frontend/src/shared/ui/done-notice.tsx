@@ -8,7 +8,7 @@ export interface Done {
 }
 
 /** What was just done, with the way back. It is announced as it appears. */
-export function DoneNotice({ done, busy }: { done: Done | null; busy: boolean }) {
+export function DoneNotice({ done, busy = false }: { done: Done | null; busy?: boolean }) {
   return (
     <div role="status" className={classes.notice}>
       {done && (

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { AccountRemovals } from '../../identity/index.js';
@@ -18,7 +18,7 @@ export class CleanupRuns {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Fixes the list of a run if it is still the one that was shown. The same list confirmed again answers the same run. */
@@ -34,7 +34,7 @@ export class CleanupRuns {
       }
       const runId = await this.write(due, { asOf: shown.asOf, adminId, rules, now }, tx);
       const after = { accounts: due.length, graceDays: rules.graceDays };
-      await this.actions.record({ adminId, action: 'run-cleanup', target: `cleanup-run:${runId}`, after }, tx);
+      await this.auditLog.record({ adminId, action: 'run-cleanup', target: `cleanup-run:${runId}`, after }, tx);
       return { runId };
     });
   }

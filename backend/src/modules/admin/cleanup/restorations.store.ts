@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountRemovals } from '../../identity/index.js';
@@ -17,7 +17,7 @@ export class Restorations {
   constructor(
     private readonly sql: Sql,
     private readonly removals: AccountRemovals,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class Restorations {
     const back =
       isUuid(accountId) &&
       (await this.removals.bringBackWith(accountId, 'administrador', this.clock.now(), (tx) =>
-        this.actions.record({ ...entry, before: { removed: true }, after: { removed: false } }, tx),
+        this.auditLog.record({ ...entry, before: { removed: true }, after: { removed: false } }, tx),
       ));
     if (!back)
       throw new AppError('conflict', 'ACCOUNT_NOT_REMOVED', 'Esta conta não está removida, ou já foi apagada.');
@@ -42,7 +42,7 @@ export class Restorations {
       isUuid(accountId) &&
       (await this.removals.undoReturn(accountId, { now, since }, async (tx) => {
         if (!(await mayGoForGood(accountId, now, tx))) return false;
-        await this.actions.record({ ...entry, before: { removed: false }, after: { removed: true } }, tx);
+        await this.auditLog.record({ ...entry, before: { removed: false }, after: { removed: true } }, tx);
         return true;
       }));
     if (!gone) throw new AppError('conflict', 'RESTORE_STANDS', 'A restauração não pode mais ser desfeita.');

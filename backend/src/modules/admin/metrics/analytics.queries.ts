@@ -4,7 +4,7 @@ import { dayNumber, daysOf, type Stretch } from '../../../kernel/stretch.js';
 import { Clock } from '../../../platform/clock.js';
 import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/index.js';
 import { AccountCounts } from '../../identity/index.js';
-import { LookupCounts, ReadSourceFigures } from '../../lookups/index.js';
+import { LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import type { AnalyticsAnswer, CohortAnswer } from './analytics.answer.js';
 import { takingsOf, yieldOfCodes } from './money.js';
 import type { StatsOutcome } from './stats.answer.js';
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<Exclude<StatsOutcome, 'success'>, string>> = {
 export class AnalyticsQueries {
   constructor(
     private readonly lookups: LookupCounts,
-    private readonly sources: ReadSourceFigures,
+    private readonly sources: SourceMetrics,
     private readonly money: MoneyCounts,
     private readonly accounts: AccountCounts,
     private readonly clock: Clock,

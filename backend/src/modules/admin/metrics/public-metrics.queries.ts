@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlanCounts } from '../../billing/index.js';
-import { LookupTotals, ReadStatus } from '../../lookups/index.js';
+import { LookupCounts, ReadStatus } from '../../lookups/index.js';
 import { PublicMetrics } from './public-metrics.port.js';
 
 const DAYS = 30;
@@ -9,7 +9,7 @@ const DAYS = 30;
 export class CountedPublicMetrics extends PublicMetrics {
   constructor(
     private readonly plans: PlanCounts,
-    private readonly totals: LookupTotals,
+    private readonly totals: LookupCounts,
     private readonly status: ReadStatus,
   ) {
     super();

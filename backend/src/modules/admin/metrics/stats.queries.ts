@@ -5,7 +5,7 @@ import { daysOf, type Stretch, stretchBefore } from '../../../kernel/stretch.js'
 import { Clock } from '../../../platform/clock.js';
 import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
-import { type KindCount, LookupCounts, ReadSourceFigures } from '../../lookups/index.js';
+import { type KindCount, LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
 import { namedPeriod } from './period.js';
@@ -16,7 +16,7 @@ import { OUTCOMES, type StatsAnswer, type StatsOutcome } from './stats.answer.js
 export class StatsQueries {
   constructor(
     private readonly lookups: LookupCounts,
-    private readonly sources: ReadSourceFigures,
+    private readonly sources: SourceMetrics,
     private readonly money: MoneyCounts,
     private readonly plans: PlanCounts,
     private readonly accounts: AccountCounts,

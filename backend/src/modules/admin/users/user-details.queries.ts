@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { type UserAccount, UserAccountQueries } from './user-account.queries.js';
@@ -14,7 +14,7 @@ export class UserDetails {
     private readonly accounts: UserAccountQueries,
     private readonly plans: UserPlanQueries,
     private readonly usage: UserUsageQueries,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
     private readonly sql: Sql,
   ) {}
 
@@ -41,7 +41,7 @@ export class UserDetails {
   }
 
   private async note(adminId: string, action: string, id: string): Promise<void> {
-    await this.actions.record({ adminId, action, target: `account:${id}` }, this.sql);
+    await this.auditLog.record({ adminId, action, target: `account:${id}` }, this.sql);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserSort } from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type Page, pageOf } from '../../../platform/page.js';
 import type { ListedUser, UserFilter } from './user.answers.js';
@@ -14,7 +14,7 @@ export class UserList {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   async page(filter: UserFilter, cursor: string | null, limit: number): Promise<Page<ListedUser>> {
@@ -29,7 +29,7 @@ export class UserList {
   async export(adminId: string, filter: UserFilter): Promise<AsyncIterable<readonly ListedUser[]>> {
     const { status, planId } = filter;
     const entry = { adminId, action: 'export-users', target: 'users:all', after: { status, plan: planId } };
-    await this.actions.record(entry, this.sql);
+    await this.auditLog.record(entry, this.sql);
     return this.all(filter);
   }
 

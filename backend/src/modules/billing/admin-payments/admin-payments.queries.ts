@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PlanId } from '../../../kernel/plans.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf } from '../../../platform/page.js';
@@ -57,7 +57,7 @@ export class AdminPaymentQueries {
   constructor(
     dataSource: DataSource,
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     const { columns } = dataSource.getMetadata(PaymentSchema);
     this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');

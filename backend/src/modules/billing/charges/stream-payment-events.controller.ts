@@ -6,7 +6,7 @@ import { Signals } from '../../../platform/events/signals.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
-import { Rounds } from '../../../platform/jobs/rounds.js';
+import { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { PAYMENT_CHANGED } from '../settlement/index.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
 import { PaymentStatusService } from './payment-status.js';
@@ -75,7 +75,7 @@ export class StreamPaymentEventsController {
   ): Promise<void> {
     await this.statusService.owned(accountId, id);
     const stream = this.streams.open(request, reply);
-    const sending = new Rounds('PaymentEvents', async () => {
+    const sending = new JobLoop('PaymentEvents', async () => {
       const payment = await this.statusService.status(accountId, id);
       const data = paymentStatusAnswer(payment, this.clock.now());
       await stream.send({ id: payment.status, event: 'payment', data });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../kernel/money.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf } from '../../../platform/page.js';
 
@@ -33,7 +33,7 @@ export interface LedgerSum {
 export class LedgerQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** Money in and money back are summed apart, each kind of line by its first word. */

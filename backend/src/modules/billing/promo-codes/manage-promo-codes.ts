@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import type { PromoCode } from './promo-code.js';
@@ -41,12 +41,12 @@ export class ManagePromoCodes {
   }
 }
 
-function entryOf(adminId: string, action: string, before: PromoCode | null, after: PromoCode | null): AdminDeed {
+function entryOf(adminId: string, action: string, before: PromoCode | null, after: PromoCode | null): AdminAuditEntry {
   const target = `promo-code:${(after ?? before)?.id}`;
   return { adminId, action, target, before: before && factsOf(before), after: after && factsOf(after) };
 }
 
-function factsOf(code: PromoCode): NonNullable<AdminDeed['after']> {
+function factsOf(code: PromoCode): NonNullable<AdminAuditEntry['after']> {
   return {
     code: code.code,
     percent: code.percent,

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PaymentsModule } from '../payments/index.js';
-import { AdminPromotionalCodesController } from './admin-promotional-codes.controller.js';
+import { ListPromotionalCodesController } from './list-promotional-codes.controller.js';
 import { ListRedemptionsController } from './list-redemptions.controller.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
+import { ManagePromotionalCodesController } from './manage-promotional-codes.controller.js';
 import { PromoCodeSchema } from './promo-code.schema.js';
 import { PromoCodeQueries } from './promo-codes.queries.js';
 import { PromoCodes } from './promo-codes.store.js';
@@ -13,7 +14,12 @@ import { ValidatePromotionalCodeController } from './validate-promotional-code.c
 /** The promotional codes: what administrators make of them, what they take off, and each use of them. */
 @Module({
   imports: [TypeOrmModule.forFeature([PromoCodeSchema]), PaymentsModule],
-  controllers: [ValidatePromotionalCodeController, AdminPromotionalCodesController, ListRedemptionsController],
+  controllers: [
+    ValidatePromotionalCodeController,
+    ListPromotionalCodesController,
+    ManagePromotionalCodesController,
+    ListRedemptionsController,
+  ],
   providers: [PromoCodes, PromoCodeQueries, ManagePromoCodes, ValidatePromoCode],
   exports: [PromoCodes],
 })

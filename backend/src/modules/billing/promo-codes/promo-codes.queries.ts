@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../kernel/money.js';
 import type { PlanId } from '../../../kernel/plans.js';
 import type { PromoState } from '../../../kernel/promo-code.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
@@ -45,7 +45,7 @@ const AT_ONCE = 500;
 export class PromoCodeQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** Goes on after the code with the id `cursor`. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, QueryFailedError } from 'typeorm';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../kernel/errors.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
@@ -12,7 +12,7 @@ import { PromoCodeSchema } from './promo-code.schema.js';
 /** What an administrator decided about a code: what it is from now on, and the entry for the audit log. */
 export interface PromoDecision {
   readonly code: PromoCode;
-  readonly entry: AdminDeed;
+  readonly entry: AdminAuditEntry;
 }
 
 const ONE_ALIVE = 'promotional_codes_one_alive';
@@ -23,7 +23,7 @@ export class PromoCodes {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** By its text in upper case; null when there is none such, or when it was deleted. */

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PROMO_STATES, type PromoState, promoStateOf } from '../../../kernel/promo-code.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
 import type { PromoCode } from './promo-code.js';
 
 /** A promotional code as the administrators' panel shows it. */
@@ -44,24 +43,6 @@ export class PromotionalCodeAnswer {
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
-}
-
-export class PromotionalCodesAnswer extends PageAnswer {
-  @ApiProperty({ type: [PromotionalCodeAnswer], description: 'O mais novo primeiro, se nada mais foi pedido.' })
-  data!: PromotionalCodeAnswer[];
-}
-
-export class PromotionalCodeDeedAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
-  @ApiProperty({ example: 'Código promocional criado com sucesso' })
-  message!: string;
-}
-
-export class SavedPromotionalCodeAnswer extends PromotionalCodeDeedAnswer {
-  @ApiProperty({ type: PromotionalCodeAnswer })
-  data!: PromotionalCodeAnswer;
 }
 
 export function promotionalCodeAnswer(code: PromoCode, now: Date): PromotionalCodeAnswer {

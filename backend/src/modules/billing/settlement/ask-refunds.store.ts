@@ -1,4 +1,4 @@
-import type { AdminActions } from '../../../platform/database/admin-actions.js';
+import type { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import type { Payment, RefundRequest } from '../payments/index.js';
@@ -9,7 +9,7 @@ import type { Payment, RefundRequest } from '../payments/index.js';
  */
 export async function askRefunds(
   tx: Queryable,
-  actions: AdminActions,
+  actions: AdminAuditLog,
   { id, provider }: Payment,
   refunds: readonly RefundRequest[],
   now: Date,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { FactKind, Payment } from '../payments/index.js';
 
@@ -41,7 +41,7 @@ export class PaymentEmails {
     if (email) await this.outbox.put(email, tx);
   }
 
-  private emailTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Letter | null {
+  private emailTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Email | null {
     const plan = findPlan(payment.planId);
     const { expires_at: until, grants } = payer;
     const { amountCents } = payment;

@@ -1,8 +1,8 @@
 import { type Cents, formatCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
-import { greetingOf, type Reader } from '../../../platform/mail/greeting.js';
-import type { Letter } from '../../../platform/mail/letter.js';
-import { formatMoment } from '../../../platform/mail/moments.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 
 export interface Purchase {
   readonly plan: Pick<Plan, 'name' | 'days'>;
@@ -30,7 +30,7 @@ const WEEK_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
-export function welcomeEmail(reader: Reader, purchase: Purchase, { lookups }: Links): Letter {
+export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
   return {
     to: reader.email,
     subject: 'Boas-vindas ao Nítido: seu plano está ativo',
@@ -43,11 +43,11 @@ export function welcomeEmail(reader: Reader, purchase: Purchase, { lookups }: Li
     facts: factsOf(purchase),
     action: { label: 'Fazer a primeira consulta', url: lookups, note: 'Entre com este e-mail e a sua senha.' },
     closing: UNKNOWN,
-    worthUntil: weekAfter(purchase.paidAt),
+    expiresAt: weekAfter(purchase.paidAt),
   };
 }
 
-export function paymentEmail(reader: Reader, purchase: Purchase, { profile }: Links): Letter {
+export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
   return {
     to: reader.email,
     subject: `Pagamento recebido: plano ${purchase.plan.name}`,
@@ -59,11 +59,11 @@ export function paymentEmail(reader: Reader, purchase: Purchase, { profile }: Li
     facts: factsOf(purchase),
     action: { label: 'Abrir Meu Perfil', url: profile, note: 'O comprovante em PDF está em Pagamentos.' },
     closing: UNKNOWN,
-    worthUntil: weekAfter(purchase.paidAt),
+    expiresAt: weekAfter(purchase.paidAt),
   };
 }
 
-export function refundEmail(reader: Reader, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
+export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
   return {
     to: reader.email,
     subject: `Pagamento devolvido: plano ${plan.name}`,
@@ -71,13 +71,13 @@ export function refundEmail(reader: Reader, { plan, amountCents, accessUntil }: 
     paragraphs: [
       `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`,
       accessUntil
-        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatMoment(accessUntil)}.`
+        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
         : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
     ],
     action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
     closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
-    worthUntil: weekAfter(now),
-  } satisfies Letter;
+    expiresAt: weekAfter(now),
+  } satisfies Email;
 }
 
 function receivedOf({ plan, amountCents }: Purchase): string {
@@ -90,8 +90,8 @@ function factsOf({ plan, amountCents, paidAt, accessUntil }: Purchase): Array<re
   return [
     ['Plano', `${plan.name}, ${plan.days} dias`],
     ['Valor pago', formatCents(amountCents)],
-    ['Data', formatMoment(paidAt)],
-    ['Acesso até', formatMoment(accessUntil)],
+    ['Data', formatDateTime(paidAt)],
+    ['Acesso até', formatDateTime(accessUntil)],
   ];
 }
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Payer } from '../gateways/index.js';
 import {
@@ -48,7 +48,7 @@ export class Payments {
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly emails: PaymentEmails,
   ) {}
 

@@ -3,7 +3,7 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import type { PlanId } from '../../../kernel/plans.js';
 import { EXTENSION_REASONS, type ExtensionReason } from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
@@ -47,7 +47,7 @@ export class PlanExtensions {
     private readonly sql: Sql,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /**

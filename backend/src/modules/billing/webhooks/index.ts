@@ -1,4 +1,3 @@
 export { WebhookItem } from './webhook.answer.js';
-export { WebhooksJob } from './webhooks.job.js';
 export { WebhooksModule } from './webhooks.module.js';
 export { WebhookQueries } from './webhooks.queries.js';

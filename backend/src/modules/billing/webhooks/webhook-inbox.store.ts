@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { RetryQueue } from '../../../platform/jobs/retry-queue.js';
@@ -23,7 +23,7 @@ export class WebhookInbox {
 
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {
     this.queue = new RetryQueue(sql, {
       table: 'webhook_inbox',

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Rounds } from '../../../platform/jobs/rounds.js';
 import { BillingConfig } from '../billing.config.js';
 import { ProcessWebhooks } from './process-webhooks.js';
 
 /** Works off the inbox, by the clock and right after something came. */
 @Injectable()
 export class WebhooksJob {
-  private readonly job: Rounds;
+  private readonly job: JobLoop;
 
   constructor(jobs: Jobs, { BILLING_JOB_INTERVAL_MS: everyMs }: BillingConfig, webhooks: ProcessWebhooks) {
     this.job = jobs.every({ name: 'ProcessNotifications', everyMs, work: () => webhooks.run() });

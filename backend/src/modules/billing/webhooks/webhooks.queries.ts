@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf } from '../../../platform/page.js';
 import { redactedPayload } from './redacted-payload.js';
@@ -36,7 +36,7 @@ const COLUMNS = `
 export class WebhookQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** A page goes on after the id `cursor`. */

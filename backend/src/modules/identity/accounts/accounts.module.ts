@@ -15,6 +15,18 @@ import { FindSubscriber } from './find-subscriber.js';
 import { ProfileController } from './profile.controller.js';
 import { VerifyPassword } from './verify-password.js';
 
+/** What the other parts use. */
+const SHARED = [
+  AcceptTerms,
+  Accounts,
+  AccountDirectory,
+  FindSubscriber,
+  AccountDetailsQueries,
+  AccountCounts,
+  AttemptLimits,
+  VerifyPassword,
+];
+
 /** Who has an account, what was accepted, and what one may be asked for how often. */
 @Module({
   imports: [
@@ -24,25 +36,7 @@ import { VerifyPassword } from './verify-password.js';
     TypeOrmModule.forFeature([AccountSchema, ConsentSchema]),
   ],
   controllers: [ProfileController],
-  providers: [
-    Accounts,
-    AccountDirectory,
-    FindSubscriber,
-    AccountDetailsQueries,
-    AccountCounts,
-    AttemptLimits,
-    VerifyPassword,
-    AcceptTerms,
-  ],
-  exports: [
-    AcceptTerms,
-    Accounts,
-    AccountDirectory,
-    FindSubscriber,
-    AccountDetailsQueries,
-    AccountCounts,
-    AttemptLimits,
-    VerifyPassword,
-  ],
+  providers: [...SHARED],
+  exports: SHARED,
 })
 export class AccountsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeorm';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { emailTaken, usernameTaken } from '../model/index.js';
 import { AccountTransactions, endSessions, type SessionsEnd } from '../sessions/index.js';
@@ -14,7 +14,7 @@ export type AccountKey = { id: string } | { email: string } | { username: string
 /** What happens in the same transaction as a change of an account, or not at all. */
 export interface Alongside {
   /** For the admin audit log. */
-  readonly auditEntry?: AdminDeed;
+  readonly auditEntry?: AdminAuditEntry;
   /** All open sessions end, but for the one that is named. */
   readonly endSessions?: SessionsEnd;
 }
@@ -31,7 +31,7 @@ export class Accounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */

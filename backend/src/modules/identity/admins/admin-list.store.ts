@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { LOCK_ADMINS } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
@@ -31,7 +31,7 @@ export class AdminList {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** The oldest first; those that left are none. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newLinkToken } from '../../../platform/link-token.js';
-import { greetingOf, type Reader } from '../../../platform/mail/greeting.js';
-import type { Letter } from '../../../platform/mail/letter.js';
-import { formatMoment } from '../../../platform/mail/moments.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 
 const DAY_MS = 86_400_000;
@@ -20,24 +20,24 @@ export class AccountEmails {
     private readonly config: PlatformConfig,
   ) {}
 
-  reset(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+  reset(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(resetLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
-  passwordChanged(reader: Reader, now: Date, tx: Queryable): Promise<void> {
+  passwordChanged(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(passwordChangedLetter(reader, this.page('/login'), now), tx);
   }
 
-  confirmEmail(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+  confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(confirmEmailLetter(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
-  emailChanged(former: Reader, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
+  emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
     const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(emailChangedLetter(former, newEmail, url, expiresAt, now), tx);
   }
 
-  emailRestored(reader: Reader, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+  emailRestored(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(emailRestoredLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
@@ -50,7 +50,7 @@ export class AccountEmails {
   }
 }
 
-export function resetLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+export function resetLetter(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Redefinição de senha',
@@ -59,29 +59,29 @@ export function resetLetter(reader: Reader, url: string, expiresAt: Date): Lette
     action: {
       label: 'Definir nova senha',
       url,
-      note: `O link vale até ${formatMoment(expiresAt)} e pode ser usado uma vez.`,
+      note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez.`,
     },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
-export function passwordChangedLetter(reader: Reader, loginUrl: string, now: Date): Letter {
+export function passwordChangedLetter(reader: Recipient, loginUrl: string, now: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua senha foi alterada',
     greeting: greetingOf(reader),
     paragraphs: [
-      `A senha da sua conta no Nítido foi alterada em ${formatMoment(now)}.`,
+      `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
       'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo.',
     ],
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',
-    worthUntil: newsUntil(now),
+    expiresAt: newsUntil(now),
   };
 }
 
-export function confirmEmailLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+export function confirmEmailLetter(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Confirme seu novo email',
@@ -90,31 +90,37 @@ export function confirmEmailLetter(reader: Reader, url: string, expiresAt: Date)
       'Recebemos um pedido para usar este endereço em uma conta do Nítido.',
       'A mudança só vale depois da confirmação. Até lá, o email anterior continua em uso.',
     ],
-    action: { label: 'Confirmar email', url, note: `O link vale até ${formatMoment(expiresAt)}.` },
+    action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
-export function emailChangedLetter(reader: Reader, newEmail: string, url: string, expiresAt: Date, now: Date): Letter {
+export function emailChangedLetter(
+  reader: Recipient,
+  newEmail: string,
+  url: string,
+  expiresAt: Date,
+  now: Date,
+): Email {
   return {
     to: reader.email,
     subject: 'O email da sua conta foi alterado',
     greeting: greetingOf(reader),
     paragraphs: [
-      `Em ${formatMoment(now)} a sua conta no Nítido passou a usar o email ${newEmail}. Este endereço não serve mais para entrar.`,
+      `Em ${formatDateTime(now)} a sua conta no Nítido passou a usar o email ${newEmail}. Este endereço não serve mais para entrar.`,
     ],
     action: {
       label: 'Desfazer a mudança',
       url,
-      note: `Só use se não foi você. O link vale até ${formatMoment(expiresAt)}, devolve a conta a este endereço, encerra todas as sessões e pede uma nova senha.`,
+      note: `Só use se não foi você. O link vale até ${formatDateTime(expiresAt)}, devolve a conta a este endereço, encerra todas as sessões e pede uma nova senha.`,
     },
     closing: 'Se foi você, não é preciso fazer nada.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
-export function emailRestoredLetter(reader: Reader, url: string, expiresAt: Date): Letter {
+export function emailRestoredLetter(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Seu email foi restaurado: defina uma nova senha',
@@ -126,14 +132,14 @@ export function emailRestoredLetter(reader: Reader, url: string, expiresAt: Date
     action: {
       label: 'Definir nova senha',
       url,
-      note: `O link vale até ${formatMoment(expiresAt)} e pode ser usado uma vez. Depois disso, peça outro na página de entrada.`,
+      note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez. Depois disso, peça outro na página de entrada.`,
     },
     closing: 'Vale a pena trocar também a senha do seu email, se ela for parecida.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
 /** To nobody: written where no account is, so that an unknown address costs what a known one does. */
-export function emptyLetter(url: string, now: Date): Letter {
+export function emptyLetter(url: string, now: Date): Email {
   return { ...resetLetter({ email: '', name: '' }, url, newsUntil(now)), to: null };
 }

@@ -72,7 +72,7 @@ export class ChangePasswordController {
     403: '`FORBIDDEN` · `STEP_UP_REQUIRED`: confirme a senha antes',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async changeAdmins(
+  async changeAsAdmin(
     @Body() { newPassword }: ChangeAdminPasswordRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<DoneAnswer> {

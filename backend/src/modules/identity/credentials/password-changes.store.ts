@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
@@ -42,11 +42,16 @@ export class PasswordChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `auditEntry`: for whom, unless the owner's. */
-  beginReset({ id, email, name }: Account, link: LinkToken, now: Date, auditEntry: AdminDeed | null): Promise<void> {
+  beginReset(
+    { id, email, name }: Account,
+    link: LinkToken,
+    now: Date,
+    auditEntry: AdminAuditEntry | null,
+  ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);

@@ -89,7 +89,7 @@ export class AdminLoginController {
     429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async prove(
+  async confirm(
     @Body() body: StepUpRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
     @RequestCaller() caller: Caller,

@@ -57,7 +57,7 @@ export class Login {
     }
     const device = account && this.devices.recognise(account.id, deviceTokens);
     await this.limits.countLoginOf(email, device);
-    const known = await this.proven(account, given.password);
+    const known = await this.verified(account, given.password);
     await this.limits.settleLogin(email, device);
     if (known.isBlocked) throw accountBlocked();
     if (known.isRemoved) await this.comeBack(known);
@@ -65,7 +65,7 @@ export class Login {
     return this.sessionTokens.open(known, caller);
   }
 
-  private async proven(account: Account | null, password: string): Promise<Account> {
+  private async verified(account: Account | null, password: string): Promise<Account> {
     const usable = account?.isErased ? null : account;
     const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
     if (!usable || !matches) throw wrongCredentials();

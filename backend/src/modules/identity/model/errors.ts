@@ -38,15 +38,12 @@ export const wrongCredentials = (): AppError =>
   new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'Email ou senha incorretos.');
 
 export const wrongAdminCredentials = (attemptsLeft: number): AppError =>
-  new AppError('unauthenticated', 'INVALID_CREDENTIALS', 'Credenciais inválidas', {
-    details: { remainingAttempts: attemptsLeft },
-    extra: { message: `Tentativas restantes: ${attemptsLeft}` },
-  });
+  wrongProof('INVALID_CREDENTIALS', 'Credenciais inválidas', attemptsLeft);
 
 export const adminLocked = (retryAfterSeconds: number): AppError =>
-  new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas. Tente novamente em 5 minutos.', {
+  rateLimited('Muitas tentativas. Tente novamente em 5 minutos.', retryAfterSeconds, {
+    remainingAttempts: 0,
     retryAfterSeconds,
-    details: { remainingAttempts: 0, retryAfterSeconds },
   });
 
 /** The password was right; what the authenticator app shows is still to come. */
@@ -54,10 +51,14 @@ export const totpRequired = (): AppError =>
   new AppError('unauthenticated', 'TOTP_REQUIRED', 'Informe o código de verificação.');
 
 export const wrongSecondFactor = (attemptsLeft: number): AppError =>
-  new AppError('unauthenticated', 'TOTP_INVALID', 'Código de verificação inválido', {
+  wrongProof('TOTP_INVALID', 'Código de verificação inválido', attemptsLeft);
+
+function wrongProof(code: string, text: string, attemptsLeft: number): AppError {
+  return new AppError('unauthenticated', code, text, {
     details: { remainingAttempts: attemptsLeft },
     extra: { message: `Tentativas restantes: ${attemptsLeft}` },
   });
+}
 
 export const totpAlreadyOn = (): AppError =>
   new AppError('conflict', 'TOTP_ALREADY_ON', 'A verificação em duas etapas já está ligada.');
@@ -67,29 +68,22 @@ export const totpNotBegun = (): AppError =>
 
 /** Too many wrong guesses from everywhere: only devices that are known go on, and the operator's reset. */
 export const adminStrangersShutOut = (retryAfterSeconds: number): AppError =>
-  new AppError(
-    'rate-limited',
-    'RATE_LIMITED',
+  rateLimited(
     'Por segurança, esta conta só pode ser acessada de um navegador já usado. Use um deles ou peça uma nova senha de uso único a quem opera o servidor.',
-    { retryAfterSeconds, details: { remainingAttempts: 0, strangersShutOut: true } },
+    retryAfterSeconds,
+    { remainingAttempts: 0, strangersShutOut: true },
   );
 
 /** Too many wrong guesses from everywhere: the owner goes on from a device that is known, or after a password reset. */
 export const strangersShutOut = (retryAfterSeconds: number): AppError =>
-  new AppError(
-    'rate-limited',
-    'RATE_LIMITED',
+  rateLimited(
     'Por segurança, o acesso a esta conta está pausado após muitas tentativas. Redefina sua senha para entrar.',
-    { retryAfterSeconds, details: { strangersShutOut: true } },
+    retryAfterSeconds,
+    { strangersShutOut: true },
   );
 
 export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
-  new AppError(
-    'rate-limited',
-    'RATE_LIMITED',
-    'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.',
-    { retryAfterSeconds },
-  );
+  rateLimited('Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.', retryAfterSeconds);
 
 export const accountBlocked = (): AppError =>
   new AppError('forbidden', 'ACCOUNT_BLOCKED', 'Esta conta está bloqueada. Fale com o suporte.');
@@ -119,9 +113,11 @@ export const wrongPassword = (field = 'password'): AppError =>
   });
 
 export const tooManyExports = (retryAfterSeconds: number): AppError =>
-  new AppError('rate-limited', 'RATE_LIMITED', 'Você já baixou seus dados três vezes hoje. Tente novamente amanhã.', {
-    retryAfterSeconds,
-  });
+  rateLimited('Você já baixou seus dados três vezes hoje. Tente novamente amanhã.', retryAfterSeconds);
+
+function rateLimited(text: string, retryAfterSeconds: number, details?: object): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds, ...(details && { details }) });
+}
 
 export const lastAdmin = (): AppError =>
   new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração e não pode ser encerrada.');

@@ -12,6 +12,8 @@ export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
 const LATE_MS = 5 * 60_000;
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
 const LEASE_SECONDS = 3;
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 3;
 
 const TAKE = `
   UPDATE account_erasures SET next_sweep_at = $1::timestamptz + make_interval(secs => $2) WHERE account_id = (
@@ -85,9 +87,6 @@ async function hindranceTo(accountId: string, tx: Queryable): Promise<'last-admi
 function late(moment: Date): Date {
   return new Date(moment.getTime() + LATE_MS);
 }
-
-const DEADLOCK = '40P01';
-const MOST_ATTEMPTS = 3;
 
 /**
  * Does `work` again when the database ended it to let another transaction through. A payment that is settled locks what

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Rounds } from '../../../platform/jobs/rounds.js';
 import { Erasures } from './erasures.store.js';
 
 const EVERY_MS = 2_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Accounts } from '../accounts/index.js';
@@ -75,6 +75,6 @@ export class ManageTotp {
   }
 }
 
-function ownEntry(accountId: string, action: string): AdminDeed {
+function ownEntry(accountId: string, action: string): AdminAuditEntry {
   return { adminId: accountId, action, target: `account:${accountId}` };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -42,7 +42,7 @@ export class SecondFactors {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
   find(accountId: string): Promise<SecondFactor | null> {
@@ -53,7 +53,7 @@ export class SecondFactors {
   async change(
     accountId: string,
     work: (factor: SecondFactor | null) => SecondFactor | null,
-    auditEntry: AdminDeed | null,
+    auditEntry: AdminAuditEntry | null,
   ): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);

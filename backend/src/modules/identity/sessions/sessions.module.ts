@@ -17,6 +17,9 @@ import { Sessions } from './sessions.store.js';
 import { SignedInDevices } from './signed-in-devices.store.js';
 import { SweepSessions } from './sweep-sessions.job.js';
 
+/** What the other parts use. */
+const SHARED = [Sessions, SignedInDevices, AccountTransactions, AccessTokens, OnlineUsers, CookieFlags, RefreshCookies];
+
 /** Tokens, the guard before every route, and the devices on which an account is signed in. */
 @Module({
   imports: [
@@ -28,10 +31,7 @@ import { SweepSessions } from './sweep-sessions.job.js';
   ],
   controllers: [SessionsController],
   providers: [
-    Sessions,
-    SignedInDevices,
-    AccountTransactions,
-    AccessTokens,
+    ...SHARED,
     {
       provide: RefreshTokens,
       inject: [PlatformConfig],
@@ -39,21 +39,9 @@ import { SweepSessions } from './sweep-sessions.job.js';
     },
     PrincipalReader,
     Principals,
-    OnlineUsers,
-    CookieFlags,
-    RefreshCookies,
     SweepSessions,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [
-    Sessions,
-    SignedInDevices,
-    AccountTransactions,
-    AccessTokens,
-    RefreshTokens,
-    OnlineUsers,
-    CookieFlags,
-    RefreshCookies,
-  ],
+  exports: [...SHARED, RefreshTokens],
 })
 export class SessionsModule {}

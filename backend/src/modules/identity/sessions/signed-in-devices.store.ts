@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { isUuid } from '../../../platform/ids.js';
 import { noSuchSession } from '../model/index.js';
@@ -24,7 +24,7 @@ export class SignedInDevices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +48,7 @@ export class SignedInDevices {
   }
 
   /** Ends one open session and tells every instance; throws SESSION_NOT_FOUND. What an administrator does stands in the audit log. */
-  async end(accountId: string, id: string, auditEntry: AdminDeed | null): Promise<void> {
+  async end(accountId: string, id: string, auditEntry: AdminAuditEntry | null): Promise<void> {
     const now = this.clock.now();
     const ended = await this.transactions.run(async (manager, touched) => {
       const open = isUuid(id) && { id, ...openOf(accountId, now) };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type CountedPage, pagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 
@@ -13,7 +13,7 @@ export interface AdminDeedFilter {
   readonly target: string | null;
 }
 
-export interface KeptDeed extends AdminDeed {
+export interface KeptDeed extends AdminAuditEntry {
   readonly id: string;
   readonly at: Date;
 }
@@ -25,10 +25,10 @@ const COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
 export class AdminDeeds {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly actions: AdminAuditLog,
   ) {}
 
-  note(deed: AdminDeed): Promise<void> {
+  note(deed: AdminAuditEntry): Promise<void> {
     return this.actions.record(deed, this.sql);
   }
 
@@ -52,7 +52,7 @@ export class AdminDeeds {
 
   /** The newest of this name. */
   last(action: string): Promise<KeptDeed | null> {
-    return this.sql.row<KeptDeed & Record<string, unknown>>(
+    return this.sql.row<KeptDeed>(
       `SELECT ${COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
       [action],
     );

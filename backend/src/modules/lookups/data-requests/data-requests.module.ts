@@ -4,7 +4,6 @@ import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { VendorsModule } from '../vendors/index.js';
-import { CaptchaHumanCheck } from './adapters/captcha-human-check.js';
 import { ErasePrivacyRequests } from './adapters/erase-privacy-requests.js';
 import { AnswerPrivacyRequestController } from './adapters/http/answer-privacy-request.controller.js';
 import { FilePrivacyRequestController } from './adapters/http/file-privacy-request.controller.js';
@@ -13,24 +12,19 @@ import { HandlePrivacyRequestController } from './adapters/http/handle-privacy-r
 import { ListPrivacyRequestsController } from './adapters/http/list-privacy-requests.controller.js';
 import { OpenPrivacyRequestController } from './adapters/http/open-privacy-request.controller.js';
 import { PrivacyFiguresController } from './adapters/http/privacy-figures.controller.js';
-import { PgPrivacyDesk } from './adapters/pg-privacy-desk.js';
-import { PgPrivacyRequests } from './adapters/pg-privacy-requests.js';
-import { PgSubjectAudit } from './adapters/pg-subject-audit.js';
-import { PostgresPrivacyLimits } from './adapters/postgres-privacy-limits.js';
 import { PrivacyLetters } from './adapters/privacy-letters.js';
 import { RequestEncryptedColumns } from './adapters/request-encrypted-columns.js';
-import { RequestLinks } from './adapters/request-links.js';
 import { AnswerPrivacyRequest } from './application/answer-privacy-request.js';
 import { FilePrivacyRequest } from './application/file-privacy-request.js';
 import { FollowPrivacyRequest } from './application/follow-privacy-request.js';
 import { HandlePrivacyRequest } from './application/handle-privacy-request.js';
-import { HumanCheck } from './application/human-check.port.js';
-import { PrivacyDesk } from './application/privacy-desk.port.js';
-import { PrivacyLimits } from './application/privacy-limits.port.js';
-import { PrivacyRequests } from './application/privacy-requests.port.js';
 import { SourceOwners } from './application/source-owners.js';
-import { SubjectAudit } from './application/subject-audit.port.js';
 import { SuppressSubject } from './application/suppress-subject.js';
+import { PrivacyDesk } from './privacy-desk.queries.js';
+import { PrivacyLimits } from './privacy-limits.store.js';
+import { PrivacyRequests } from './privacy-requests.store.js';
+import { RequestLinks } from './request-links.store.js';
+import { SubjectAudit } from './subject-audit.queries.js';
 
 /** What data subjects ask for. */
 @Module({
@@ -45,11 +39,10 @@ import { SuppressSubject } from './application/suppress-subject.js';
     AnswerPrivacyRequestController,
   ],
   providers: [
-    { provide: HumanCheck, useClass: CaptchaHumanCheck },
-    { provide: PrivacyLimits, useClass: PostgresPrivacyLimits },
-    { provide: PrivacyRequests, useClass: PgPrivacyRequests },
-    { provide: PrivacyDesk, useClass: PgPrivacyDesk },
-    { provide: SubjectAudit, useClass: PgSubjectAudit },
+    PrivacyLimits,
+    PrivacyRequests,
+    PrivacyDesk,
+    SubjectAudit,
     RequestLinks,
     PrivacyLetters,
     FilePrivacyRequest,

@@ -10,14 +10,12 @@ import { ListHistoryController } from './adapters/list-history.controller.js';
 import { LookupPartitions } from './adapters/lookup-partitions.js';
 import { LookupsAccountData } from './adapters/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/pg-history-entries.js';
-import { PgLookupHistory } from './adapters/pg-lookup-history.js';
 import { SaveHistoryController } from './adapters/save-history.controller.js';
 import { SearchHistoryController } from './adapters/search-history.controller.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
-import { ExportHistory } from './application/export-history.js';
 import { HistoryEntries } from './application/history-entries.port.js';
-import { LookupHistory } from './application/lookup-history.port.js';
 import { ReadHistory } from './application/read-history.js';
+import { LookupHistory } from './lookup-history.queries.js';
 
 /** What an account has looked up. */
 @Module({
@@ -31,10 +29,9 @@ import { ReadHistory } from './application/read-history.js';
     HistoryEntryController,
   ],
   providers: [
-    { provide: LookupHistory, useClass: PgLookupHistory },
+    LookupHistory,
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     ReadHistory,
-    ExportHistory,
     ConfirmSaved,
     LookupPartitions,
     DeleteOldResults,

@@ -10,7 +10,6 @@ import { DisciplineAccountData } from './adapters/discipline-account-data.js';
 import { ExchangeTraces } from './adapters/exchange-traces.js';
 import { GetUsageController } from './adapters/get-usage.controller.js';
 import { PgAllowanceBook } from './adapters/pg-allowance-book.js';
-import { PgObservations } from './adapters/pg-observations.js';
 import { PgSharedTraces } from './adapters/pg-shared-traces.js';
 import { PgStandings } from './adapters/pg-standings.js';
 import { PlanDailyLimits } from './adapters/plan-daily-limits.js';
@@ -19,15 +18,14 @@ import { ToldAllowance } from './adapters/told-allowance.js';
 import { AllowanceBook } from './application/allowance-book.port.js';
 import { DailyAllowance } from './application/daily-allowance.js';
 import { DailyLimits } from './application/daily-limits.port.js';
-import { DecideDiscipline } from './application/decide-discipline.js';
 import { LookupDiscipline } from './application/lookup-discipline.js';
 import { LookupPace } from './application/lookup-pace.js';
 import { LookupWatch } from './application/lookup-watch.js';
-import { Observations } from './application/observations.port.js';
 import { ReadUsage } from './application/read-usage.js';
 import { SharedTraces } from './application/shared-traces.port.js';
 import { Standings } from './application/standings.port.js';
 import { type Mark } from './domain/trace.js';
+import { Observations } from './observations.store.js';
 
 /** How much and how fast an account may look up. */
 @Module({
@@ -46,7 +44,7 @@ import { type Mark } from './domain/trace.js';
     { provide: AllowanceBook, useClass: PgAllowanceBook },
     { provide: DailyLimits, useClass: PlanDailyLimits },
     { provide: Standings, useClass: PgStandings },
-    { provide: Observations, useClass: PgObservations },
+    Observations,
     PgSharedTraces,
     { provide: SharedTraces, useExisting: PgSharedTraces },
     {
@@ -63,7 +61,6 @@ import { type Mark } from './domain/trace.js';
     },
     DailyAllowance,
     LookupDiscipline,
-    DecideDiscipline,
     ExchangeTraces,
     ReadUsage,
     ToldAllowance,

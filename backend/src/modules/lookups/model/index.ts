@@ -1,7 +1,7 @@
 export type { Caller } from './caller.js';
 export { LookupDoneAnswer } from './done.answer.js';
 export { AUDIT_SUBJECTS, PRIVACY_SUBJECTS, SEARCH_TERMS } from './hash-domains.js';
-export { type ConfiguredKind, type LookupKind, LookupKinds, type LookupResults } from './lookup-kinds.port.js';
+export { type ConfiguredKind, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 export {
   IN_MAINTENANCE,
   inMaintenance,
@@ -26,19 +26,33 @@ export {
   type ToldOrigin,
 } from './provenance.js';
 export { Text } from './results/answer.fields.js';
-export { type CepResult, postalKeyFacts } from './results/cep-result.js';
-export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } from './results/cnpj-result.js';
-export type { Address, CpfResult, GeneralData, OwnedCompany } from './results/cpf-result.js';
-export { EMAIL_ADDRESS_FIELDS, EMAIL_OWNER_FIELDS, type EmailResult } from './results/email-result.js';
-export { LOOKUP_RESULT_CLASSES } from './results/lookup-results.answer.js';
-export { CHILD_FIELDS, type MotherResult } from './results/mother-result.js';
-export { NAMESAKE_FIELDS, type NameResult } from './results/name-result.js';
-export { PHONE_OWNER_FIELDS, type PhoneResult } from './results/phone-result.js';
-export { CARD_FIELDS, PARENT_FIELDS, type PhotoResult, PICTURED_FIELDS, withoutPhoto } from './results/photo-result.js';
-export type { PixResult } from './results/pix-result.js';
-export type { RegistrationResult } from './results/registration-result.js';
-export { RG_FIELDS, type RgResult } from './results/rg-result.js';
-export { simulatedRegistration } from './results/simulated-registration.js';
+export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } from './results/cnpj-result.schema.js';
+export type { Address, CpfResult, GeneralData, OwnedCompany } from './results/cpf-result.schema.js';
+export { LOOKUP_RESULTS, type LookupResults } from './results/lookup-results.schema.js';
+export {
+  CHILD_FIELDS,
+  type MotherResult,
+  NAMESAKE_FIELDS,
+  type NameResult,
+  PHONE_OWNER_FIELDS,
+  type PhoneResult,
+  RG_FIELDS,
+  type RgResult,
+} from './results/people-results.schema.js';
+export {
+  CARD_FIELDS,
+  type CepResult,
+  EMAIL_ADDRESS_FIELDS,
+  EMAIL_OWNER_FIELDS,
+  type EmailResult,
+  PARENT_FIELDS,
+  type PhotoResult,
+  PICTURED_FIELDS,
+  type PixResult,
+  postalKeyFacts,
+  type RegistrationResult,
+  withoutPhoto,
+} from './results/single-results.schema.js';
 export { type LookupQuery, maskedSubject, queryOf, subjectKey } from './subject.js';
 export {
   dataMonth,

@@ -1,34 +1,6 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { LookupSource } from './lookup-source.port.js';
-import type { CepResult } from './results/cep-result.js';
-import type { CnpjResult } from './results/cnpj-result.js';
-import type { CpfResult } from './results/cpf-result.js';
-import type { EmailResult } from './results/email-result.js';
-import type { MotherResult } from './results/mother-result.js';
-import type { NameResult } from './results/name-result.js';
-import type { PhoneResult } from './results/phone-result.js';
-import type { PhotoResult } from './results/photo-result.js';
-import type { PixResult } from './results/pix-result.js';
-import type { RegistrationResult } from './results/registration-result.js';
-import type { RgResult } from './results/rg-result.js';
 import type { LookupQuery } from './subject.js';
-
-/** What each lookup type answers. */
-export interface LookupResults {
-  nome: NameResult;
-  cpf: CpfResult;
-  'cpf-2': RegistrationResult;
-  telefone: PhoneResult;
-  mae: MotherResult;
-  'cpf-mae': CpfResult;
-  'cpf-pai': CpfResult;
-  rg: RgResult;
-  cnpj: CnpjResult;
-  cep: CepResult;
-  fotorj: PhotoResult;
-  email: EmailResult;
-  pix: PixResult;
-}
 
 /** How one lookup type is answered, as the settings have it. */
 export interface ConfiguredKind<Result> {

@@ -9,22 +9,18 @@ import { HealthRounds } from './adapters/health-rounds.js';
 import { ListLookupTypesController } from './adapters/list-lookup-types.controller.js';
 import { LookupSwitchesController } from './adapters/lookup-switches.controller.js';
 import { MeasureAnswers } from './adapters/measure-answers.js';
-import { PgHealthRecords } from './adapters/pg-health-records.js';
-import { PgLookupSwitches } from './adapters/pg-lookup-switches.js';
-import { PgSourceRegister } from './adapters/pg-source-register.js';
 import { RegisterFictionalSources } from './adapters/register-fictional-sources.js';
 import { SourceRegisterController } from './adapters/source-register.controller.js';
 import { HealthMeter } from './application/health-meter.js';
-import { HealthRecords } from './application/health-records.port.js';
 import { JudgeHealth } from './application/judge-health.js';
 import { KeepSourceRegister } from './application/keep-source-register.js';
 import { LookupStates } from './application/lookup-states.js';
-import { LookupSwitches } from './application/lookup-switches.port.js';
 import { OpenLookups } from './application/open-lookups.js';
 import { ReadSources } from './application/read-sources.js';
 import { ReadStatus } from './application/read-status.js';
-import { SourceRegister } from './application/source-register.port.js';
-import { SwitchLookup } from './application/switch-lookup.js';
+import { HealthRecords } from './health-records.store.js';
+import { LookupSwitches } from './lookup-switches.store.js';
+import { SourceRegister } from './source-register.store.js';
 
 /** Which sources may be asked, and how they do. */
 @Module({
@@ -36,10 +32,10 @@ import { SwitchLookup } from './application/switch-lookup.js';
     GetPublicStatusController,
   ],
   providers: [
-    { provide: LookupSwitches, useClass: PgLookupSwitches },
-    PgSourceRegister,
-    { provide: SourceRegister, useExisting: PgSourceRegister },
-    { provide: HealthRecords, useClass: PgHealthRecords },
+    LookupSwitches,
+    SourceRegister,
+    SourceRegister,
+    HealthRecords,
     {
       provide: HealthMeter,
       inject: [LookupsConfig],
@@ -48,7 +44,6 @@ import { SwitchLookup } from './application/switch-lookup.js';
     OpenLookups,
     { provide: LookupKinds, useExisting: OpenLookups },
     LookupStates,
-    SwitchLookup,
     KeepSourceRegister,
     ReadSources,
     ReadStatus,

@@ -1,2 +1,3 @@
-export { type ConnectedSource, ConnectedSources } from './connected-sources.port.js';
+export { type ConfiguredSource, ConfiguredSources } from './configured-sources.js';
+export { VENDOR_CONFIGS } from './vendors.js';
 export { VendorsModule } from './vendors.module.js';

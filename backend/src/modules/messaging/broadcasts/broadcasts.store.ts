@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import type { Broadcast } from './broadcast.js';
@@ -38,7 +38,7 @@ export interface BroadcastWithReads extends Broadcast {
 export class Broadcasts {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class Broadcasts {
         [id, content, segment, composedBy, composedAt, sendAt],
       );
       if (rowCount === 1) {
-        await this.actions.record(auditEntryOf(broadcast), tx);
+        await this.auditLog.record(auditEntryOf(broadcast), tx);
         if (sendAt <= composedAt) await send(tx, broadcast, composedAt);
       }
       const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
@@ -86,7 +86,7 @@ export class Broadcasts {
       if (broadcast.sentAt !== null) return 'sent';
       if (broadcast.cancelledAt !== null) return 'cancelled';
       await tx.query('UPDATE broadcasts SET cancelled_at = $2 WHERE id = $1', [id, this.clock.now()]);
-      await this.actions.record({ adminId, action: 'cancel-broadcast', target: `broadcast:${id}` }, tx);
+      await this.auditLog.record({ adminId, action: 'cancel-broadcast', target: `broadcast:${id}` }, tx);
       return 'cancelled';
     });
   }
@@ -138,7 +138,7 @@ async function send(tx: Queryable, { id, segment }: Broadcast, now: Date): Promi
 }
 
 /** The text itself stays out of the record, which outlives everything: it is in the broadcast. */
-function auditEntryOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminDeed {
+function auditEntryOf({ id, segment, composedBy, sendAt, composedAt, content }: Broadcast): AdminAuditEntry {
   const scheduled = sendAt > composedAt;
   return {
     adminId: composedBy,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { AppError } from '../../../kernel/errors.js';
-import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
+import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Inboxes } from './inbox.store.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
@@ -58,7 +58,7 @@ export class MessagesController {
   ) {}
 
   @Get('admin/messages/check')
-  @Remembered()
+  @CachedPrincipal()
   @ApiOperation({ operationId: 'checkMessages', summary: 'Há um aviso que ainda não foi lido?' })
   @ApiOkResponse({ type: CheckMessagesAnswer })
   async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckMessagesAnswer> {

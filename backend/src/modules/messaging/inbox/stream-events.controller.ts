@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CurrentPrincipal, type Principal, Remembered } from '../../../platform/http/access.js';
+import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
@@ -20,7 +20,7 @@ export class StreamEventsController {
 
   @Get()
   @Access('user')
-  @Remembered()
+  @CachedPrincipal()
   @ApiOperation({
     operationId: 'streamEvents',
     summary: 'Avisa o que acontece na própria conta',

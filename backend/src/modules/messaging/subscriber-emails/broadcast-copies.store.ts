@@ -14,7 +14,7 @@ interface Uncopied {
   readonly copiedTo: string | null;
 }
 
-interface Reader {
+interface Recipient {
   readonly [column: string]: unknown;
   readonly accountId: string;
   readonly email: string;
@@ -36,7 +36,7 @@ export class BroadcastCopies {
       const broadcast = (await tx.query<Uncopied>(NEXT)).rows[0];
       if (!broadcast) return false;
       const { id, number, content, copiedTo } = broadcast;
-      const { rows } = await tx.query<Reader>(READERS, [number, copiedTo, AT_ONCE]);
+      const { rows } = await tx.query<Recipient>(READERS, [number, copiedTo, AT_ONCE]);
       for (const reader of rows) {
         await this.outbox.put(
           broadcastLetter(reader, content, this.preferences.unsubscribeLinks(reader.accountId), now),

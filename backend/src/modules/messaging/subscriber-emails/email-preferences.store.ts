@@ -3,7 +3,7 @@ import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { linkHash } from '../../../platform/link-token.js';
-import type { Unsubscribe } from '../../../platform/mail/letter.js';
+import type { Unsubscribe } from '../../../platform/mail/email.js';
 
 /** Which e-mails an account wants beside those that it needs: about money, access and its own requests. */
 interface Preferences {

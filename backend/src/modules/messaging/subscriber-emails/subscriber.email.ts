@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../kernel/brazilian-day.js';
-import { greetingOf, type Reader } from '../../../platform/mail/greeting.js';
-import type { Letter, Unsubscribe } from '../../../platform/mail/letter.js';
-import { formatMoment } from '../../../platform/mail/moments.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' });
@@ -14,7 +14,7 @@ export interface EndingPlan {
 }
 
 /** Says the day and not how many are left, so that it is still true when a mail server was out for a while. */
-export function planEndLetter(reader: Reader, plan: EndingPlan, plansUrl: string, now: Date): Letter {
+export function planEndLetter(reader: Recipient, plan: EndingPlan, plansUrl: string, now: Date): Email {
   const { name, endsAt, expiresAt } = plan;
   const over = endsAt <= now;
   return {
@@ -23,18 +23,18 @@ export function planEndLetter(reader: Reader, plan: EndingPlan, plansUrl: string
     greeting: greetingOf(reader),
     paragraphs: [
       over
-        ? `O acesso às consultas terminou em ${formatMoment(endsAt)}.`
-        : `O acesso às consultas vai até ${formatMoment(endsAt)}. Renovando antes, os dias novos são somados aos que restam.`,
+        ? `O acesso às consultas terminou em ${formatDateTime(endsAt)}.`
+        : `O acesso às consultas vai até ${formatDateTime(endsAt)}. Renovando antes, os dias novos são somados aos que restam.`,
       'Nada é cobrado sozinho: sem um novo pagamento, o acesso para e seu histórico continua guardado pelo prazo de sempre.',
     ],
     action: { label: 'Renovar o plano', url: plansUrl, note: 'O pagamento é por Pix e libera o acesso na hora.' },
     closing: 'Não quer estes lembretes? Desligue em Meu Perfil, em Avisos por e-mail.',
-    worthUntil: expiresAt,
+    expiresAt,
   };
 }
 
 /** A copy of what administrators told subscribers. */
-export function broadcastLetter(reader: Reader, content: string, unsubscribe: Unsubscribe, now: Date): Letter {
+export function broadcastLetter(reader: Recipient, content: string, unsubscribe: Unsubscribe, now: Date): Email {
   return {
     to: reader.email,
     subject: 'Aviso do Nítido',
@@ -42,7 +42,7 @@ export function broadcastLetter(reader: Reader, content: string, unsubscribe: Un
     paragraphs: content.split(/\s*\n\s*/),
     closing: 'Você recebe esta cópia porque pediu, em Meu Perfil, em Avisos por e-mail.',
     unsubscribe,
-    worthUntil: new Date(now.getTime() + 3 * DAY_MS),
+    expiresAt: new Date(now.getTime() + 3 * DAY_MS),
   };
 }
 

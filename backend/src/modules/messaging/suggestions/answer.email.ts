@@ -1,15 +1,15 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 
 const DAY_MS = 86_400_000;
 
 /** Takes an answer to whoever wrote, with what was written, so that it is understood weeks later. */
-export function answerLetter(to: string, message: string, answer: string, at: Date): Letter {
+export function answerLetter(to: string, message: string, answer: string, at: Date): Email {
   return {
     to,
     subject: 'Resposta à sua mensagem',
     greeting: 'Olá.',
     paragraphs: [...answer.split(/\n{2,}/), `Você nos escreveu: “${message}”`],
     closing: 'Para continuar a conversa, escreva de novo pela página de sugestões.',
-    worthUntil: new Date(at.getTime() + 7 * DAY_MS),
+    expiresAt: new Date(at.getTime() + 7 * DAY_MS),
   };
 }

@@ -3,7 +3,7 @@ import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion
 import { Clock } from '../../../platform/clock.js';
 import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { AdminActions } from '../../../platform/database/admin-actions.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
@@ -42,7 +42,7 @@ export class Suggestions {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly actions: AdminActions,
+    private readonly auditLog: AdminAuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -78,7 +78,7 @@ export class Suggestions {
 
   /** All that match, for a file, after it is on record that an administrator takes them away. */
   async export(adminId: string, filter: SuggestionFilter): Promise<AsyncIterable<readonly Suggestion[]>> {
-    await this.actions.record({ adminId, action: 'export-suggestions', target: 'suggestions:all' }, this.sql);
+    await this.auditLog.record({ adminId, action: 'export-suggestions', target: 'suggestions:all' }, this.sql);
     return this.all(filter);
   }
 
@@ -93,7 +93,7 @@ export class Suggestions {
     return this.change(id, async (row, tx) => {
       await tx.query('UPDATE suggestions SET state = $2 WHERE id = $1', [id, state]);
       const entry = { adminId, action: 'move-suggestion', target: `suggestion:${id}` };
-      await this.actions.record({ ...entry, before: { state: row.state }, after: { state } }, tx);
+      await this.auditLog.record({ ...entry, before: { state: row.state }, after: { state } }, tx);
     });
   }
 
@@ -108,7 +108,7 @@ export class Suggestions {
       );
       if (email) await this.outbox.put(answerLetter(email, message, text, at), tx);
       const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
-      await this.actions.record({ ...entry, after: { byLetter: email !== null } }, tx);
+      await this.auditLog.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });
   }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../../shared/ui/screen';
-import { daysInWords } from '../figures/days-in-words';
-import classes from '../figures/figures.module.css';
-import { Freshness } from '../figures/freshness';
-import { PeriodPicker } from '../figures/period-picker';
-import { Unavailable } from '../figures/unavailable';
+import { daysLabel } from '../metrics/day-labels';
+import { Freshness } from '../metrics/freshness';
+import classes from '../metrics/metrics.module.css';
+import { PeriodPicker } from '../metrics/period-picker';
+import { Unavailable } from '../metrics/unavailable';
 import { useGetAnalyticsQuery } from './analytics.api';
 import { ChosenDays } from './chosen-days';
 import { CodeYield } from './code-yield';
@@ -34,7 +34,7 @@ export function AnalyticsPage() {
       <div className={classes.bar}>
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
-        {data && <span className={classes.span}>{daysInWords(data.period)}</span>}
+        {data && <span className={classes.span}>{daysLabel(data.period)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (

@@ -1,13 +1,13 @@
 import { formatCents } from '@kernel/money';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { BarList } from '../figures/bar-list';
-import { FigureCard } from '../figures/figure-card';
-import { count, reais } from '../figures/in-words';
+import { BarList } from '../metrics/bar-list';
+import { count, reais } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
 
 /** What promotional codes brought, and what they cost. */
 export function CodeYield({ analytics: { codes, period } }: { analytics: AnalyticsAnswer }) {
   return (
-    <FigureCard
+    <MetricCard
       title="Rendimento dos códigos"
       lead="Planos pagos ou dados com cada código no período."
       file={`codigos-${period.from}-${period.to}`}
@@ -40,6 +40,6 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
           ),
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

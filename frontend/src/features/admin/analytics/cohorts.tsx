@@ -1,9 +1,9 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { BarList } from '../figures/bar-list';
-import { FigureCard } from '../figures/figure-card';
-import classes from '../figures/figures.module.css';
-import { count, share } from '../figures/in-words';
+import { BarList } from '../metrics/bar-list';
+import { count, share } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
 
 const MOST = 12;
 
@@ -11,7 +11,7 @@ const MOST = 12;
 export function Cohorts({ analytics: { cohorts, period } }: { analytics: AnalyticsAnswer }) {
   const part = (n: number, registered: number) => share(registered === 0 ? null : n / registered);
   return (
-    <FigureCard
+    <MetricCard
       title="Do cadastro à renovação"
       lead="Por semana de cadastro, que começa na segunda-feira: quantos já pagaram e quantos pagaram de novo."
       file={`cadastros-${period.from}-${period.to}`}
@@ -42,6 +42,6 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
           ),
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

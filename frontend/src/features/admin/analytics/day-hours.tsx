@@ -1,12 +1,12 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import { sum } from '../figures/sum';
+import { ColumnChart } from '../metrics/column-chart';
+import { MetricCard } from '../metrics/metric-card';
+import { sum } from '../metrics/sum';
 
 /** At which hours of the day lookups are made. */
 export function DayHours({ analytics: { hours, period } }: { analytics: AnalyticsAnswer }) {
   return (
-    <FigureCard
+    <MetricCard
       title="Horas do dia"
       file={`horas-do-dia-${period.from}-${period.to}`}
       table={{
@@ -23,6 +23,6 @@ export function DayHours({ analytics: { hours, period } }: { analytics: Analytic
         ]}
         columns={hours.map(({ hour, n, found }) => ({ label: `${hour}h`, values: [found, n - found] }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

@@ -1,10 +1,10 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { BarList } from '../figures/bar-list';
-import { FigureCard } from '../figures/figure-card';
-import { count } from '../figures/in-words';
-import { sum } from '../figures/sum';
+import { BarList } from '../metrics/bar-list';
+import { count } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import { sum } from '../metrics/sum';
 
 /** Lookups without data, by the code of their answer; the table tells the types apart. */
 export function Failures({ analytics: { failures, period } }: { analytics: AnalyticsAnswer }) {
@@ -13,7 +13,7 @@ export function Failures({ analytics: { failures, period } }: { analytics: Analy
     return { code, outcome: those[0]?.outcome ?? 'not_found', n: sum(those.map(({ n }) => n)) };
   });
   return (
-    <FigureCard
+    <MetricCard
       title="Falhas por código"
       lead="Consultas que terminaram sem dados de uma fonte."
       file={`falhas-${period.from}-${period.to}`}
@@ -44,6 +44,6 @@ export function Failures({ analytics: { failures, period } }: { analytics: Analy
             tone: outcome === 'source_down' ? 'warning' : 'soft',
           }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

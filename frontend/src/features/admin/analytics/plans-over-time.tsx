@@ -3,11 +3,11 @@ import { findPlan, PLANS } from '@kernel/plans';
 import { daysOf } from '@kernel/stretch';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { bucketsOf } from '../figures/buckets';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import { reais } from '../figures/in-words';
-import { sum } from '../figures/sum';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { reais } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import { sum } from '../metrics/sum';
 
 const TONES = ['soft', 'accent', 'second'] as const;
 
@@ -20,7 +20,7 @@ export function PlansOverTime({ analytics: { plans, period } }: { analytics: Ana
     ),
   }));
   return (
-    <FigureCard
+    <MetricCard
       title="Planos ao longo do tempo"
       file={`planos-por-dia-${period.from}-${period.to}`}
       table={{
@@ -46,6 +46,6 @@ export function PlansOverTime({ analytics: { plans, period } }: { analytics: Ana
           values: PLANS.map((_, at) => sum(group.map(({ cents }) => cents[at] ?? 0))),
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { GetAnalyticsApiArg } from '../../../shared/api/generated';
-import { isPeriod } from '../figures/period-picker';
+import { isPeriod } from '../metrics/period-picker';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

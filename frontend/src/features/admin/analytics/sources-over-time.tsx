@@ -3,11 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { bucketsOf } from '../figures/buckets';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import { milliseconds, share } from '../figures/in-words';
-import { sum } from '../figures/sum';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { milliseconds, share } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
 
 /** Calls to the sources day by day, those that went well apart. */
@@ -22,7 +22,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
     return { day, well, failed: calls - well };
   });
   return (
-    <FigureCard
+    <MetricCard
       title="Fontes ao longo do tempo"
       file={`fontes-por-dia-${period.from}-${period.to}`}
       table={{
@@ -59,6 +59,6 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
           values: [sum(group.map(({ well }) => well)), sum(group.map(({ failed }) => failed))],
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

@@ -4,10 +4,10 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { bucketsOf } from '../figures/buckets';
-import { ColumnChart } from '../figures/column-chart';
-import { FigureCard } from '../figures/figure-card';
-import { sum } from '../figures/sum';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { MetricCard } from '../metrics/metric-card';
+import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
 
 const TYPES = LOOKUP_CATALOGUE.map(({ type, label }) => ({ value: type, label }));
@@ -25,7 +25,7 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
     tone: at === 0 ? ('accent' as const) : ('warning' as const),
   }));
   return (
-    <FigureCard
+    <MetricCard
       title="Consultas ao longo do tempo"
       file={`consultas-por-tipo-${period.from}-${period.to}`}
       table={{
@@ -60,6 +60,6 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
           values: chosen.map((_, at) => sum(group.map(({ values }) => values[at] ?? 0))),
         }))}
       />
-    </FigureCard>
+    </MetricCard>
   );
 }

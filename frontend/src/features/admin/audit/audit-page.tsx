@@ -1,23 +1,23 @@
 import { Screen } from '../../../shared/ui/screen';
-import { Parts, usePart } from '../parts';
-import { AdminActions } from './admin-actions';
+import { Tabs, useTab } from '../tabs';
+import { AdminAuditLog } from './admin-audit-log';
 import { AuditRecords } from './audit-records';
 
-const PARTS = [
+const TABS = [
   { name: 'consultas', label: 'Consultas' },
   { name: 'acoes', label: 'Ações de administradores' },
 ];
 
 /** Who looked up whom, and who looked at that. */
 export function AuditPage() {
-  const ofDeeds = usePart(PARTS) === 'acoes';
+  const tab = useTab(TABS);
   return (
     <Screen
       title="Auditoria"
       lead="Cada consulta deixa um registro que não se altera nem se apaga. O que você lê, busca ou exporta aqui também fica registrado."
     >
-      <Parts label="Partes da auditoria" parts={PARTS} />
-      {ofDeeds ? <AdminActions /> : <AuditRecords />}
+      <Tabs label="Partes da auditoria" tabs={TABS} />
+      {tab === 'acoes' ? <AdminAuditLog /> : <AuditRecords />}
     </Screen>
   );
 }

@@ -3,10 +3,11 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { AuditRecordAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Facts } from '../../../shared/ui/facts';
+import { Loaded } from '../../../shared/ui/loaded';
 import { useGetAuditRecordQuery } from './audit.api';
 import classes from './audit.module.css';
 
@@ -19,12 +20,13 @@ interface Props {
 
 /** One record of the audit with who asked and its place in the chain. Opening it is itself recorded. */
 export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
-  const { currentData, error } = useGetAuditRecordQuery({ id });
+  const query = useGetAuditRecordQuery({ id });
+  const { currentData } = query;
   return (
     <Dialog title="Registro de auditoria" onClose={onClose}>
-      {currentData && <Facts {...currentData} onOpen={onOpen} />}
-      {!currentData && !error && <p role="status">Carregando…</p>}
-      {error !== undefined && <p role="alert">{readApiError(error, 'Não foi possível abrir o registro.').text}</p>}
+      <Loaded query={{ ...query, data: currentData }} failed="Não foi possível abrir o registro">
+        {(record) => <Record {...record} onOpen={onOpen} />}
+      </Loaded>
       <DialogActions>
         {currentData && (
           <Button variant="default" onClick={() => onAccount(currentData.data.accountId)}>
@@ -37,7 +39,7 @@ export function AuditRecord({ id, onOpen, onClose, onAccount }: Props) {
   );
 }
 
-function Facts({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props, 'onOpen'>) {
+function Record({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props, 'onOpen'>) {
   const facts: [string, ReactNode][] = [
     ['Quando', formatMoment(data.at)],
     [
@@ -55,14 +57,7 @@ function Facts({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props,
   ];
   return (
     <>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {place ? (
         <div className={classes.seal} data-intact={place.intact}>
           <h3>{place.intact ? 'Igual ao que foi selado' : 'Diferente do que foi selado'}</h3>

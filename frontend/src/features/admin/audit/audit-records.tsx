@@ -1,74 +1,66 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
-import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AuditItem } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import type { AuditItem, SearchAuditBody } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, DATE_RANGE, type Filters, hidden, isUuid, order, useFilters } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { useSearchedPages } from '../../../shared/list/use-searched-pages';
 import { formatMoment } from '../../../shared/ui/dates';
-import classes from './audit.module.css';
-import { AuditChips } from './audit-chips';
-import { AuditControls } from './audit-controls';
-import { NO_FILTERS, type Sought, searchBody, useAuditFilters } from './audit-filters';
+import { formatNumber } from '../../../shared/ui/numbers';
+import { searchAudit } from './audit.api';
 import { AuditRecord } from './audit-record';
-import { SoughtForm } from './sought-form';
-import { useAuditExport } from './use-audit-export';
-import { useAuditList } from './use-audit-list';
+import { type SearchedSubject, SubjectSearch } from './subject-search';
 import { VerificationPanel } from './verification-panel';
 
+/** What of a search may stand in the page's address: nothing that says whom a lookup was about. */
+type AddressFilters = Pick<SearchAuditBody, 'type' | 'outcome' | 'purpose' | 'from' | 'to' | 'sort' | 'accountId'>;
+
+const FILTERS: Filters<AddressFilters> = {
+  type: choice('Tipo', Object.fromEntries(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]))),
+  outcome: choice('Desfecho', AUDIT_OUTCOME_LABELS),
+  purpose: choice('Finalidade', PURPOSES, 'Todas'),
+  ...DATE_RANGE,
+  sort: order({ newest: 'Mais recentes', oldest: 'Mais antigas' }),
+  accountId: hidden('Conta', isUuid),
+};
+
 const COLUMNS: ReadonlyArray<Column<AuditItem>> = [
-  { header: 'Quando', cell: ({ at }) => <span className={classes.whole}>{formatMoment(at)}</span> },
+  { header: 'Quando', cell: ({ at }) => formatMoment(at), look: 'line' },
   { header: 'Tipo', cell: ({ type }) => lookupDefinition(type).label },
-  { header: 'Titular', cell: ({ subject }) => <span className={classes.whole}>{subject}</span> },
+  { header: 'Titular', cell: ({ subject }) => subject, look: 'line' },
   { header: 'Finalidade', cell: ({ purpose }) => (purpose ? PURPOSES[purpose] : '–') },
   { header: 'Fonte', cell: ({ fonte }) => fonte ?? '–' },
   { header: 'Desfecho', cell: ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome] },
-  { header: 'Conta', cell: ({ accountId }) => <code className={classes.short}>{accountId.slice(-8)}</code> },
-  { header: 'Bloco', cell: ({ block }) => (block === null ? 'Espera' : block.toLocaleString('pt-BR')), figure: true },
+  { header: 'Conta', cell: ({ accountId }) => accountId.slice(-8), look: 'code' },
+  { header: 'Bloco', cell: ({ block }) => (block === null ? 'Espera' : formatNumber(block)), look: 'number' },
 ];
 
 /** The lookups' audit: what narrows it, what it holds, and whether it is still what was written. */
 export function AuditRecords() {
-  const [filters, setFilters] = useAuditFilters();
-  const [sought, setSought] = useState<Sought | null>(null);
+  const filters = useFilters(FILTERS);
+  const [subject, setSubject] = useState<SearchedSubject | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const body = searchBody(filters, sought);
-  const list = useAuditList(body);
-  const { save, busy, problem } = useAuditExport();
-  const { sort: _, ...narrowing } = filters;
-  const filtered = sought !== null || Object.values(narrowing).some((value) => value !== null);
+  const body: SearchAuditBody = { sort: 'newest', ...filters.values, ...subject };
+  const pages = useSearchedPages(searchAudit, body);
   const clear = () => {
-    setSought(null);
-    setFilters({ ...NO_FILTERS, sort: filters.sort });
+    setSubject(null);
+    filters.clear();
   };
   return (
     <>
       <VerificationPanel onOpen={setOpened} />
-      <SoughtForm onSeek={setSought} />
-      <AuditControls filters={filters} onChange={setFilters} />
-      <AuditChips filters={filters} sought={sought} onChange={setFilters} onSeek={setSought} onClear={clear} />
-      <div className={classes.export}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={busy}
-          onClick={() => save(body)}
-        >
-          Exportar CSV
-        </Button>
-        {problem && <p role="alert">{problem}</p>}
-      </div>
-      <DataTable
+      <SubjectSearch onSearch={setSubject} />
+      <PagedList
         label="Registros de auditoria"
+        list={{ filters, search: null, pages, clear: subject || filters.narrowed ? clear : undefined }}
         columns={COLUMNS}
-        list={list}
-        keyOf={({ id }) => id}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma consulta ainda', text: 'Cada consulta feita por qualquer conta aparece aqui.' }}
-        onClear={filtered ? clear : undefined}
-        counted={list.data?.pages[0]?.totalCapped ? 'ou mais registros' : 'registros'}
+        counted="registros"
+        chips={subject ? [{ label: Object.values(subject).join(' · '), drop: () => setSubject(null) }] : []}
+        exportTo={{ path: '/api/admin/audit/export', params: body, inBody: true }}
       />
       {opened && (
         <AuditRecord
@@ -77,7 +69,7 @@ export function AuditRecords() {
           onClose={() => setOpened(null)}
           onAccount={(accountId) => {
             setOpened(null);
-            setFilters({ ...filters, accountId });
+            filters.change({ accountId });
           }}
         />
       )}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../shared/api/api-error';
+import { useCallDispatch } from '../../../shared/api/call';
 import type { AuditProblemAnswer, AuditStateAnswer, AuditVerificationAnswer } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
-import { auditApi, type CallDispatch, useGetAuditStateQuery, useLazyVerifyAuditQuery } from './audit.api';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
+import { auditApi, useGetAuditStateQuery, useLazyVerifyAuditQuery } from './audit.api';
 import classes from './audit.module.css';
 
 const MOST_SHOWN = 20;
@@ -20,7 +21,7 @@ const KINDS: Readonly<Record<AuditProblemAnswer['kind'], string>> = {
 /** Whether the audit is still what was written: who checked last, a check now, and where it differs. */
 export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const title = useId();
-  const dispatch = useDispatch<CallDispatch>();
+  const dispatch = useCallDispatch();
   const { data: state } = useGetAuditStateQuery();
   const [verify, { data: report, error, isFetching }] = useLazyVerifyAuditQuery();
   const run = async () => {
@@ -77,8 +78,8 @@ function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (
           : `Não confere: ${counted(problemCount, 'diferença')}.`}
       </p>
       <p>
-        {counted(sealed, 'registro')} em {counted(blocks, 'bloco')}, {figure(unsealed)} à espera de selo,{' '}
-        {heads === 0 ? 'sem anotação externa para comparar' : `${figure(heads)} anotações externas comparadas`}.
+        {counted(sealed, 'registro')} em {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
+        {heads === 0 ? 'sem anotação externa para comparar' : `${formatNumber(heads)} anotações externas comparadas`}.
       </p>
       {problems.length > 0 && (
         <ul className={classes.problems}>
@@ -94,17 +95,9 @@ function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (
               {id && kind === 'missing' && <code> {id}</code>}
             </li>
           ))}
-          {problemCount > MOST_SHOWN && <li>e mais {figure(problemCount - MOST_SHOWN)}</li>}
+          {problemCount > MOST_SHOWN && <li>e mais {formatNumber(problemCount - MOST_SHOWN)}</li>}
         </ul>
       )}
     </>
   );
-}
-
-function counted(n: number, thing: string): string {
-  return `${figure(n)} ${thing}${n === 1 ? '' : 's'}`;
-}
-
-function figure(n: number): string {
-  return n.toLocaleString('pt-BR');
 }

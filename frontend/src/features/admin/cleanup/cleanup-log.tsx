@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CleanupRunItem } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { type Column, DataTable } from '../../../shared/list/data-table';
+import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
-import { ExportButton } from '../../../shared/ui/export-button';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { useCleanupRunPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
@@ -11,28 +12,28 @@ import { RunDrawer } from './run-drawer';
 /** Owners come back while this is looked at. */
 const REFRESH_MS = 30_000;
 
-const figure = (
+const metric = (
   header: string,
   key: 'chosen' | 'removed' | 'spared' | 'restored' | 'erased',
 ): Column<CleanupRunItem> => ({
   header,
-  cell: (run) => run[key].toLocaleString('pt-BR'),
-  figure: true,
+  cell: (run) => formatNumber(run[key]),
+  look: 'number',
 });
 
 const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
-  { header: 'Quando', cell: ({ startedAt }) => <span className={classes.whole}>{formatMoment(startedAt)}</span> },
+  { header: 'Quando', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
   { header: 'Quem mandou', cell: ({ askedBy }) => askedBy ?? 'Automática' },
   {
     header: 'Situação',
     cell: ({ finishedAt }) =>
       finishedAt ? <Tag tone="success">Concluída</Tag> : <Tag tone="warning">Em andamento</Tag>,
   },
-  figure('Na lista', 'chosen'),
-  figure('Removidas', 'removed'),
-  figure('Poupadas', 'spared'),
-  figure('Restauradas', 'restored'),
-  figure('Apagadas', 'erased'),
+  metric('Na lista', 'chosen'),
+  metric('Removidas', 'removed'),
+  metric('Poupadas', 'spared'),
+  metric('Restauradas', 'restored'),
+  metric('Apagadas', 'erased'),
 ];
 
 /** What cleanup has done, and what became of it. */
@@ -47,13 +48,12 @@ export function CleanupLog() {
     <section aria-labelledby="limpezas-feitas" className={classes.part}>
       <div className={classes.head}>
         <h2 id="limpezas-feitas">Limpezas feitas</h2>
-        <ExportButton path="/api/admin/cleanup/runs/export" params={{}} />
+        <ExportButton path="/api/admin/cleanup/runs/export" />
       </div>
       <DataTable
         label="Limpezas feitas"
         columns={COLUMNS}
         list={list}
-        keyOf={({ id }) => id}
         onOpen={setOpened}
         empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
         counted="limpezas"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Screen } from '../../../shared/ui/screen';
 import classes from './cleanup.module.css';
-import { CleanupFigures } from './cleanup-figures';
 import { CleanupLog } from './cleanup-log';
+import { CleanupMetrics } from './cleanup-metrics';
 import type { CleanupNotice } from './cleanup-notice';
 import { CleanupPreview } from './cleanup-preview';
 
@@ -14,7 +14,7 @@ export function CleanupPage() {
       title="Limpeza"
       lead="Contas sem plano saem em dois passos: primeiro ninguém entra e elas podem voltar; depois os dados pessoais são apagados. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
     >
-      <CleanupFigures />
+      <CleanupMetrics />
       <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
         {notice?.text}
       </p>

@@ -5,6 +5,7 @@ import {
   generatedApi,
   type RemovalsAnswer,
 } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the preview is narrowed. */
 export interface PreviewFilters {
@@ -43,16 +44,11 @@ const cleanupApi = generatedApi
         providesTags: [STANDING],
       }),
       cleanupRunPages: build.infiniteQuery<CleanupRunsAnswer, void, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ pageParam: cursor }) => ({ url: '/api/admin/cleanup/runs', params: { ...(cursor && { cursor }) } }),
+        ...pagesAt('/api/admin/cleanup/runs'),
         providesTags: [LOG],
       }),
       removalPages: build.infiniteQuery<RemovalsAnswer, string, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg: id, pageParam: cursor }) => ({
-          url: `/api/admin/cleanup/runs/${encodeURIComponent(id)}/accounts`,
-          params: { ...(cursor && { cursor }) },
-        }),
+        ...pagesAt<string>((id) => `/api/admin/cleanup/runs/${encodeURIComponent(id)}/accounts`),
         providesTags: [LOG],
       }),
     }),

@@ -1,11 +1,10 @@
 import { cleanupDone, cleanupQuestion } from '@kernel/cleanup';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { CleanupPreviewAnswer } from '../../../shared/api/generated';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { useExecuteCleanupMutation } from './cleanup.api';
-import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 
 interface Props {
@@ -21,8 +20,7 @@ export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClos
   const [wrong, setWrong] = useState(false);
   const [execute, { isLoading, error }] = useExecuteCleanupMutation();
 
-  async function confirm(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function confirm(): Promise<void> {
     setWrong(Number(typed) !== toRemove || typed.trim() === '');
     if (Number(typed) !== toRemove || typed.trim() === '') return;
     const answer = await execute({ executeCleanupBody: { confirmed: toRemove, asOf, list } });
@@ -32,33 +30,29 @@ export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClos
   }
 
   return (
-    <Dialog title={cleanupQuestion(toRemove)} onClose={onClose}>
-      <form onSubmit={confirm} className={classes.confirm} noValidate>
-        <p>
-          Ninguém entra mais nessas contas, e os donos são avisados por e-mail. Até o fim do prazo elas podem ser
-          restauradas; depois os dados pessoais são apagados de vez. Quem pagar nesse meio-tempo fica.
-        </p>
-        <TextInput
-          label={`Digite ${toRemove} para confirmar`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          error={wrong && `Digite o número de contas: ${toRemove}.`}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <p className={classes.problem} role="alert">
-          {error && refusal(error)}
-        </p>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" color="red" loading={isLoading}>
-            Remover
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={cleanupQuestion(toRemove)}
+      submit="Remover"
+      cancel="Voltar"
+      danger
+      busy={isLoading}
+      error={error && refusal(error)}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Ninguém entra mais nessas contas, e os donos são avisados por e-mail. Até o fim do prazo elas podem ser
+        restauradas; depois os dados pessoais são apagados de vez. Quem pagar nesse meio-tempo fica.
+      </p>
+      <TextInput
+        label={`Digite ${toRemove} para confirmar`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={wrong && `Digite o número de contas: ${toRemove}.`}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

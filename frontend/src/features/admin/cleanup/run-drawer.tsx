@@ -1,7 +1,7 @@
 import { REMOVAL_REASON_LABELS, REMOVAL_STATE_LABELS, type RemovalState, type ReturnedBy } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import type { CleanupRunItem, RemovalItem } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { type Column, DataTable } from '../../../shared/list/data-table';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Tag, type Tone } from '../../../shared/ui/tag';
@@ -28,7 +28,7 @@ export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () =
   const list = useRemovalPagesInfiniteQuery(run.id, { refetchOnMountOrArgChange: true });
   const { notice, busy, restore } = useRestoring();
   const columns: ReadonlyArray<Column<RemovalItem>> = [
-    { header: 'Conta', cell: ({ accountId }) => <code className={classes.id}>{accountId}</code> },
+    { header: 'Conta', cell: ({ accountId }) => accountId, look: 'code' },
     { header: 'Motivo', cell: ({ reason }) => REMOVAL_REASON_LABELS[reason] },
     { header: 'Situação', cell: (removal) => <Standing {...removal} /> },
     {

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../../shared/ui/screen';
-import classes from '../figures/figures.module.css';
-import { Freshness } from '../figures/freshness';
-import { isPeriod, PeriodPicker } from '../figures/period-picker';
-import { Unavailable } from '../figures/unavailable';
-import { FiguresNow } from './figures-now';
-import { FiguresOfPeriod } from './figures-of-period';
-import { LookupFigures } from './lookup-figures';
-import { MoneyFigures } from './money-figures';
-import { spanInWords } from './period-in-words';
+import { Freshness } from '../metrics/freshness';
+import classes from '../metrics/metrics.module.css';
+import { isPeriod, PeriodPicker } from '../metrics/period-picker';
+import { Unavailable } from '../metrics/unavailable';
+import { CurrentMetrics } from './current-metrics';
+import { LookupMetrics } from './lookup-metrics';
+import { MoneyMetrics } from './money-metrics';
+import { periodLabel } from './period-label';
+import { PeriodMetrics } from './period-metrics';
 import { QuickActions } from './quick-actions';
-import { SourceFigures } from './source-figures';
+import { SourceMetrics } from './source-metrics';
 import { useGetAdminStatsQuery } from './stats.api';
-import { UserFigures } from './user-figures';
+import { UserMetrics } from './user-metrics';
 
 const REFRESH_MS = 30_000;
 
@@ -33,17 +33,17 @@ export function DashboardPage() {
     >
       <div className={classes.bar}>
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
-        {data && <span className={classes.span}>{spanInWords(data)}</span>}
+        {data && <span className={classes.span}>{periodLabel(data)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (
         <div className={error ? classes.stale : undefined} aria-busy={isFetching}>
-          <FiguresNow stats={data} />
-          <FiguresOfPeriod stats={data} />
-          <LookupFigures stats={data} />
-          <MoneyFigures stats={data} />
-          <UserFigures stats={data} />
-          <SourceFigures stats={data} />
+          <CurrentMetrics stats={data} />
+          <PeriodMetrics stats={data} />
+          <LookupMetrics stats={data} />
+          <MoneyMetrics stats={data} />
+          <UserMetrics stats={data} />
+          <SourceMetrics stats={data} />
         </div>
       )}
       {!data && !error && <Waiting />}

@@ -1,5 +1,5 @@
 import { ActionLink } from '../../../shared/ui/action';
-import classes from '../figures/figures.module.css';
+import classes from '../metrics/metrics.module.css';
 
 const ACTIONS = [
   { label: 'Ver sugestões', to: '/admin/suggestions' },

@@ -1,13 +1,15 @@
-import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, SEGMENTS, type Segment } from '@kernel/broadcast';
+import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { Audience } from './audience';
+import { choicesOf } from '../../../shared/ui/choices';
+import { formatMoment } from '../../../shared/ui/dates';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { Audience, accounts, useAudience } from './audience';
 import { BroadcastPreview } from './broadcast-preview';
-import { ConfirmBroadcast } from './confirm-broadcast';
 import classes from './messages.module.css';
 import { momentOf, useSending } from './use-sending';
 
-const CHOICES = SEGMENTS.map((segment) => ({ value: segment, label: SEGMENT_LABELS[segment] }));
+const CHOICES = choicesOf(SEGMENT_LABELS);
 
 const TIMES = [
   { value: 'now', label: 'Agora' },
@@ -99,14 +101,29 @@ export function BroadcastForm() {
       </form>
       <BroadcastPreview content={content} />
       {asking && (
-        <ConfirmBroadcast
-          segment={segment}
-          sendAt={later ? momentOf(moment) : null}
-          onConfirm={confirm}
+        <FormDialog
+          title={later ? 'Agendar este recado?' : 'Enviar este recado?'}
+          submit={later ? 'Agendar' : 'Enviar'}
+          cancel="Voltar"
+          onSubmit={confirm}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Reach segment={segment} sendAt={later ? momentOf(moment) : null} />
+        </FormDialog>
       )}
     </section>
+  );
+}
+
+/** What has gone out cannot be taken back. */
+function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | null }) {
+  const count = useAudience(segment);
+  return (
+    <p>
+      Para {SEGMENT_LABELS[segment].toLowerCase()}
+      {count !== undefined && ` (${accounts(count)} agora)`}
+      {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
+    </p>
   );
 }
 

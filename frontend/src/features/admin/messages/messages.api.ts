@@ -1,5 +1,8 @@
-import type { BroadcastState } from '@kernel/broadcast';
-import { type BroadcastsAnswer, generatedApi } from '../../../shared/api/generated';
+import { type BroadcastsAnswer, type ExportBroadcastsApiArg, generatedApi } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
+
+/** How the list is narrowed. */
+export type BroadcastFilters = ExportBroadcastsApiArg;
 
 const messagesApi = generatedApi
   .enhanceEndpoints({
@@ -11,12 +14,8 @@ const messagesApi = generatedApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      broadcastPages: build.infiniteQuery<BroadcastsAnswer, BroadcastState | null, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg: state, pageParam: cursor }) => ({
-          url: '/api/admin/messages',
-          params: { ...(state && { state }), ...(cursor && { cursor }) },
-        }),
+      broadcastPages: build.infiniteQuery<BroadcastsAnswer, BroadcastFilters, string | null>({
+        ...pagesAt<BroadcastFilters>('/api/admin/messages'),
         providesTags: ['Broadcasts'],
       }),
     }),
@@ -28,5 +27,3 @@ export const {
   useCountAudienceQuery,
   useSendBroadcastMutation,
 } = messagesApi;
-
-export type { BroadcastAnswer } from '../../../shared/api/generated';

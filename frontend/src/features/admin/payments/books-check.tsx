@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
-import { FAULTS } from './payment-words';
+import { Problem } from '../../../shared/ui/problem';
+import { FAULTS } from './payment-labels';
 import { useLazyAuditBooksQuery } from './payments.api';
 import classes from './payments.module.css';
 
@@ -26,9 +26,7 @@ export function BooksCheck() {
             ))}
           </ul>
         )}
-        <p role="alert" className={classes.problem}>
-          {error && readApiError(error, 'Não foi possível conferir os livros.').text}
-        </p>
+        <Problem error={error} text="Não foi possível conferir os livros." />
       </div>
       <Button variant="default" loading={isFetching} onClick={() => check()}>
         Conferir livros

@@ -1,7 +1,7 @@
 import type { AccessTermAnswer, OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Facts } from './facts';
-import { planName } from './payment-words';
+import { Facts } from '../../../shared/ui/facts';
+import { planLabel } from '../plan-labels';
 import classes from './payments.module.css';
 
 /** What the payment made of its account's access. */
@@ -24,5 +24,5 @@ export function PaymentAccess({ payment: { access, accessNow } }: { payment: Ope
 function termInWords(term: AccessTermAnswer | null): string {
   if (!term) return 'Sem plano';
   const over = new Date(term.expiresAt) <= new Date();
-  return `${planName(term.planId)}, ${over ? 'terminou em' : 'até'} ${formatMoment(term.expiresAt)}`;
+  return `${planLabel(term.planId)}, ${over ? 'terminou em' : 'até'} ${formatMoment(term.expiresAt)}`;
 }

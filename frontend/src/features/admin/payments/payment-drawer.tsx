@@ -1,12 +1,11 @@
-import { readApiError } from '../../../shared/api/api-error';
 import type { OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
-import { StatePanel } from '../../../shared/ui/state-panel';
+import { Loaded } from '../../../shared/ui/loaded';
 import { PaymentAccess } from './payment-access';
 import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
-import { outcomeInWords } from './payment-words';
+import { outcomeInWords } from './payment-labels';
 import { useOpenPaymentQuery } from './payments.api';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
@@ -20,33 +19,25 @@ interface Props {
 
 /** One payment as a whole. */
 export function PaymentDrawer({ id, onChanged, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useOpenPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
-  const failure = error && !data ? readApiError(error, 'Não foi possível abrir o pagamento.') : null;
+  const query = useOpenPaymentQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title="Pagamento" onClose={onClose}>
-      {failure && (
-        <StatePanel
-          title="Não foi possível abrir o pagamento"
-          text={failure.text}
-          requestId={failure.requestId}
-          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-        />
-      )}
-      {!data && !failure && <p role="status">Carregando…</p>}
-      {data && (
-        <>
-          <PaymentFacts payment={data.data} />
-          <RefundPanel payment={data.data} onRefunded={onChanged} />
-          <PaymentAccess payment={data.data} />
-          <PaymentEvents events={data.data.events} />
-          <Heard payment={data.data} />
-        </>
-      )}
+      <Loaded query={query} failed="Não foi possível abrir o pagamento">
+        {({ data: payment }) => (
+          <>
+            <PaymentFacts payment={payment} />
+            <RefundPanel payment={payment} onRefunded={onChanged} />
+            <PaymentAccess payment={payment} />
+            <PaymentEvents events={payment.events} />
+            <Webhooks payment={payment} />
+          </>
+        )}
+      </Loaded>
     </Drawer>
   );
 }
 
-function Heard({ payment: { notifications } }: { payment: OpenedPaymentItem }) {
+function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }) {
   return (
     <section className={classes.part} aria-labelledby="avisos">
       <h3 id="avisos">Notificações recebidas</h3>

@@ -1,6 +1,7 @@
 import type { PaymentEventAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { eventInWords, money, reasonInWords } from './payment-words';
+import { formatReais } from '../../../shared/ui/numbers';
+import { eventInWords, reasonInWords } from './payment-labels';
 import classes from './payments.module.css';
 
 /** All that happened to the payment, as its ledger holds it. */
@@ -17,7 +18,7 @@ export function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[
               {typeof details.motivo === 'string' && `: ${reasonInWords(details.motivo).toLowerCase()}`}
             </span>
             <span className={classes.amount} data-back={amount < 0 || undefined}>
-              {amount !== 0 && money(amount)}
+              {amount !== 0 && formatReais(amount)}
             </span>
           </li>
         ))}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Tag } from '../../../shared/ui/tag';
-import { PAYMENT_STATUSES } from '../users/user-words';
-import { Facts } from './facts';
-import { GATEWAYS, money, planName } from './payment-words';
+import { Facts } from '../../../shared/ui/facts';
+import { formatReais } from '../../../shared/ui/numbers';
+import { planLabel } from '../plan-labels';
+import { GATEWAYS, PaymentStatus } from './payment-labels';
 import classes from './payments.module.css';
 
 /** What was bought, by whom, for how much, under which numbers. */
@@ -19,9 +19,9 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
         {email ?? 'Conta encerrada'}
       </Link>,
     ],
-    ['Plano', planName(planId)],
-    ['Preço', money(originalAmount)],
-    ['Desconto', promoCode ? `${money(discountAmount)} (${promoCode})` : money(discountAmount)],
+    ['Plano', planLabel(planId)],
+    ['Preço', formatReais(originalAmount)],
+    ['Desconto', promoCode ? `${formatReais(discountAmount)} (${promoCode})` : formatReais(discountAmount)],
     ['Aberto em', formatMoment(payment.createdAt)],
     ['Pago em', paidAt ? formatMoment(paidAt) : '–'],
     ['Meio de pagamento', GATEWAYS[payment.provider] ?? payment.provider],
@@ -31,8 +31,8 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
   return (
     <>
       <p className={classes.headline}>
-        <strong>{money(amount)}</strong>
-        <Tag tone={PAYMENT_STATUSES[status].tone}>{PAYMENT_STATUSES[status].text}</Tag>
+        <strong>{formatReais(amount)}</strong>
+        <PaymentStatus status={status} />
       </p>
       <Facts facts={facts} />
     </>

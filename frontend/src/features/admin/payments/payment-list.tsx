@@ -1,83 +1,53 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import type { AdminPaymentItem } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Tag } from '../../../shared/ui/tag';
-import { useAddressFilters } from '../address-filters';
-import { PAYMENT_STATUSES } from '../users/user-words';
-import { PAYMENT_FILTER_RULES, PaymentControls } from './payment-controls';
+import { formatReais } from '../../../shared/ui/numbers';
+import { useOpened } from '../../../shared/ui/use-opened';
+import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { PaymentDrawer } from './payment-drawer';
-import { GATEWAYS, money, planName } from './payment-words';
-import { useAdminPaymentPagesInfiniteQuery, useSavePaymentsMutation } from './payments.api';
-import classes from './payments.module.css';
-import { useFoundPayments } from './use-found-payments';
+import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
+import { searchPayments, useAdminPaymentPagesInfiniteQuery } from './payments.api';
 
-const OPENED = 'pagamento';
+const PAYMENTS = {
+  filters: {
+    status: choice('Situação', PAYMENT_STATUS_LABELS, 'Todas'),
+    plan: choice('Plano', PLAN_LABELS),
+    ...DATE_RANGE,
+    sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
+  },
+  usePages: useAdminPaymentPagesInfiniteQuery,
+  search: { placeholder: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
+};
 
 const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
-  { header: 'Quando', cell: ({ createdAt }) => <span className={classes.whole}>{formatMoment(createdAt)}</span> },
-  { header: 'Conta', cell: ({ email }) => <span className={classes.who}>{email ?? 'Conta encerrada'}</span> },
-  { header: 'Plano', cell: ({ planId }) => planName(planId) },
-  { header: 'Valor', cell: ({ amount }) => money(amount), figure: true },
+  { header: 'Quando', cell: ({ createdAt }) => formatMoment(createdAt), look: 'line' },
+  { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada' },
+  { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
+  { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },
   { header: 'Código', cell: ({ promoCode }) => promoCode ?? '–' },
-  {
-    header: 'Situação',
-    cell: ({ status }) => <Tag tone={PAYMENT_STATUSES[status].tone}>{PAYMENT_STATUSES[status].text}</Tag>,
-  },
+  { header: 'Situação', cell: ({ status }) => <PaymentStatus status={status} /> },
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
 ];
 
 /** The payments of all accounts: found, opened, exported. */
 export function PaymentList() {
-  const { filters, change } = useAddressFilters(PAYMENT_FILTER_RULES);
-  const [params, setParams] = useSearchParams();
-  const [sought, setSought] = useState('');
-  const all = useAdminPaymentPagesInfiniteQuery(filters, { refetchOnMountOrArgChange: true, skip: sought !== '' });
-  const list = useFoundPayments(sought, filters) ?? all;
-  const [save, saving] = useSavePaymentsMutation();
-  const opened = params.get(OPENED);
-  const open = (id: string | null) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set(OPENED, id);
-    else next.delete(OPENED);
-    setParams(next, { replace: true });
-  };
-  const { sort, ...narrowing } = filters;
-  const narrowed = sought !== '' || Object.values(narrowing).some(Boolean);
-  const clear = () => {
-    setSought('');
-    change(sort ? { sort } : {});
-  };
+  const list = usePagedList(PAYMENTS);
+  const [opened, open] = useOpened('pagamento');
   return (
     <>
-      <PaymentControls key={sought} filters={filters} onChange={change} sought={sought} onSeek={setSought} />
-      <div className={classes.export}>
-        <Button
-          variant="default"
-          size="sm"
-          loading={saving.isLoading}
-          onClick={() => save({ ...filters, ...(sought && { texto: sought }) })}
-        >
-          Exportar CSV
-        </Button>
-        <p role="alert" className={classes.problem}>
-          {saving.error && readApiError(saving.error, 'Não foi possível exportar.').text}
-        </p>
-      </div>
-      <DataTable
+      <PagedList
         label="Pagamentos"
-        columns={COLUMNS}
         list={list}
-        keyOf={({ id }) => id}
+        columns={COLUMNS}
         onOpen={({ id }) => open(id)}
         empty={{ title: 'Nenhum pagamento ainda', text: 'Cada cobrança Pix aberta por um assinante aparece aqui.' }}
-        onClear={narrowed ? clear : undefined}
         counted="pagamentos"
+        exportTo={{ path: '/api/admin/payments/export', inBody: true }}
       />
-      {opened && <PaymentDrawer key={opened} id={opened} onChanged={list.refetch} onClose={() => open(null)} />}
+      {opened && <PaymentDrawer key={opened} id={opened} onChanged={list.pages.refetch} onClose={() => open(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import '../../../shared/ui/forms.css';
 import { Screen } from '../../../shared/ui/screen';
-import { Parts, usePart } from '../parts';
-import { Inbox } from './inbox';
+import { Tabs, useTab } from '../tabs';
+
 import { Ledger } from './ledger';
 import { PaymentList } from './payment-list';
+import { WebhookList } from './webhook-list';
 
-const PARTS = [
+const TABS = [
   { name: 'pagamentos', label: 'Pagamentos' },
   { name: 'notificacoes', label: 'Notificações' },
   { name: 'livro', label: 'Livro-razão' },
@@ -13,16 +13,16 @@ const PARTS = [
 
 /** Pagamentos: what was paid and given back, what the gateways told, and what the books hold of it. */
 export function PaymentsPage() {
-  const part = usePart(PARTS);
+  const tab = useTab(TABS);
   return (
     <Screen
       title="Pagamentos"
       lead="Cada Pix, do pedido ao livro-razão. O que vale é o que o meio de pagamento confirma; nada aqui se apaga."
     >
-      <Parts label="Partes dos pagamentos" parts={PARTS} />
-      {part === 'pagamentos' && <PaymentList />}
-      {part === 'notificacoes' && <Inbox />}
-      {part === 'livro' && <Ledger />}
+      <Tabs label="Partes dos pagamentos" tabs={TABS} />
+      {tab === 'pagamentos' && <PaymentList />}
+      {tab === 'notificacoes' && <WebhookList />}
+      {tab === 'livro' && <Ledger />}
     </Screen>
   );
 }

@@ -1,60 +1,47 @@
-import { baseApi } from '../../../shared/api/base-api';
 import {
   type AdminPaymentsAnswer,
-  type ExportPaymentsBody,
   generatedApi,
   type LedgerLinesAnswer,
   type ListAdminPaymentsApiArg,
   type ListWebhooksApiArg,
   type ReadLedgerApiArg,
+  type SearchPaymentsBody,
   type WebhooksAnswer,
 } from '../../../shared/api/generated';
-import { saveAnswer } from '../../../shared/api/save-answer';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How each list is narrowed and sorted. */
-export type PaymentFilters = Omit<ListAdminPaymentsApiArg, 'cursor' | 'limit'>;
-export type InboxFilters = Omit<ListWebhooksApiArg, 'cursor' | 'limit'>;
+type PaymentFilters = Omit<ListAdminPaymentsApiArg, 'cursor' | 'limit'>;
+export type WebhookFilters = Omit<ListWebhooksApiArg, 'cursor' | 'limit'>;
 export type LedgerPeriod = ReadLedgerApiArg;
 
-const MONEY = 'AdminPayments';
-const INBOX = 'Webhooks';
+const PAYMENTS = 'AdminPayments';
+const WEBHOOKS = 'Webhooks';
 
-const byKey = {
-  initialPageParam: null,
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
-};
-const paged = (url: string, queryArg: object, cursor: string | null) => ({
-  url,
-  params: { ...queryArg, ...(cursor && { cursor }) },
-});
-
-/** The calls about money. Whom a search names goes out with a mutation and stays in no address. */
-export const paymentsApi = generatedApi
+/** The calls about payments, webhooks and the ledger. */
+const paymentsApi = generatedApi
   .enhanceEndpoints({
-    addTagTypes: [MONEY, INBOX],
+    addTagTypes: [PAYMENTS, WEBHOOKS],
     endpoints: {
-      openPayment: { providesTags: [MONEY] },
-      refundPayment: { invalidatesTags: [MONEY] },
-      openWebhook: { providesTags: [INBOX] },
-      replayWebhook: { invalidatesTags: [INBOX] },
+      openPayment: { providesTags: [PAYMENTS] },
+      refundPayment: { invalidatesTags: [PAYMENTS] },
+      openWebhook: { providesTags: [WEBHOOKS] },
+      replayWebhook: { invalidatesTags: [WEBHOOKS] },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
       adminPaymentPages: build.infiniteQuery<AdminPaymentsAnswer, PaymentFilters, string | null>({
-        infiniteQueryOptions: byKey,
-        query: ({ queryArg, pageParam }) => paged('/api/admin/payments', queryArg, pageParam),
-        providesTags: [MONEY],
+        ...pagesAt<PaymentFilters>('/api/admin/payments'),
+        providesTags: [PAYMENTS],
       }),
-      webhookPages: build.infiniteQuery<WebhooksAnswer, InboxFilters, string | null>({
-        infiniteQueryOptions: byKey,
-        query: ({ queryArg, pageParam }) => paged('/api/admin/webhooks', queryArg, pageParam),
-        providesTags: [INBOX],
+      webhookPages: build.infiniteQuery<WebhooksAnswer, WebhookFilters, string | null>({
+        ...pagesAt<WebhookFilters>('/api/admin/webhooks'),
+        providesTags: [WEBHOOKS],
       }),
-      ledgerLinePages: build.infiniteQuery<LedgerLinesAnswer, LedgerPeriod, string | null>({
-        infiniteQueryOptions: byKey,
-        query: ({ queryArg, pageParam }) => paged('/api/admin/ledger/lines', queryArg, pageParam),
-      }),
+      ledgerLinePages: build.infiniteQuery<LedgerLinesAnswer, LedgerPeriod, string | null>(
+        pagesAt<LedgerPeriod>('/api/admin/ledger/lines'),
+      ),
     }),
   });
 
@@ -70,16 +57,6 @@ export const {
   useWebhookPagesInfiniteQuery,
 } = paymentsApi;
 
-/** The exports go from the answer to the disk and never into the store. */
-export const { useSavePaymentsMutation } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    savePayments: build.mutation<null, ExportPaymentsBody>({
-      query: (body) => ({
-        url: '/api/admin/payments/export',
-        method: 'POST',
-        body,
-        responseHandler: saveAnswer('pagamentos.csv'),
-      }),
-    }),
-  }),
-});
+/** What is searched for may name somebody: it is started untracked and stays in no address. */
+export const searchPayments = (searchPaymentsBody: SearchPaymentsBody) =>
+  paymentsApi.endpoints.searchPayments.initiate({ searchPaymentsBody }, { track: false });

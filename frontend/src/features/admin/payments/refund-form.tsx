@@ -5,7 +5,9 @@ import type { OpenedPaymentItem, RefundPaymentBody } from '../../../shared/api/g
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { money, planName, REASONS } from './payment-words';
+import { formatReais } from '../../../shared/ui/numbers';
+import { planLabel } from '../plan-labels';
+import { REASONS } from './payment-labels';
 import { useRefundPaymentMutation } from './payments.api';
 import classes from './payments.module.css';
 import { isWithin } from './refund-right';
@@ -48,9 +50,9 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
     <form className={classes.refund} onSubmit={send} noValidate>
       <FormProblem text={error && readApiError(error, 'Não foi possível devolver.').text} />
       <p>
-        {money(amount)} voltam pelo Pix a quem pagou.{' '}
+        {formatReais(amount)} voltam pelo Pix a quem pagou.{' '}
         {access?.withoutIt
-          ? `O acesso passa a terminar em ${formatMoment(access.withoutIt.expiresAt)} (${planName(access.withoutIt.planId)}).`
+          ? `O acesso passa a terminar em ${formatMoment(access.withoutIt.expiresAt)} (${planLabel(access.withoutIt.planId)}).`
           : 'O acesso da conta termina na hora.'}
       </p>
       <NativeSelect
@@ -75,7 +77,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
           Cancelar
         </Button>
         <Button type="submit" color="red" loading={isLoading}>
-          Devolver {money(amount)}
+          Devolver {formatReais(amount)}
         </Button>
       </DialogActions>
     </form>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { reasonInWords } from './payment-words';
+import { reasonInWords } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
 import { rightInWords } from './refund-right';

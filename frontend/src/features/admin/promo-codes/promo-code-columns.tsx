@@ -1,11 +1,11 @@
-import { findPlan } from '@kernel/plans';
 import type { PromoState } from '@kernel/promo-code';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconCopy, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/ui/data-table';
+import type { Column } from '../../../shared/list/data-table';
 import { formatDay } from '../../../shared/ui/dates';
 import { Tag, type Tone } from '../../../shared/ui/tag';
+import { planLabel } from '../plan-labels';
 import classes from './promo-codes.module.css';
 import { UseBar } from './use-bar';
 
@@ -28,10 +28,10 @@ export function promoCodeColumns(actions: PromoActions): ReadonlyArray<Column<Pr
   return [
     { header: 'Código', cell: ({ code }) => <code className={classes.code}>{code}</code> },
     { header: 'Situação', cell: ({ status }) => <Tag tone={TONES[status]}>{status}</Tag> },
-    { header: 'Desconto', cell: ({ discountPercentage }) => `${discountPercentage}%`, figure: true },
+    { header: 'Desconto', cell: ({ discountPercentage }) => `${discountPercentage}%`, look: 'number' },
     { header: 'Usos', cell: ({ currentUses, maxUses }) => <UseBar uses={currentUses} most={maxUses} /> },
     { header: 'Vale', cell: (code) => <Validity code={code} /> },
-    { header: 'Descrição', cell: ({ description }) => <span className={classes.excerpt}>{description ?? '–'}</span> },
+    { header: 'Descrição', cell: ({ description }) => description ?? '–', look: 'excerpt' },
     {
       header: 'Ligado',
       cell: (code) => (
@@ -53,7 +53,7 @@ function Validity({ code: { startsAt, expiryDate, planIds } }: { code: Promotion
       {startsAt && new Date(startsAt) > new Date() && (
         <span className={classes.whole}>A partir de {formatDay(startsAt)}</span>
       )}
-      {planIds && <span>Só {planIds.map((id) => findPlan(id)?.name ?? id).join(' e ')}</span>}
+      {planIds && <span>Só {planIds.map(planLabel).join(' e ')}</span>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {
   type PromotionalCodesAnswer,
   type RedemptionsAnswer,
 } from '../../../shared/api/generated';
-import { saveAnswer } from '../../../shared/api/save-answer';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed and sorted. */
 export type PromoFilters = Omit<ListPromotionalCodesApiArg, 'cursor' | 'limit'>;
@@ -12,11 +12,6 @@ export type PromoFilters = Omit<ListPromotionalCodesApiArg, 'cursor' | 'limit'>;
 const LIST = 'PromotionalCodes';
 const PATH = '/api/admin/promotional-codes';
 const PAGE = 20;
-
-const byKey = {
-  initialPageParam: null,
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
-};
 
 const promoCodesApi = generatedApi
   .enhanceEndpoints({
@@ -30,34 +25,18 @@ const promoCodesApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       promoCodePages: build.infiniteQuery<PromotionalCodesAnswer, PromoFilters, string | null>({
-        infiniteQueryOptions: byKey,
-        query: ({ queryArg, pageParam }) => ({
-          url: PATH,
-          params: { limit: PAGE, ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<PromoFilters>(PATH, { limit: PAGE }),
         providesTags: [LIST],
       }),
-      redemptionPages: build.infiniteQuery<RedemptionsAnswer, string, string | null>({
-        infiniteQueryOptions: byKey,
-        query: ({ queryArg: id, pageParam }) => ({
-          url: `${PATH}/${id}/redemptions`,
-          params: pageParam ? { cursor: pageParam } : {},
-        }),
-      }),
-      savePromoCodes: build.mutation<null, PromoFilters>({
-        query: (params) => ({
-          url: `${PATH}/export`,
-          params,
-          responseHandler: saveAnswer('codigos-promocionais.csv'),
-        }),
-      }),
+      redemptionPages: build.infiniteQuery<RedemptionsAnswer, string, string | null>(
+        pagesAt<string>((id) => `${PATH}/${id}/redemptions`),
+      ),
     }),
   });
 
 export const {
   usePromoCodePagesInfiniteQuery,
   useRedemptionPagesInfiniteQuery,
-  useSavePromoCodesMutation,
   useCreatePromotionalCodeMutation,
   useEditPromotionalCodeMutation,
   useDeletePromotionalCodeMutation,

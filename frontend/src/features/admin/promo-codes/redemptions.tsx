@@ -1,10 +1,10 @@
-import { formatCents } from '@kernel/money';
-import { findPlan } from '@kernel/plans';
 import type { PromotionalCodeAnswer, RedemptionAnswer } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import { type Column, DataTable } from '../../../shared/list/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
+import { formatReais } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
+import { planLabel } from '../plan-labels';
 import { useRedemptionPagesInfiniteQuery } from './promo-codes.api';
 import classes from './promo-codes.module.css';
 import { UseBar } from './use-bar';
@@ -17,17 +17,13 @@ const STATES: Readonly<Record<RedemptionAnswer['status'], readonly [string, Tone
 };
 
 const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
-  { header: 'Quando', cell: ({ reservedAt }) => <span className={classes.whole}>{formatMoment(reservedAt)}</span> },
+  { header: 'Quando', cell: ({ reservedAt }) => formatMoment(reservedAt), look: 'line' },
   {
     header: 'Quem',
-    cell: ({ email, userId }) => (
-      <span title={userId} className={classes.who}>
-        {email ?? `Conta encerrada ${userId.slice(-8)}`}
-      </span>
-    ),
+    cell: ({ email, userId }) => <span title={userId}>{email ?? `Conta encerrada ${userId.slice(-8)}`}</span>,
   },
-  { header: 'Plano', cell: ({ planId }) => findPlan(planId)?.name ?? planId },
-  { header: 'Desconto', cell: ({ discountAmount }) => formatCents(Math.round(discountAmount * 100)), figure: true },
+  { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
+  { header: 'Desconto', cell: ({ discountAmount }) => formatReais(discountAmount), look: 'number' },
   { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
 ];
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { AdminItem } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import { InviteDialog } from './invite-dialog';
 import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
@@ -11,7 +12,7 @@ import classes from './settings.module.css';
 
 /** Who administers: invited, shut out, let in again. */
 export function Admins() {
-  const { data, error, isFetching, refetch } = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [deactivate, deactivating] = useDeactivateAdminMutation();
   const [reactivate, reactivating] = useReactivateAdminMutation();
   const [inviting, setInviting] = useState(false);
@@ -33,29 +34,23 @@ export function Admins() {
       </h2>
       <div className={classes.told}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
-        <p className={classes.problem} role="alert">
-          {failure && readApiError(failure, 'Não foi possível concluir.').text}
-        </p>
+        <Problem error={failure} />
       </div>
-      {error !== undefined && !data && (
-        <p role="alert">
-          {readApiError(error, 'Não foi possível carregar.').text}{' '}
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={refetch}>
-            Tentar Novamente
-          </Button>
-        </p>
-      )}
-      <ul className={classes.rows}>
-        {data?.data.map((admin) => (
-          <Admin
-            key={admin.id}
-            admin={admin}
-            busy={deactivating.originalArgs?.id === admin.id && deactivating.isLoading}
-            onShutOut={() => shutOut(admin)}
-            onLetIn={() => letIn(admin)}
-          />
-        ))}
-      </ul>
+      <Loaded query={query} failed="Não foi possível carregar." small>
+        {({ data }) => (
+          <ul className={classes.rows}>
+            {data.map((admin) => (
+              <Admin
+                key={admin.id}
+                admin={admin}
+                busy={deactivating.originalArgs?.id === admin.id && deactivating.isLoading}
+                onShutOut={() => shutOut(admin)}
+                onLetIn={() => letIn(admin)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Button variant="default" onClick={() => setInviting(true)}>
         Convidar administrador
       </Button>

@@ -1,8 +1,9 @@
 import { adminUsernameRule } from '@kernel/admin-account';
 import { Button, CopyButton, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { useInviteAdminMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -14,8 +15,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const wrong = tried ? adminUsernameRule(username) : null;
   const problem = error ? readApiError(error, 'Não foi possível convidar.').text : null;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
     if (adminUsernameRule(username) === null) void invite({ inviteAdminBody: { username } });
   }
@@ -48,29 +48,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Convidar administrador" onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.soft}>
-          Um administrador vê e muda tudo o que está nesta área. A conta nasce com uma senha de uso único, que só
-          aparece uma vez.
-        </p>
-        <TextInput
-          label="Usuário"
-          autoComplete="off"
-          maxLength={40}
-          value={username}
-          error={wrong ?? problem}
-          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-        />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            Convidar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Convidar administrador" submit="Convidar" busy={isLoading} onSubmit={submit} onClose={onClose}>
+      <p>
+        Um administrador vê e muda tudo o que está nesta área. A conta nasce com uma senha de uso único, que só aparece
+        uma vez.
+      </p>
+      <TextInput
+        label="Usuário"
+        autoComplete="off"
+        maxLength={40}
+        value={username}
+        error={wrong ?? problem}
+        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SettingItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { Problem } from '../../../shared/ui/problem';
 import { SettingDialog } from './setting-dialog';
-import { valueInWords } from './setting-words';
+import { valueLabel } from './setting-labels';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -20,7 +20,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
     const value = before.changedAt === null ? null : before.value;
     setDone({
       name: after.name,
-      text: `${after.label}: ${valueInWords(after, after.value)}.`,
+      text: `${after.label}: ${valueLabel(after, after.value)}.`,
       undo: async () => {
         const answer = await change({ name: after.name, changeSettingBody: { value, seenAt: after.changedAt } });
         if (answer.data) setDone({ name: after.name, text: `${after.label} voltou a ser como era.` });
@@ -29,9 +29,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
   }
   return (
     <>
-      <p className={classes.problem} role="alert">
-        {error && readApiError(error, 'Não foi possível desfazer.').text}
-      </p>
+      <Problem error={error} text="Não foi possível desfazer." />
       {groupsOf(items).map(({ title, members }) => (
         <section key={title} aria-label={title}>
           <h2 className={classes.subtitle}>{title}</h2>
@@ -58,11 +56,11 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
     <li className={classes.row}>
       <div>
         <p className={classes.name}>{label}</p>
-        <p className={classes.value}>{valueInWords(item, value)}</p>
+        <p className={classes.value}>{valueLabel(item, value)}</p>
         <p className={classes.soft}>
           {changedAt === null
             ? `Como no ambiente (${name}).`
-            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueInWords(item, initial)}.`}
+            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(item, initial)}.`}
         </p>
       </div>
       <Button variant="default" size="sm" onClick={onChange} aria-label={`Mudar ${label}`}>

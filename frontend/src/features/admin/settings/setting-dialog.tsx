@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { SettingItem } from '../../../shared/api/generated';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { deletes, valueInWords } from './setting-words';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { deletes, valueLabel } from './setting-labels';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -18,17 +18,12 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
   const { name, kind, label, unit, effect, initial, least, most, changedAt: seenAt } = item;
   const [value, setValue] = useState(item.value);
   const [change, { error, isLoading }] = useChangeSettingMutation();
-  const problem = error ? readApiError(error, 'Não foi possível mudar.') : null;
-  const wrong = problem?.fields.find(({ field }) => field === 'value')?.message;
+  const wrong = readApiError(error, '').fields.find(({ field }) => field === 'value')?.message;
 
   async function save(wanted: string | null): Promise<void> {
     const { data } = await change({ name, changeSettingBody: { value: wanted, seenAt } });
     if (data) onChanged(data.data);
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(value);
-  };
   const field = {
     label: unit ? `Valor, em ${unit}` : 'Valor',
     value,
@@ -36,39 +31,37 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setValue(currentTarget.value),
   };
   return (
-    <Dialog title={label} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.soft}>{effect}</p>
-        {kind === 'domains' ? (
-          <Textarea {...field} autosize minRows={2} maxRows={6} maxLength={2_000} />
-        ) : (
-          <TextInput
-            {...field}
-            inputMode="numeric"
-            maxLength={9}
-            description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueInWords(item, initial)}.`}
-          />
-        )}
-        {deletes(item, value) && (
-          <p className={classes.warning}>O que passar do novo prazo é apagado e não volta ao se desfazer a mudança.</p>
-        )}
-        <p className={classes.problem} role="alert">
-          {problem && !wrong && problem.text}
-        </p>
-        <DialogActions>
-          {seenAt !== null && (
-            <Button variant="subtle" loading={isLoading} onClick={() => save(null)}>
-              Usar o do ambiente
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            Cancelar
+    <FormDialog
+      title={label}
+      submit="Mudar"
+      busy={isLoading}
+      disabled={value.trim() === item.value}
+      error={wrong ? undefined : error}
+      failed="Não foi possível mudar."
+      actions={
+        seenAt !== null && (
+          <Button variant="subtle" loading={isLoading} onClick={() => save(null)}>
+            Usar o do ambiente
           </Button>
-          <Button type="submit" loading={isLoading} disabled={value.trim() === item.value}>
-            Mudar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={() => save(value)}
+      onClose={onClose}
+    >
+      <p>{effect}</p>
+      {kind === 'domains' ? (
+        <Textarea {...field} autosize minRows={2} maxRows={6} maxLength={2_000} />
+      ) : (
+        <TextInput
+          {...field}
+          inputMode="numeric"
+          maxLength={9}
+          description={`De ${least?.toLocaleString('pt-BR')} a ${most?.toLocaleString('pt-BR')}. No ambiente: ${valueLabel(item, initial)}.`}
+        />
+      )}
+      {deletes(item, value) && (
+        <p className={classes.warning}>O que passar do novo prazo é apagado e não volta ao se desfazer a mudança.</p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import '../../../shared/ui/forms.css';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
+import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { Admins } from './admins';
 import { Environment } from './environment';
 import { RuntimeSettings } from './runtime-settings';
@@ -11,22 +10,16 @@ import classes from './settings.module.css';
 
 /** Configurações: what is changed here, who administers, and what only the environment says. */
 export function SettingsPage() {
-  const { data, error, isFetching, refetch } = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Screen
       title="Configurações"
       lead="O que se muda aqui vale em todo o sistema em até um segundo, sem reiniciar, e fica registrado na auditoria com o valor de antes."
     >
       <div className={classes.sections}>
-        {data && <RuntimeSettings items={data.data} />}
-        {!data && error && (
-          <StatePanel
-            title="Não foi possível carregar as configurações"
-            text={readApiError(error, 'Erro no servidor').text}
-            action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-          />
-        )}
-        {!data && !error && <div className={classes.waiting} role="status" aria-label="Carregando" />}
+        <Loaded query={query} failed="Não foi possível carregar as configurações">
+          {({ data }) => <RuntimeSettings items={data} />}
+        </Loaded>
         <Admins />
         <section aria-labelledby="seguranca">
           <h2 id="seguranca" className={classes.subtitle}>
@@ -37,7 +30,7 @@ export function SettingsPage() {
             <Link to="/admin/seguranca">Minha segurança</Link>.
           </p>
         </section>
-        {data && <Environment items={data.environment} />}
+        {query.data && <Environment items={query.data.environment} />}
       </div>
     </Screen>
   );

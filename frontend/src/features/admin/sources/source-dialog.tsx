@@ -1,11 +1,11 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SourceChangeAnswer, SourceItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
+import { Problem } from '../../../shared/ui/problem';
 import { SourceForm } from './source-form';
 import { useGetSourceQuery, useUnregisterSourceMutation } from './sources.api';
 import classes from './sources.module.css';
@@ -47,9 +47,7 @@ function Removal({ source, onDone, onKeep }: { source: SourceItem; onDone: () =>
   return (
     <>
       <p>As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.</p>
-      <p role="alert" className={classes.problem}>
-        {error && readApiError(error, 'Não foi possível tirar a fonte do registro.').text}
-      </p>
+      <Problem error={error} text="Não foi possível tirar a fonte do registro." />
       <DialogActions>
         <Button variant="default" onClick={onKeep}>
           Manter

@@ -1,60 +1,59 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { SourceItem } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
-import { State } from './lookup-switches';
+import type { Column } from '../../../shared/list/data-table';
+import { choice } from '../../../shared/list/filters';
+import { onePage } from '../../../shared/list/one-page';
+import { PagedList } from '../../../shared/list/paged-list';
+import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { State } from './feature-flags';
 import { SourceDialog } from './source-dialog';
-import { circuitInWords, onePage, rateInWords, timesInWords } from './source-words';
+import { circuitInWords, rateInWords, timesInWords } from './source-labels';
 import { useListSourcesQuery } from './sources.api';
 import classes from './sources.module.css';
 
-type Filter = '' | 'missing' | 'configured';
+interface Filters {
+  readonly fontes?: 'configuradas' | 'faltando';
+}
 
-const FILTERS: ReadonlyArray<{ value: Filter; label: string }> = [
-  { value: '', label: 'Todas' },
-  { value: 'configured', label: 'Configuradas' },
-  { value: 'missing', label: 'Com algo faltando' },
-];
+const SOURCES = {
+  filters: { fontes: choice('Mostrar', { configuradas: 'Configuradas', faltando: 'Com algo faltando' }, 'Todas') },
+  usePages: useSources,
+  refreshMs: 15_000,
+};
 
 const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
   { header: 'Fonte', cell: ({ name }) => name },
   { header: 'Registro', cell: (source) => <Standing source={source} /> },
   { header: 'Agora', cell: (source) => <Now source={source} /> },
-  { header: 'Sucesso em 1 h', cell: ({ health }) => rateInWords(health.successRate), figure: true },
-  { header: 'p50 · p95', cell: timesInWords, figure: true },
-  { header: 'Chamadas · recusadas', cell: ({ health }) => `${health.calls} · ${health.refused}`, figure: true },
+  { header: 'Sucesso em 1 h', cell: ({ health }) => rateInWords(health.successRate), look: 'number' },
+  { header: 'p50 · p95', cell: timesInWords, look: 'number' },
+  { header: 'Chamadas · recusadas', cell: ({ health }) => `${health.calls} · ${health.refused}`, look: 'number' },
   { header: 'Circuito', cell: circuitInWords },
 ];
 
 /** Every source that the product can speak to, with its entry and its health. */
 export function SourceList() {
-  const list = useListSourcesQuery(undefined, { pollingInterval: 15_000, refetchOnMountOrArgChange: true });
-  const [filter, setFilter] = useState<Filter>('');
   const [open, setOpen] = useState<SourceItem | null>(null);
-  const wanted = ({ configured, missing }: SourceItem) =>
-    filter === '' || (filter === 'configured' ? configured : missing.length > 0);
   return (
     <>
-      <div className={classes.controls}>
-        <NativeSelect
-          label="Mostrar"
-          data={FILTERS.map((one) => ({ ...one }))}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value as Filter)}
-        />
-      </div>
-      <DataTable
+      <PagedList
         label="Fontes"
+        list={usePagedList<Filters, SourceItem>(SOURCES)}
         columns={COLUMNS}
-        list={onePage(list, wanted)}
-        keyOf={({ id }) => id}
         onOpen={setOpen}
         empty={{ title: 'Nenhuma fonte' }}
-        onClear={filter ? () => setFilter('') : undefined}
         counted="fontes"
       />
       {open && <SourceDialog source={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** They are few and come all at once. */
+function useSources({ fontes }: Filters, options: ListOptions) {
+  return onePage(
+    useListSourcesQuery(undefined, options),
+    ({ configured, missing }) => !fontes || (fontes === 'configuradas' ? configured : missing.length > 0),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Screen } from '../../../shared/ui/screen';
-import { LookupSwitches } from './lookup-switches';
+import { FeatureFlags } from './feature-flags';
 import { SourceList } from './source-list';
 import classes from './sources.module.css';
 
@@ -20,7 +20,7 @@ export function SourcesPage() {
         <h2 id="tipos" className={classes.subtitle}>
           Tipos de consulta
         </h2>
-        <LookupSwitches />
+        <FeatureFlags />
       </section>
     </Screen>
   );

@@ -6,10 +6,10 @@ import {
 } from '@kernel/suggestion';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SuggestionItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Problem } from '../../../shared/ui/problem';
 import { useAnswerSuggestionMutation, useMoveSuggestionMutation } from './suggestions.api';
 import classes from './suggestions.module.css';
 
@@ -82,9 +82,7 @@ function Attend({ suggestion: { id, state, email }, onChanged, onClose }: Props)
         onBlur={() => text !== '' && setLeft(true)}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <p className={classes.problem} role="alert">
-        {failure && readApiError(failure, 'Não foi possível salvar.').text}
-      </p>
+      <Problem error={failure} text="Não foi possível salvar." />
       <DialogActions>
         <Button
           variant="default"

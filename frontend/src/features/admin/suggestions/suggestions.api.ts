@@ -1,11 +1,17 @@
-import { generatedApi, type ListSuggestionsApiArg, type SuggestionsAnswer } from '../../../shared/api/generated';
+import {
+  generatedApi,
+  type ListSuggestionsApiArg,
+  type SearchSuggestionsBody,
+  type SuggestionsAnswer,
+} from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed. */
-export type SuggestionFilters = Omit<ListSuggestionsApiArg, 'cursor'>;
+type SuggestionFilters = Omit<ListSuggestionsApiArg, 'cursor'>;
 
 const LIST = 'Suggestions';
 
-/** The calls of the inbox. What is searched for goes out with a mutation and stays in no store. */
+/** The calls of the inbox. */
 const suggestionsApi = generatedApi
   .enhanceEndpoints({
     addTagTypes: [LIST],
@@ -14,19 +20,15 @@ const suggestionsApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       suggestionPages: build.infiniteQuery<SuggestionsAnswer, SuggestionFilters, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/admin/suggestions',
-          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<SuggestionFilters>('/api/admin/suggestions'),
         providesTags: [LIST],
       }),
     }),
   });
 
-export const {
-  useSuggestionPagesInfiniteQuery,
-  useSearchSuggestionsMutation,
-  useMoveSuggestionMutation,
-  useAnswerSuggestionMutation,
-} = suggestionsApi;
+export const { useSuggestionPagesInfiniteQuery, useMoveSuggestionMutation, useAnswerSuggestionMutation } =
+  suggestionsApi;
+
+/** What is searched for may name somebody: it is started untracked and stays in no address. */
+export const searchSuggestions = (searchSuggestionsBody: SearchSuggestionsBody) =>
+  suggestionsApi.endpoints.searchSuggestions.initiate({ searchSuggestionsBody }, { track: false });

@@ -1,11 +1,12 @@
 import { ActionIcon, MaskInput, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
+import { choicesOf } from '../../../shared/ui/choices';
 import { inputOf, type Subject, type SubjectProblem } from './subject';
-import { choices, DOCUMENTS } from './suppression-words';
+import { DOCUMENT_LABELS } from './suppression-labels';
 import classes from './suppressions.module.css';
 
-const KINDS = choices(DOCUMENTS);
+const KINDS = choicesOf(DOCUMENT_LABELS);
 const LANDLINE = '(99) 9999-9999';
 
 interface Props {
@@ -49,7 +50,7 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
           color="gray"
           size={36}
           className={classes.remove}
-          aria-label={`Tirar ${DOCUMENTS[kind]} da lista`}
+          aria-label={`Tirar ${DOCUMENT_LABELS[kind]} da lista`}
           onClick={onRemove}
         >
           <IconTrash size={18} aria-hidden />
@@ -68,7 +69,7 @@ interface ValueProps {
 function Value({ subject, error, onChange }: ValueProps) {
   const { mask, placeholder, inputMode, maxLength } = inputOf(subject.kind);
   const common = {
-    label: DOCUMENTS[subject.kind],
+    label: DOCUMENT_LABELS[subject.kind],
     placeholder,
     inputMode,
     error,

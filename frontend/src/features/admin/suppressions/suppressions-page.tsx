@@ -1,68 +1,96 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SuppressionAnswer } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/ui/data-table';
+import type { Column } from '../../../shared/list/data-table';
+import { atMost, choice, text } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
+import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
+import { Tag } from '../../../shared/ui/tag';
 import { CheckDialog } from './check-dialog';
-import { LiftDialog } from './lift-dialog';
 import { SuppressDialog } from './suppress-dialog';
-import { SuppressionControls, useSuppressionFilters } from './suppression-filters';
-import { KINDS, REASONS } from './suppression-words';
-import { useSuppressionPagesInfiniteQuery } from './suppressions.api';
+import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
+import {
+  type SuppressionFilters,
+  useLiftSuppressionMutation,
+  useSuppressionPagesInfiniteQuery,
+} from './suppressions.api';
 import classes from './suppressions.module.css';
 
-type Question = { readonly kind: 'suppress' | 'check' } | { readonly kind: 'lift'; readonly of: SuppressionAnswer };
+const SUPPRESSIONS = {
+  filters: {
+    situacao: choice('Situação', { em_vigor: 'Em vigor', levantada: 'Levantadas' }, 'Todas'),
+    tipo: choice('Reconhecida por', KIND_LABELS),
+    motivo: choice('Motivo', REASON_LABELS),
+    protocolo: text('Protocolo', atMost(40)),
+  },
+  usePages: useSuppressionPagesInfiniteQuery,
+};
 
 const LEAD =
   'Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada ' +
   'sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão.';
 
-/** Who is kept out of every answer: by what, why, since when; and the deeds that begin and end it. */
+/** Who is kept out of every answer: by what, why, since when; and what begins and ends it. */
 export function SuppressionsPage() {
-  const { filters, change } = useSuppressionFilters();
-  const list = useSuppressionPagesInfiniteQuery(filters);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const list = usePagedList<SuppressionFilters, SuppressionAnswer>(SUPPRESSIONS);
+  const [lift] = useLiftSuppressionMutation();
+  const [question, setQuestion] = useState<'suppress' | 'check' | SuppressionAnswer | null>(null);
   const [done, setDone] = useState('');
   const close = () => setQuestion(null);
-  const finish = (text: string) => {
-    setDone(text);
+  const finish = (outcome: string) => {
+    setDone(outcome);
     close();
   };
-  const filtered = Object.values(filters).some(Boolean);
   return (
     <Screen
       title="Supressões"
       lead={LEAD}
       actions={
         <>
-          <Button variant="default" onClick={() => setQuestion({ kind: 'check' })}>
+          <Button variant="default" onClick={() => setQuestion('check')}>
             Conferir um documento
           </Button>
-          <Button onClick={() => setQuestion({ kind: 'suppress' })}>Suprimir uma pessoa</Button>
+          <Button onClick={() => setQuestion('suppress')}>Suprimir uma pessoa</Button>
         </>
       }
     >
-      <SuppressionControls key={filtered ? 'filtered' : 'open'} filters={filters} onChange={change} />
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
-      <DataTable
+      <PagedList
         label="Supressões"
-        columns={columns((of) => setQuestion({ kind: 'lift', of }))}
         list={list}
-        keyOf={({ id }) => id}
+        columns={columns(setQuestion)}
         empty={{
           title: 'Ninguém está suprimido',
           text: 'Os pedidos de titulares aceitos e as ordens judiciais aparecem aqui.',
         }}
-        onClear={filtered ? () => change({}) : undefined}
         counted="supressões"
-      />
-      {question?.kind === 'suppress' && <SuppressDialog onDone={(made) => finish(suppressed(made))} onClose={close} />}
-      {question?.kind === 'check' && <CheckDialog onClose={close} />}
-      {question?.kind === 'lift' && (
-        <LiftDialog suppression={question.of} onDone={() => finish('Supressão levantada.')} onClose={close} />
+      >
+        <DoneNotice done={done ? { text: done } : null} />
+      </PagedList>
+      {question === 'suppress' && <SuppressDialog onDone={(made) => finish(suppressed(made))} onClose={close} />}
+      {question === 'check' && <CheckDialog onClose={close} />}
+      {typeof question === 'object' && question && (
+        <ConfirmDialog
+          title="Levantar a supressão?"
+          confirm="Levantar"
+          cancel="Manter"
+          failed="Não foi possível levantar a supressão."
+          call={() => lift({ id: question.id })}
+          onDone={() => finish('Supressão levantada.')}
+          onClose={close}
+        >
+          <p>
+            {KIND_LABELS[question.tipo]}, {REASON_LABELS[question.motivo].toLowerCase()}, protocolo {question.protocolo}
+            .
+          </p>
+          <p>
+            O que ela esconde volta a ser mostrado, a menos que outra supressão valha para a mesma pessoa. O registro
+            fica.
+          </p>
+        </ConfirmDialog>
       )}
     </Screen>
   );
@@ -70,10 +98,10 @@ export function SuppressionsPage() {
 
 function columns(onLift: (suppression: SuppressionAnswer) => void): ReadonlyArray<Column<SuppressionAnswer>> {
   return [
-    { header: 'Desde', cell: ({ feitaEm }) => <span className={classes.whole}>{formatMoment(feitaEm)}</span> },
-    { header: 'Reconhecida por', cell: ({ tipo }) => KINDS[tipo] },
-    { header: 'Motivo', cell: ({ motivo }) => REASONS[motivo] },
-    { header: 'Protocolo', cell: ({ protocolo }) => <code className={classes.reference}>{protocolo}</code> },
+    { header: 'Desde', cell: ({ feitaEm }) => formatMoment(feitaEm), look: 'line' },
+    { header: 'Reconhecida por', cell: ({ tipo }) => KIND_LABELS[tipo] },
+    { header: 'Motivo', cell: ({ motivo }) => REASON_LABELS[motivo] },
+    { header: 'Protocolo', cell: ({ protocolo }) => protocolo, look: 'code' },
     { header: 'Por', cell: ({ feitaPor }) => feitaPor ?? 'Conta encerrada' },
     { header: 'Situação', cell: (suppression) => <State suppression={suppression} onLift={onLift} /> },
   ];
@@ -81,21 +109,14 @@ function columns(onLift: (suppression: SuppressionAnswer) => void): ReadonlyArra
 
 function State({ suppression, onLift }: { suppression: SuppressionAnswer; onLift: (of: SuppressionAnswer) => void }) {
   const { levantadaEm, levantadaPor, protocolo, tipo } = suppression;
-  if (levantadaEm) {
-    return (
-      <span className={classes.ended}>
-        Levantada em {formatMoment(levantadaEm)}
-        {levantadaPor && ` por ${levantadaPor}`}
-      </span>
-    );
-  }
+  if (levantadaEm) return `Levantada em ${formatMoment(levantadaEm)}${levantadaPor ? ` por ${levantadaPor}` : ''}`;
   return (
     <span className={classes.state}>
-      <span className={classes.active}>Em vigor</span>
+      <Tag tone="success">Em vigor</Tag>
       <Button
         variant="default"
         size="xs"
-        aria-label={`Levantar: ${KINDS[tipo]}, ${protocolo}`}
+        aria-label={`Levantar: ${KIND_LABELS[tipo]}, ${protocolo}`}
         onClick={() => onLift(suppression)}
       >
         Levantar

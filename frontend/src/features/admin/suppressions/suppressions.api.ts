@@ -1,4 +1,5 @@
 import { generatedApi, type ListSuppressionsApiArg, type SuppressionsAnswer } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed. */
 export type SuppressionFilters = Omit<ListSuppressionsApiArg, 'cursor'>;
@@ -14,11 +15,7 @@ export const suppressionsApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       suppressionPages: build.infiniteQuery<SuppressionsAnswer, SuppressionFilters, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/admin/suppressions',
-          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<SuppressionFilters>('/api/admin/suppressions'),
         providesTags: [LIST],
       }),
     }),

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
+import { useState } from 'react';
 import type { UserAccount } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { EmailText } from '../../../shared/ui/email-text';
-import { BlockDialog } from './block-dialog';
-import { useRevealUserEmailMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
+import { Facts } from '../../../shared/ui/facts';
+import { Problem } from '../../../shared/ui/problem';
+import {
+  useBlockAccountMutation,
+  useRevealUserEmailMutation,
+  useSendResetLinkMutation,
+  useUnblockAccountMutation,
+} from './users.api';
 import classes from './users.module.css';
 
 /** Who it is, and whether they get in. */
 export function AccountCard({ account }: { account: UserAccount }) {
-  const { id, createdAt, lastLoginAt, blockedAt, removedAt, erasedAt } = account;
+  const { id, email, createdAt, lastLoginAt, blockedAt, removedAt, erasedAt } = account;
   const [unblock, unblocking] = useUnblockAccountMutation();
+  const [block] = useBlockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
   const [blocking, setBlocking] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -29,19 +36,20 @@ export function AccountCard({ account }: { account: UserAccount }) {
   }
   return (
     <Card title="Dados da conta">
-      <dl className={classes.facts}>
-        <Email account={account} />
-        <Fact name="Código" value={<code className={classes.code}>{id}</code>} />
-        <Fact name="Criada em" value={formatMoment(createdAt)} />
-        <Fact name="Último acesso" value={lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'} />
-        {blockedAt && <Fact name="Bloqueada em" value={formatMoment(blockedAt)} />}
-        {removedAt && <Fact name="Retirada em" value={formatMoment(removedAt)} />}
-        {erasedAt && <Fact name="Excluída em" value={formatMoment(erasedAt)} />}
-      </dl>
+      <Facts
+        grid
+        facts={[
+          ['E-mail', email === null ? 'Apagado' : <Email key="email" id={id} email={email} />],
+          ['Código', <code key="id">{id}</code>],
+          ['Criada em', formatMoment(createdAt)],
+          ['Último acesso', lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'],
+          blockedAt && ['Bloqueada em', formatMoment(blockedAt)],
+          removedAt && ['Retirada em', formatMoment(removedAt)],
+          erasedAt && ['Excluída em', formatMoment(erasedAt)],
+        ]}
+      />
       <DoneNotice done={done} busy={unblocking.isLoading} />
-      <p className={classes.problem} role="alert">
-        {failure && readApiError(failure, 'Não foi possível concluir.').text}
-      </p>
+      <Problem error={failure} text="Não foi possível concluir." />
       {erasedAt === null && (
         <div className={classes.actions}>
           <Button variant="default" loading={sending.isLoading} onClick={link}>
@@ -59,46 +67,39 @@ export function AccountCard({ account }: { account: UserAccount }) {
         </div>
       )}
       {blocking && (
-        <BlockDialog
-          id={id}
-          onClose={() => setBlocking(false)}
+        <ConfirmDialog
+          title="Bloquear esta conta?"
+          confirm="Bloquear"
+          failed="Não foi possível bloquear a conta."
+          call={() => block({ id })}
           onDone={() => {
             setBlocking(false);
             setDone({ text: 'Conta bloqueada e sessões encerradas.', undo: letIn });
           }}
-        />
+          onClose={() => setBlocking(false)}
+        >
+          <p>
+            As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Plano e histórico ficam como
+            estão.
+          </p>
+        </ConfirmDialog>
       )}
     </Card>
   );
 }
 
 /** Masked, until it is asked for; that is on record. */
-function Email({ account: { id, email } }: { account: UserAccount }) {
+function Email({ id, email }: { id: string; email: string }) {
   const [reveal, { data, error, isLoading }] = useRevealUserEmailMutation();
-  if (email === null) return <Fact name="E-mail" value="Apagado" />;
   return (
-    <Fact
-      name="E-mail"
-      value={
-        <>
-          <EmailText>{data?.email ?? email}</EmailText>{' '}
-          {!data && (
-            <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => reveal({ id })}>
-              Mostrar
-            </Button>
-          )}
-          {error !== undefined && <span role="alert">{readApiError(error, 'Não foi possível mostrar.').text}</span>}
-        </>
-      }
-    />
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <>
+      <EmailText>{data?.email ?? email}</EmailText>{' '}
+      {!data && (
+        <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => reveal({ id })}>
+          Mostrar
+        </Button>
+      )}
+      <Problem error={error} text="Não foi possível mostrar." />
+    </>
   );
 }

@@ -1,20 +1,15 @@
-import { PLANS } from '@kernel/plans';
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { ExtendPlanBody, UserPlan } from '../../../shared/api/generated';
+import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { planName } from './user-words';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { useExtendPlanMutation } from './users.api';
-import classes from './users.module.css';
 
 const DAY_MS = 86_400_000;
-const REASONS = [
-  { value: '', label: 'Escolha' },
-  ...Object.entries(EXTENSION_REASON_LABELS).map(([value, label]) => ({ value, label })),
-];
+const REASONS = choicesOf(EXTENSION_REASON_LABELS, 'Escolha');
 
 interface Props {
   readonly accountId: string;
@@ -38,8 +33,7 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
     apply();
   };
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setTried(true);
     if (wrongDays || reason === '') return;
     const body: ExtendPlanBody = { id: id.current, days: Number(days), reason: reason as ExtensionReason, planId };
@@ -47,49 +41,44 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
     if (data) onDone(body.id, body.days);
   }
   return (
-    <Dialog title="Estender o plano" onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Dias"
-          description={`De 1 a ${EXTENSION_DAYS}.`}
-          inputMode="numeric"
-          value={days}
-          error={tried && wrongDays}
-          onChange={({ currentTarget: { value } }) => change(() => setDays(value.trim()))}
-        />
+    <FormDialog
+      title="Estender o plano"
+      submit="Estender"
+      busy={isLoading}
+      error={error}
+      failed="Não foi possível estender o plano."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Dias"
+        description={`De 1 a ${EXTENSION_DAYS}.`}
+        inputMode="numeric"
+        value={days}
+        error={tried && wrongDays}
+        onChange={({ currentTarget: { value } }) => change(() => setDays(value.trim()))}
+      />
+      <NativeSelect
+        label="Motivo"
+        data={REASONS}
+        value={reason}
+        error={tried && reason === '' && 'Escolha o motivo.'}
+        onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+      />
+      {!plan.active && (
         <NativeSelect
-          label="Motivo"
-          data={REASONS}
-          value={reason}
-          error={tried && reason === '' && 'Escolha o motivo.'}
-          onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+          label="Plano"
+          data={choicesOf(PLAN_LABELS)}
+          value={planId}
+          onChange={({ currentTarget: { value } }) => change(() => setPlanId(value as typeof planId))}
         />
-        {!plan.active && (
-          <NativeSelect
-            label="Plano"
-            data={PLANS.map(({ id: value, name: label }) => ({ value, label }))}
-            value={planId}
-            onChange={({ currentTarget: { value } }) => change(() => setPlanId(value as typeof planId))}
-          />
-        )}
-        {!wrongDays && (
-          <p className={classes.soft}>
-            {planName((plan.active && plan.planId) || planId)} até{' '}
-            {formatMoment(new Date(begins.getTime() + Number(days) * DAY_MS))}.
-          </p>
-        )}
-        <p className={classes.problem} role="alert">
-          {error && readApiError(error, 'Não foi possível estender o plano.').text}
+      )}
+      {!wrongDays && (
+        <p>
+          {planLabel((plan.active && plan.planId) || planId)} até{' '}
+          {formatMoment(new Date(begins.getTime() + Number(days) * DAY_MS))}.
         </p>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            Estender
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

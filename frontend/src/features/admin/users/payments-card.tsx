@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import type { UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Tag } from '../../../shared/ui/tag';
-import { PAYMENT_STATUSES, planName } from './user-words';
+import { formatReais } from '../../../shared/ui/numbers';
+import { PaymentStatus } from '../payments/payment-labels';
+import { planLabel } from '../plan-labels';
 import classes from './users.module.css';
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** What the account paid, or meant to. */
 export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: UserPlan }) {
@@ -19,14 +18,14 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
             <li key={id} className={classes.row}>
               <span>
                 <Link to={`/admin/pagamentos?pagamento=${id}`}>
-                  {reais.format(amount)}, {planName(planId)}
+                  {formatReais(amount)}, {planLabel(planId)}
                 </Link>
                 <span className={classes.soft}>
                   {formatMoment(createdAt)}
                   {promoCode && `; código ${promoCode}`}
                 </span>
               </span>
-              <Tag tone={PAYMENT_STATUSES[status].tone}>{PAYMENT_STATUSES[status].text}</Tag>
+              <PaymentStatus status={status} />
             </li>
           ))}
         </ul>

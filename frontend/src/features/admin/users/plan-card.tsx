@@ -1,13 +1,15 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { UserGrant, UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
+import { counted } from '../../../shared/ui/numbers';
+import { Problem } from '../../../shared/ui/problem';
+import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
-import { grantReason, inDays, planName } from './user-words';
+import { grantReason } from './user-labels';
 import { useTakeBackExtensionMutation } from './users.api';
 import classes from './users.module.css';
 
@@ -32,9 +34,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
     <Card title="Plano">
       <p>{inWords(plan)}</p>
       <DoneNotice done={done} busy={takingBack.isLoading} />
-      <p className={classes.problem} role="alert">
-        {takingBack.error && readApiError(takingBack.error, 'Não foi possível desfazer.').text}
-      </p>
+      <Problem error={takingBack.error} text="Não foi possível desfazer." />
       {!gone && (
         <Button variant="default" onClick={() => setExtending(true)}>
           Estender o plano
@@ -54,7 +54,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
           onClose={() => setExtending(false)}
           onDone={(id, days) => {
             setExtending(false);
-            setDone({ text: `${inDays(days)} a mais.`, undo: () => undo(id) });
+            setDone({ text: `${counted(days, 'dia')} a mais.`, undo: () => undo(id) });
           }}
         />
       )}
@@ -68,7 +68,7 @@ function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUnd
     <li className={classes.row}>
       <span>
         <strong>
-          {planName(planId)}, {inDays(days)}
+          {planLabel(planId)}, {counted(days, 'dia')}
         </strong>
         <span className={classes.soft}>
           {grantReason(reason)} em {formatMoment(grantedAt)}
@@ -86,7 +86,7 @@ function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUnd
 
 function inWords({ active, planId, expiresAt }: UserPlan): string {
   if (!planId || !expiresAt) return 'Esta conta nunca teve um plano.';
-  if (!active) return `${planName(planId)}, terminou em ${formatDay(expiresAt)}.`;
+  if (!active) return `${planLabel(planId)}, terminou em ${formatDay(expiresAt)}.`;
   const left = daysRemaining(new Date(expiresAt), new Date());
-  return `${planName(planId)}, até ${formatMoment(expiresAt)} (${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}).`;
+  return `${planLabel(planId)}, até ${formatMoment(expiresAt)} (${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}).`;
 }

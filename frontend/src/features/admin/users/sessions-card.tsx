@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SessionItem } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
+import { Problem } from '../../../shared/ui/problem';
 import { useEndAccountSessionMutation, useEndAccountSessionsMutation } from './users.api';
 import classes from './users.module.css';
 
@@ -26,9 +26,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
   return (
     <Card title="Sessões">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
-      <p className={classes.problem} role="alert">
-        {failure && readApiError(failure, 'Não foi possível encerrar.').text}
-      </p>
+      <Problem error={failure} text="Não foi possível encerrar." />
       {sessions.length === 0 && <p className={classes.soft}>A conta não está aberta em nenhum dispositivo.</p>}
       {sessions.length > 0 && (
         <ul className={classes.rows} aria-label="Sessões abertas">

@@ -4,7 +4,7 @@ import type { UserUsage, UserUsageDay } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Fold } from '../../../shared/ui/fold';
-import { holdInWords } from './user-words';
+import { holdLabel } from './user-labels';
 import classes from './users.module.css';
 
 /** How much was looked up, by day and type. Never what. */
@@ -15,7 +15,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
     <Card title="Uso nos últimos 30 dias">
       {hold && (
         <p className={classes.hold}>
-          {holdInWords(hold)} <Link to={`/admin/uso-suspeito?conta=${accountId}`}>Ver em Uso suspeito</Link>
+          {holdLabel(hold)} <Link to={`/admin/uso-suspeito?conta=${accountId}`}>Ver em Uso suspeito</Link>
         </p>
       )}
       {days.length === 0 ? (

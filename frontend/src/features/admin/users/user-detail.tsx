@@ -1,36 +1,29 @@
 import { USER_STATUS_LABELS, type UserStatus } from '@kernel/user-account';
-import { readApiError } from '../../../shared/api/api-error';
 import type { UserAnswer } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
+import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { Tag } from '../../../shared/ui/tag';
 import { AccountCard } from './account-card';
+import { AuditLogCard } from './audit-log-card';
 import { ConsentsCard } from './consents-card';
-import { DeedsCard } from './deeds-card';
 import { PaymentsCard } from './payments-card';
 import { PlanCard } from './plan-card';
 import { SessionsCard } from './sessions-card';
 import { UsageCard } from './usage-card';
-import { STATUS_TONES } from './user-words';
+import { STATUS_TONES } from './user-labels';
 import { useOpenUserQuery } from './users.api';
 import classes from './users.module.css';
 
 /** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */
 export function UserDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useOpenUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useOpenUserQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <BackLink onClick={onClose} />
-      {data && <Opened user={data} />}
-      {!data && error && (
-        <StatePanel
-          title="Não foi possível abrir a conta"
-          text={readApiError(error, 'Erro no servidor').text}
-          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-        />
-      )}
-      {!data && !error && <div className={classes.waiting} role="status" aria-label="Carregando" />}
+      <Loaded query={query} failed="Não foi possível abrir a conta">
+        {(user) => <Opened user={user} />}
+      </Loaded>
     </>
   );
 }
@@ -51,7 +44,7 @@ function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
         <div className={classes.column}>
           <SessionsCard accountId={account.id} sessions={account.sessions} />
           <ConsentsCard consents={account.consents} />
-          <DeedsCard accountId={account.id} />
+          <AuditLogCard accountId={account.id} />
         </div>
       </div>
     </Screen>

@@ -1,19 +1,71 @@
-import '../../../shared/ui/forms.css';
-import { useSearchParams } from 'react-router-dom';
+import { USER_SORT_LABELS, USER_STATUS_LABELS } from '@kernel/user-account';
+import type { UserItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, order } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
+import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Screen } from '../../../shared/ui/screen';
+import { Tag } from '../../../shared/ui/tag';
+import { useOpened } from '../../../shared/ui/use-opened';
+import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { UserDetail } from './user-detail';
-import { UserList } from './user-list';
+import { STATUS_TONES } from './user-labels';
+import { searchUsers, useUserPagesInfiniteQuery } from './users.api';
 
-const OPENED = 'conta';
+const USERS = {
+  filters: {
+    status: choice('Situação', USER_STATUS_LABELS, 'Todas'),
+    plan: choice('Plano', PLAN_LABELS),
+    sort: order(USER_SORT_LABELS),
+  },
+  usePages: useUserPagesInfiniteQuery,
+  search: { placeholder: 'Nome, e-mail ou código da conta', call: searchUsers },
+};
+
+const COLUMNS: ReadonlyArray<Column<UserItem>> = [
+  { header: 'Nome', cell: ({ name }) => name },
+  { header: 'E-mail', cell: ({ email }) => email ?? 'Apagado' },
+  {
+    header: 'Situação',
+    cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>,
+  },
+  { header: 'Plano', cell: ({ planId }) => (planId ? planLabel(planId) : '–') },
+  { header: 'Fim do plano', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : '–') },
+  { header: 'Criada', cell: ({ createdAt }) => formatDay(createdAt) },
+  { header: 'Último acesso', cell: ({ lastLoginAt }) => <Seen at={lastLoginAt} />, look: 'line' },
+];
 
 /** Usuários: the subscribers, or one of them; which one is in the address, by its code. */
 export function UsersPage() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(OPENED);
-  const show = (next: string | null) => {
-    const changed = new URLSearchParams(params);
-    if (next === null) changed.delete(OPENED);
-    else changed.set(OPENED, next);
-    setParams(changed);
-  };
-  return id ? <UserDetail key={id} id={id} onClose={() => show(null)} /> : <UserList onOpen={show} />;
+  const [id, open] = useOpened('conta');
+  return id ? <UserDetail key={id} id={id} onClose={() => open(null)} /> : <UserList onOpen={open} />;
+}
+
+function UserList({ onOpen }: { onOpen: (id: string) => void }) {
+  return (
+    <Screen
+      title="Usuários"
+      lead="As contas dos assinantes. Abrir uma conta, ver um e-mail inteiro e exportar ficam registrados na auditoria."
+    >
+      <PagedList
+        label="Usuários"
+        list={usePagedList(USERS)}
+        columns={COLUMNS}
+        onOpen={({ id }) => onOpen(id)}
+        empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
+        counted="contas"
+        exportTo={{ path: '/api/admin/users/export' }}
+      />
+    </Screen>
+  );
+}
+
+function Seen({ at }: { at: string | null }) {
+  if (!at) return 'Nunca';
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {timeAgo(at)}
+    </time>
+  );
 }

@@ -1,13 +1,19 @@
-import { type ExportUsersApiArg, generatedApi, type UsersAnswer } from '../../../shared/api/generated';
+import {
+  type ExportUsersApiArg,
+  generatedApi,
+  type SearchUsersBody,
+  type UsersAnswer,
+} from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed and ordered. */
-export type UserFilters = ExportUsersApiArg;
+type UserFilters = ExportUsersApiArg;
 
 const LIST = 'Users';
 const FILE = 'UserFile';
 const CHANGES = { invalidatesTags: [LIST, FILE] } as const;
 
-/** The calls about subscribers. What is searched for goes out with a mutation and stays in no address. */
+/** The calls about subscribers. */
 const usersApi = generatedApi
   .enhanceEndpoints({
     addTagTypes: [LIST, FILE],
@@ -25,11 +31,7 @@ const usersApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       userPages: build.infiniteQuery<UsersAnswer, UserFilters, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-        query: ({ queryArg, pageParam }) => ({
-          url: '/api/admin/users',
-          params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
-        }),
+        ...pagesAt<UserFilters>('/api/admin/users'),
         providesTags: [LIST],
       }),
     }),
@@ -43,9 +45,12 @@ export const {
   useListAdminActionsQuery,
   useOpenUserQuery,
   useRevealUserEmailMutation,
-  useSearchUsersMutation,
   useSendResetLinkMutation,
   useTakeBackExtensionMutation,
   useUnblockAccountMutation,
   useUserPagesInfiniteQuery,
 } = usersApi;
+
+/** What is searched for may name somebody: it is started untracked and stays in no address. */
+export const searchUsers = (searchUsersBody: SearchUsersBody) =>
+  usersApi.endpoints.searchUsers.initiate({ searchUsersBody }, { track: false });

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
-import { useEndSessionMutation, useListSessionsQuery } from './account.api';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { Loaded } from '../../../shared/ui/loaded';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './account.api';
 import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
-import { EndOthersDialog } from './end-others-dialog';
 
 /** A handful at first: whoever has many wants to end them together. */
 const SHOWN = 5;
 
 /** Where the account is open, and the way to close it there. */
 export function DevicesCard() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = sessions;
   const [endSession, ending] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState('');
   const [all, setAll] = useState(false);
@@ -28,27 +31,20 @@ export function DevicesCard() {
 
   return (
     <Card title="Dispositivos">
-      {error && !data && (
-        <>
-          <p role="alert">{readApiError(error, 'Erro ao obter os dispositivos').text}</p>
-          <Button variant="default" loading={isFetching} onClick={refetch}>
-            Tentar Novamente
-          </Button>
-        </>
-      )}
-      {!data && !error && <div className={classes.waiting} />}
-      {data && (
-        <ul className={classes.rows}>
-          {devices.slice(0, all ? undefined : SHOWN).map((session) => (
-            <DeviceRow
-              key={session.id}
-              session={session}
-              busy={ending.isLoading && ending.originalArgs?.id === session.id}
-              onEnd={() => end(session.id, session.device)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={sessions} failed="Erro ao obter os dispositivos" small>
+        {({ data: devices }) => (
+          <ul className={classes.rows}>
+            {devices.slice(0, all ? undefined : SHOWN).map((session) => (
+              <DeviceRow
+                key={session.id}
+                session={session}
+                busy={ending.isLoading && ending.originalArgs?.id === session.id}
+                onEnd={() => end(session.id, session.device)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {devices.length > SHOWN && !all && (
         <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setAll(true)}>
           Mostrar os {devices.length} dispositivos
@@ -64,11 +60,23 @@ export function DevicesCard() {
       )}
       {data && others === 0 && <p className={classes.quiet}>Sua conta só está aberta neste dispositivo.</p>}
       {asked && (
-        <EndOthersDialog
-          others={others}
+        <ConfirmDialog
+          title="Sair de todos os outros?"
+          confirm="Sair dos outros"
+          harmless
+          failed="Não foi possível sair dos outros dispositivos."
+          call={() => endOthers()}
+          onDone={({ ended }) => {
+            setDone(ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.`);
+            setAsked(false);
+          }}
           onClose={() => setAsked(false)}
-          onEnded={(ended) => setDone(ended === 1 ? '1 dispositivo saiu.' : `${ended} dispositivos saíram.`)}
-        />
+        >
+          <p>
+            {others === 1 ? 'O outro dispositivo sai' : `Os outros ${others} dispositivos saem`} da sua conta agora.
+            Este continua.
+          </p>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -1,10 +1,9 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { leaveTo } from '../../../shared/api/leave';
 import { endSession } from '../../../shared/api/session';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { PasswordField } from '../password-field';
 import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
@@ -32,8 +31,17 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog title="Encerrar sua conta?" onClose={onClose}>
-      <form onSubmit={submit} noValidate className={classes.ending}>
+    <FormDialog
+      title="Encerrar sua conta?"
+      submit="Encerrar conta"
+      cancel="Manter conta"
+      danger
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={classes.ending}>
         <PlanNotice />
         <h3>O que é apagado agora</h3>
         <ul>
@@ -46,27 +54,14 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>pagamentos, aceites e a auditoria das consultas, sob um código que não diz quem você é;</li>
           <li>data, hora e endereço de rede dos acessos, por seis meses.</li>
         </ul>
-        <PasswordField
-          label="Sua senha"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-        />
-        {errors.root && (
-          <p role="alert" className={classes.failed}>
-            {errors.root.message}
-          </p>
-        )}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Manter conta
-          </Button>
-          <Button type="submit" color="red" loading={isSubmitting}>
-            Encerrar conta
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+      <PasswordField
+        label="Sua senha"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
 import { useAcceptTermsMutation, useGetProfileQuery } from './account.api';
 import classes from './account-cards.module.css';
 
@@ -26,7 +26,7 @@ export function TermsCard() {
             {termsVersion ? 'Os textos mudaram.' : 'Para consultar, leia e aceite.'} Versão atual:{' '}
             {dayOf(TERMS_VERSION)}.
           </p>
-          {error && <p role="alert">{readApiError(error, 'Não foi possível registrar o aceite.').text}</p>}
+          <Problem error={error} text="Não foi possível registrar o aceite." />
           <Button loading={isLoading} onClick={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}>
             Li e aceito
           </Button>

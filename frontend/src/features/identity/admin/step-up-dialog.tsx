@@ -1,10 +1,9 @@
 import '../../../shared/ui/forms.css';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type StepUpRequest, useStepUpRequest } from '../../../shared/api/step-up';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import classes from '../identity-form.module.css';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../password-field';
 import { useStepUpMutation } from './admin-security.api';
 import { refusalText } from './refusal';
@@ -22,8 +21,7 @@ function Question({ request }: { request: StepUpRequest }) {
   const [codeAsked, setCodeAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!password) return setProblem('Senha é obrigatória');
     const answer = await stepUp({ stepUpRequest: { password, ...(code.trim() && { totp: code.trim() }) } });
     if (answer.data) return request.settle(true);
@@ -33,41 +31,37 @@ function Question({ request }: { request: StepUpRequest }) {
   };
 
   return (
-    <Dialog title="Confirme que é você" onClose={() => request.settle(false)}>
+    <FormDialog
+      title="Confirme que é você"
+      submit="Confirmar"
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={() => request.settle(false)}
+    >
       <p>Esta ação pede sua senha de novo. A confirmação vale por 5 minutos.</p>
-      <form className={`${classes.form} ${classes.inDialog}`} onSubmit={submit} noValidate>
-        <PasswordField
-          label="Senha"
-          autoComplete="current-password"
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {codeAsked && (
+        <TextInput
+          size="md"
+          label="Código de verificação"
+          description="Do aplicativo, ou um código de recuperação."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
           autoFocus
-          value={password}
-          error={problem}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {codeAsked && (
-          <TextInput
-            size="md"
-            label="Código de verificação"
-            description="Do aplicativo, ou um código de recuperação."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            autoFocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        )}
-        <DialogActions>
-          <Button variant="default" onClick={() => request.settle(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            Confirmar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import type { TotpBegun } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
+import { Tag } from '../../../shared/ui/tag';
 import {
   useBeginTotpMutation,
   useGetTotpQuery,
@@ -16,7 +18,7 @@ import { TotpEnrolment } from './totp-enrolment';
 
 /** The authenticator app: off, being set up, showing its recovery codes, or on. */
 export function TotpCard() {
-  const { data, error, isFetching, refetch } = useGetTotpQuery();
+  const totp = useGetTotpQuery();
   const [begin, beginning] = useBeginTotpMutation();
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -31,33 +33,28 @@ export function TotpCard() {
     <Card title="Verificação em duas etapas">
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {!codes && begun && <TotpEnrolment begun={begun} onEnabled={enabled} onCancel={() => setBegun(null)} />}
-      {!codes && !begun && error && !data && (
-        <>
-          <p role="alert">{readApiError(error, 'Não foi possível ler o estado da verificação.').text}</p>
-          <Button variant="default" loading={isFetching} onClick={refetch}>
-            Tentar Novamente
-          </Button>
-        </>
-      )}
-      {!data && !error && <div className={classes.waiting} />}
-      {!codes && !begun && data?.enabled === false && (
-        <>
-          <p className={classes.state}>
-            <span className={classes.badge}>Desligada</span>
-          </p>
-          <p className={classes.text}>
-            Com ela, entrar pede também um código do seu celular. Uma senha roubada, sozinha, não abre a administração.
-          </p>
-          <p className={classes.problem} role="status">
-            {beginning.error && readApiError(beginning.error, 'Não foi possível começar.').text}
-          </p>
-          <Button onClick={start} loading={beginning.isLoading}>
-            Ligar
-          </Button>
-        </>
-      )}
-      {!codes && !begun && data?.enabled && (
-        <TotpOn since={data.enabledAt} codesLeft={data.recoveryCodesLeft} onCodes={setCodes} />
+      {!codes && !begun && (
+        <Loaded query={totp} failed="Não foi possível ler o estado da verificação." small>
+          {({ enabled: on, enabledAt, recoveryCodesLeft }) =>
+            on ? (
+              <TotpOn since={enabledAt} codesLeft={recoveryCodesLeft} onCodes={setCodes} />
+            ) : (
+              <>
+                <p className={classes.state}>
+                  <Tag>Desligada</Tag>
+                </p>
+                <p className={classes.text}>
+                  Com ela, entrar pede também um código do seu celular. Uma senha roubada, sozinha, não abre a
+                  administração.
+                </p>
+                <Problem error={beginning.error} text="Não foi possível começar." />
+                <Button onClick={start} loading={beginning.isLoading}>
+                  Ligar
+                </Button>
+              </>
+            )
+          }
+        </Loaded>
       )}
     </Card>
   );
@@ -80,17 +77,13 @@ function TotpOn({ since, codesLeft, onCodes }: OnProps) {
   return (
     <>
       <p className={classes.state}>
-        <span className={classes.badge} data-on>
-          Ligada
-        </span>
+        <Tag tone="success">Ligada</Tag>
         {since && <span className={classes.text}>desde {formatMoment(since)}</span>}
       </p>
       <p className={classes.text}>
         {codesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codesLeft} códigos de recuperação.`}
       </p>
-      <p className={classes.problem} role="status">
-        {problem && readApiError(problem, 'Não foi possível concluir.').text}
-      </p>
+      <Problem error={problem} />
       <div className={classes.actions}>
         <Button variant="default" onClick={renewed} loading={renewing.isLoading}>
           Gerar novos códigos

@@ -1,12 +1,10 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { FormProblem } from '../../../shared/ui/form-problem';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { EmailSuggestion } from '../email-suggestion';
-import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
 import { useEmailDomains } from '../use-email-domains';
 import { useChangeEmailMutation } from './email.api';
@@ -40,43 +38,37 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
   });
 
   return (
-    <Dialog title="Trocar e-mail" onClose={onClose}>
-      <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
-        <p className={classes.quiet}>
-          Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.
-        </p>
-        <FormProblem text={errors.root?.message} />
-        <div>
-          <TextInput
-            size="md"
-            label="Novo e-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
-          />
-          <EmailSuggestion
-            email={watch('email')}
-            domains={domains}
-            onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
-          />
-        </div>
-        <PasswordField
-          label="Sua senha"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+    <FormDialog
+      title="Trocar e-mail"
+      submit="Enviar confirmação"
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.</p>
+      <div>
+        <TextInput
+          size="md"
+          label="Novo e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
         />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            Enviar confirmação
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <EmailSuggestion
+          email={watch('email')}
+          domains={domains}
+          onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
+        />
+      </div>
+      <PasswordField
+        label="Sua senha"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+      />
+    </FormDialog>
   );
 }

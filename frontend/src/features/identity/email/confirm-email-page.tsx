@@ -21,7 +21,7 @@ const UNDO = {
 };
 
 /**
- * /confirmar-email/{token}: the link of a letter. It waits for a click, since mail programs open links to look at them;
+ * /confirmar-email/{token}: the link of an e-mail. It waits for a click, since mail programs open links to look at them;
  * `?acao=desfazer` only chooses the words, the link itself knows what it is for.
  */
 export function ConfirmEmailPage() {

@@ -1,11 +1,8 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { FormProblem } from '../../../shared/ui/form-problem';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useChangePasswordMutation } from './password.api';
@@ -38,27 +35,23 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
   });
 
   return (
-    <Dialog title="Trocar senha" onClose={onClose}>
-      <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
-        <FormProblem text={errors.root?.message} />
-        <PasswordField
-          label="Senha atual"
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword', { validate: (value) => loginPasswordRule(value) ?? true })}
-        />
-        <FormProvider {...form}>
-          <NewPasswordFields />
-        </FormProvider>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isSubmitting}>
-            Trocar senha
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Trocar senha"
+      submit="Trocar senha"
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Senha atual"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { validate: (value) => loginPasswordRule(value) ?? true })}
+      />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+    </FormDialog>
   );
 }

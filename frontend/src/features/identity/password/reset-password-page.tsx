@@ -17,7 +17,7 @@ type View =
   | { readonly is: 'unknown' | 'invalid' | 'done'; readonly text: string }
   | { readonly is: 'form'; readonly email: string | null };
 
-/** /redefinir-senha/{token}: a new password by the link of a letter. */
+/** /redefinir-senha/{token}: a new password by the link of an e-mail. */
 export function ResetPasswordPage() {
   usePageTitle('Redefinir senha');
   const { token = '' } = useParams();

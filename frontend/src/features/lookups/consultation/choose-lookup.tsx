@@ -1,8 +1,8 @@
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
-import { formOf, groupAt } from '../addresses';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
+import { formOf, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
 import { LookupCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';

@@ -1,8 +1,8 @@
 import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { UsageLine } from '../discipline/usage-line';
 import { useLookupStates } from '../lookup-states';
+import { UsageLine } from '../usage-limits/usage-line';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
 import type { LookupFlow } from './lookup-flow';

@@ -1,7 +1,7 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { CHOOSE, formOf } from '../addresses';
+import { CHOOSE, formOf } from '../paths';
 import classes from './choose-lookup.module.css';
 import { LookupCard } from './lookup-card';
 import type { LookupGroup } from './lookup-groups';

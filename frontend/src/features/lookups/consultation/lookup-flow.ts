@@ -1,8 +1,8 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { type CallDispatch, type LookupAnswer, lookupsApi } from '../lookups.api';
+import { useCallDispatch } from '../../../shared/api/call';
+import { type LookupAnswer, lookupsApi } from '../lookups.api';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
 
 type Run =
@@ -41,7 +41,7 @@ export interface LookupFlow extends State {
 const IDLE: Run = { phase: 'idle' };
 
 export function useLookupFlow(): LookupFlow {
-  const dispatch = useDispatch<CallDispatch>();
+  const dispatch = useCallDispatch();
   const [state, setState] = useState<State>({ type: null, values: {}, filled: 0, run: IDLE });
   const current = useRef<{ abort: () => void } | null>(null);
 

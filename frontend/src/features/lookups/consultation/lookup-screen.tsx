@@ -3,7 +3,7 @@ import { IconClockBolt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { CHOOSE, groupAt } from '../addresses';
+import { CHOOSE, groupAt } from '../paths';
 import { readResult } from '../read-result';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';

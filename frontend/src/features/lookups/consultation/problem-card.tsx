@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CHOOSE } from '../addresses';
+import { CHOOSE } from '../paths';
 import { DivergenceTable } from './divergence-table';
 import type { LookupProblem } from './lookup-problem';
 import classes from './problem-card.module.css';

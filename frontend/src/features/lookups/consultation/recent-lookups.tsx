@@ -1,8 +1,8 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
-import { HISTORY, savedResultAt } from '../addresses';
 import { LOOKUP_ICONS } from '../lookup-icons';
 import type { HistoryItem } from '../lookups.api';
+import { HISTORY, savedResultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import classes from './recent-lookups.module.css';
 

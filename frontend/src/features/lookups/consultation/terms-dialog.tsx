@@ -1,19 +1,22 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { useAcceptTermsMutation } from '../lookups.api';
 
 /** Asks for the terms in force, then goes on with the lookup that was waiting for them. */
 export function TermsDialog({ onAccepted, onClose }: { onAccepted: () => void; onClose: () => void }) {
-  const [accept, { isLoading, error }] = useAcceptTermsMutation();
-  const agree = async () => {
-    const answer = await accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } });
-    if (!answer.error) onAccepted();
-  };
+  const [accept] = useAcceptTermsMutation();
   return (
-    <Dialog title="Aceite os termos para continuar" onClose={onClose}>
+    <ConfirmDialog
+      title="Aceite os termos para continuar"
+      confirm="Aceitar e consultar"
+      cancel="Agora não"
+      harmless
+      failed="Não foi possível registrar o aceite."
+      call={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}
+      onDone={onAccepted}
+      onClose={onClose}
+    >
       <p>
         Os{' '}
         <Link to="/termos" target="_blank">
@@ -25,15 +28,6 @@ export function TermsDialog({ onAccepted, onClose }: { onAccepted: () => void; o
         </Link>{' '}
         têm uma versão nova. Leia e aceite para consultar; a consulta segue em seguida.
       </p>
-      {error && <p role="alert">{readApiError(error, 'Não foi possível registrar o aceite.').text}</p>}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Agora não
-        </Button>
-        <Button onClick={agree} loading={isLoading}>
-          Aceitar e consultar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { CHOOSE, groupAt } from '../addresses';
 import type { LookupStates } from '../lookup-states';
+import { CHOOSE, groupAt } from '../paths';
 import { groupOfType } from './lookup-groups';
 import classes from './lookup-screen.module.css';
 

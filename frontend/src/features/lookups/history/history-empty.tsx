@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { CHOOSE } from '../addresses';
+import { CHOOSE } from '../paths';
 import classes from './history-list.module.css';
 
 /** An account that has looked nothing up. */

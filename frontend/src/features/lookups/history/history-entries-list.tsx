@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
+import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
@@ -73,11 +73,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           Carregar mais
         </Button>
       )}
-      {Boolean(error) && (
-        <p className={classes.failed} role="alert">
-          {readApiError(error, 'Erro ao obter histórico de consultas').text}
-        </p>
-      )}
+      <Problem error={error} text="Erro ao obter histórico de consultas" />
     </>
   );
 }

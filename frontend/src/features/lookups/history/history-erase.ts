@@ -1,9 +1,8 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import { readApiError } from '../../../shared/api/api-error';
+import { useStore } from 'react-redux';
+import { useCallDispatch } from '../../../shared/api/call';
 import type { HistoryAnswer } from '../../../shared/api/generated';
-import { type CallDispatch, lookupsApi } from '../lookups.api';
+import { lookupsApi } from '../lookups.api';
 
 /** So many entries the server takes at once. */
 export const AT_ONCE = 100;
@@ -13,35 +12,25 @@ type State = Parameters<typeof lookupsApi.util.selectCachedArgsForQuery>[0];
 
 /** Erases entries, and takes them out of the loaded pages: to ask for all of these again would take a call each. */
 export function useHistoryErase() {
-  const dispatch = useDispatch<CallDispatch>();
+  const dispatch = useCallDispatch();
   const store = useStore<State>();
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
-
   function forget(ids: readonly string[]): void {
     for (const args of lookupsApi.util.selectCachedArgsForQuery(store.getState(), 'historyPages')) {
       dispatch(lookupsApi.util.updateQueryData('historyPages', args, (list) => without(list, ids)));
     }
   }
 
-  return {
-    ...state,
-    /** True once all are gone; those before a failure are gone as well. */
-    async erase(ids: readonly string[]): Promise<boolean> {
-      setState({ busy: true, problem: null });
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const some = ids.slice(from, from + AT_ONCE);
-        const { error } = await dispatch(
-          lookupsApi.endpoints.eraseHistory.initiate({ eraseHistoryBody: { ids: some } }, { track: false }),
-        );
-        if (error) {
-          setState({ busy: false, problem: readApiError(error, 'Não foi possível apagar.').text });
-          return false;
-        }
-        forget(some);
-      }
-      setState({ busy: false, problem: null });
-      return true;
-    },
+  /** Those before a failure are gone as well. */
+  return async (ids: readonly string[]) => {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const { error } = await dispatch(
+        lookupsApi.endpoints.eraseHistory.initiate({ eraseHistoryBody: { ids: some } }, { track: false }),
+      );
+      if (error) return { error };
+      forget(some);
+    }
+    return { data: null };
   };
 }
 

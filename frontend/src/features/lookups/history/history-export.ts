@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../shared/api/api-error';
+import { useCallDispatch } from '../../../shared/api/call';
 import type { ExportHistoryBody } from '../../../shared/api/generated';
 import { download } from '../../../shared/files/download';
 import { dayInBrazil } from '../../../shared/ui/dates';
-import { type CallDispatch, lookupsApi } from '../lookups.api';
+import { lookupsApi } from '../lookups.api';
 import { AT_ONCE } from './history-erase';
 
 /** Tells spreadsheets that the text is UTF-8; reading the answer took it off. */
@@ -12,7 +12,7 @@ const BOM = '\uFEFF';
 
 /** Saves entries as the server writes them for a spreadsheet: ticked ones, or all that filters and text let through. */
 export function useHistoryExport() {
-  const dispatch = useDispatch<CallDispatch>();
+  const dispatch = useCallDispatch();
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
 
   async function save(orders: readonly ExportHistoryBody[]): Promise<void> {

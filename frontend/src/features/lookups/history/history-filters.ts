@@ -1,67 +1,60 @@
-import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
+import { isLookupType, LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
+import { choice, type Filters, order } from '../../../shared/list/filters';
 import type { HistoryArgs } from '../lookups.api';
 
-/** What the history is narrowed to and sorted by. It stands in the address; what was searched for never does. */
+/** What the history is narrowed to and sorted by, as the address has it; what was searched for never stands there. */
 export interface HistoryFilters {
-  readonly type: LookupType | null;
-  readonly status: 'success' | 'error' | null;
-  readonly sort: Sort;
+  readonly tipo?: string;
+  readonly status?: 'sucesso' | 'erro';
   /** AAAA-MM-DD, Brazilian days, both included. */
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly de?: string;
+  readonly ate?: string;
+  readonly ordem?: keyof typeof SORTS;
 }
 
-export type Sort = keyof typeof SORTS;
+/** The orders of the address by those of the API; successes first is its order by status. */
+const SORTS = { recentes: 'newest', antigas: 'oldest', tipo: 'type', status: 'status', sucesso: 'status' } as const;
+const STATUSES = { sucesso: 'success', erro: 'error' } as const;
 
-/** The orders with the words they have in the address. */
-const SORTS = { newest: 'recentes', oldest: 'antigas', type: 'tipo', status: 'status', success: 'sucesso' } as const;
-const STATUSES = { success: 'sucesso', error: 'erro' } as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The history stands in two places, with the same entries and filters, and each its own orders. */
+export interface HistoryVariant {
+  readonly title: string;
+  readonly filters: Filters<HistoryFilters>;
+  /** Totals over the whole history stand above the list. */
+  readonly totals: boolean;
+}
 
-export const NO_FILTERS: HistoryFilters = { type: null, status: null, sort: 'newest', from: null, to: null };
+/** A tab of the lookup page. */
+export const TAB_VARIANT: HistoryVariant = {
+  title: 'Histórico',
+  filters: filtersWith({ sucesso: 'Sucessos primeiro' }),
+  totals: false,
+};
 
-/** The address's filters; an order that is not one of `sorts` counts as the newest first. */
-export function readFilters(params: URLSearchParams, sorts: readonly Sort[]): HistoryFilters {
-  const type = params.get('tipo');
-  const from = params.get('de');
-  const to = params.get('ate');
-  const sort = keyFor(SORTS, params.get('ordem'));
+/** A page of its own. */
+export const FULL_VARIANT: HistoryVariant = {
+  title: 'Histórico de Consultas',
+  filters: filtersWith({ status: 'Por status' }),
+  totals: true,
+};
+
+function filtersWith(ownOrder: Readonly<Record<string, string>>): Filters<HistoryFilters> {
   return {
-    type: isLookupType(type) ? type : null,
-    status: keyFor(STATUSES, params.get('status')),
-    sort: sort && sorts.includes(sort) ? sort : 'newest',
-    from: from && DAY.test(from) ? from : null,
-    to: to && DAY.test(to) ? to : null,
+    tipo: choice('Tipo', Object.fromEntries(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]))),
+    status: choice('Status', { sucesso: 'Sucesso', erro: 'Erro' }),
+    de: { kind: 'day', label: 'De', notAfter: 'ate' },
+    ate: { kind: 'day', label: 'Até', notBefore: 'de' },
+    ordem: order({ recentes: 'Mais recentes', antigas: 'Mais antigas', tipo: 'Por tipo', ...ownOrder }),
   };
 }
 
-/** The filters as members of the address. */
-export function filterParams({ type, status, sort, from, to }: HistoryFilters): Record<string, string> {
+/** The filters as the API takes them. */
+export function historyArgs({ tipo, status, de, ate, ordem = 'recentes' }: HistoryFilters): HistoryArgs {
   return {
-    ...(type && { tipo: type }),
+    sort: SORTS[ordem],
+    ...(tipo && isLookupType(tipo) && { type: tipo }),
     ...(status && { status: STATUSES[status] }),
-    ...(sort !== 'newest' && { ordem: SORTS[sort] }),
-    ...(from && { de: from }),
-    ...(to && { ate: to }),
+    ...(de && { from: de }),
+    ...(ate && { to: ate }),
   };
-}
-
-/** Whether anything is left out; an order alone leaves nothing out. */
-export function isFiltered({ type, status, from, to }: HistoryFilters): boolean {
-  return type !== null || status !== null || from !== null || to !== null;
-}
-
-/** The filters as the API takes them. Successes first is its order by status. */
-export function historyArgs({ type, status, sort, from, to }: HistoryFilters): HistoryArgs {
-  return {
-    sort: sort === 'success' ? 'status' : sort,
-    ...(type && { type }),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
-}
-
-function keyFor<Key extends string>(table: Readonly<Record<Key, string>>, text: string | null): Key | null {
-  return (Object.keys(table) as Key[]).find((key) => table[key] === text) ?? null;
 }

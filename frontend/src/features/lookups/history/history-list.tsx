@@ -1,26 +1,27 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useFilters } from '../../../shared/list/filters';
+import { ListFilters } from '../../../shared/list/list-filters';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { FULL_HISTORY } from '../addresses';
 import type { HistoryItem } from '../lookups.api';
-import { EraseDialog } from './erase-dialog';
-import { useHistoryFilters } from './history-address';
-import { HistoryChips } from './history-chips';
-import { HistoryControls } from './history-controls';
+import { FULL_HISTORY } from '../paths';
 import { NothingFound, NothingYet } from './history-empty';
 import { useHistoryEntries } from './history-entries';
 import { HistoryEntriesList } from './history-entries-list';
+import { useHistoryErase } from './history-erase';
 import { useHistoryExport } from './history-export';
-import { historyArgs, isFiltered, NO_FILTERS } from './history-filters';
+import { type HistoryVariant, historyArgs } from './history-filters';
 import classes from './history-list.module.css';
 import { HistorySearchBox } from './history-search-box';
 import { HistorySkeleton } from './history-skeleton';
 import { HistoryTotals } from './history-totals';
-import type { HistoryVariant } from './history-variants';
 import { useSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 
@@ -33,20 +34,22 @@ interface Props {
 /** Every lookup of the account: searched, narrowed, sorted, exported, erased, opened again. */
 export function HistoryList({ variant, text, onSearch }: Props) {
   usePageTitle(variant.title);
-  const { filters, setFilters } = useHistoryFilters(variant);
-  const args = historyArgs(filters);
+  const filters = useFilters(variant.filters);
+  const args = historyArgs(filters.values);
   const history = useHistoryEntries(args, text);
   const entries = useMemo(() => history.pages.flat(), [history.pages]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const selection = useSelection(ids);
   const spreadsheet = useHistoryExport();
+  const erase = useHistoryErase();
+  const onPhone = useMedia('(max-width: 560px)');
   const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
   const { total, error } = history;
   const emptied = entries.length === 0 && history.hasMore && !error;
-  const narrowed = isFiltered(filters) || text !== '';
+  const narrowed = filters.narrowed || text !== '';
   const clear = () => {
     onSearch('');
-    setFilters({ ...NO_FILTERS, sort: filters.sort });
+    filters.clear();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it calls then, once all that was loaded is erased
@@ -76,8 +79,11 @@ export function HistoryList({ variant, text, onSearch }: Props) {
       {(entries.length > 0 || narrowed) && (
         <section aria-label="Busca e filtros">
           <HistorySearchBox text={text} onSearch={onSearch} />
-          <HistoryControls filters={filters} sorts={variant.sorts} onChange={setFilters} />
-          <HistoryChips filters={filters} text={text} onChange={setFilters} onText={onSearch} onClear={clear} />
+          <ListFilters
+            filters={filters}
+            chips={text ? [{ label: `Busca: ${text}`, drop: () => onSearch('') }] : []}
+            folded={onPhone}
+          />
         </section>
       )}
       {spreadsheet.problem && (
@@ -110,17 +116,29 @@ export function HistoryList({ variant, text, onSearch }: Props) {
         </>
       )}
       {erasing.length > 0 && (
-        <EraseDialog
-          entries={erasing}
-          onErased={() => {
+        <ConfirmDialog
+          title={erasing.length === 1 ? 'Apagar esta consulta?' : `Apagar ${erasing.length} consultas?`}
+          confirm="Apagar"
+          cancel="Manter"
+          failed="Não foi possível apagar."
+          call={() => erase(erasing.map(({ id }) => id))}
+          onDone={() => {
             selection.clear();
             if (text !== '') history.reload();
+            setErasing([]);
           }}
           onClose={() => setErasing([])}
-        />
+        >
+          <p>{whatGoes(erasing)} O registro de auditoria, exigido por lei, permanece.</p>
+        </ConfirmDialog>
       )}
     </>
   );
+}
+
+function whatGoes([first, ...others]: readonly HistoryItem[]): string {
+  if (!first || others.length > 0) return 'Os resultados salvos são apagados e não voltam.';
+  return `${lookupDefinition(first.consultationType).label} ${first.query}. O resultado salvo é apagado e não volta.`;
 }
 
 function Failed({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { HistoryVariant } from './history-filters';
 import { HistoryList } from './history-list';
-import type { HistoryVariant } from './history-variants';
 import { SavedResult } from './saved-result';
 
 /** The history as a list, or one saved result of it. What was searched for is kept for the way back. */

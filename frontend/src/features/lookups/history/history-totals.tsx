@@ -1,4 +1,4 @@
-import { Figures } from '../figures';
+import { Metrics } from '../metrics';
 import { useTotals } from '../use-totals';
 import classes from './history-totals.module.css';
 
@@ -8,7 +8,7 @@ export function HistoryTotals() {
   if (!totals || totals.made === 0) return null;
   return (
     <div className={classes.totals}>
-      <Figures totals={totals} labels={['Total', 'Sucessos', 'Taxa de sucesso']} />
+      <Metrics totals={totals} labels={['Total', 'Sucessos', 'Taxa de sucesso']} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { readApiError } from '../../../shared/api/api-error';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { TodayCard } from '../discipline/today-card';
 import { useLate } from '../late';
 import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';
+import { TodayCard } from '../usage-limits/today-card';
 import { AccountCard } from './account-card';
 import { ProfileGroup, ProfileIndex } from './profile-groups';
 import classes from './profile-tab.module.css';

@@ -1,7 +1,7 @@
 import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
-import { Choice } from '../choice';
+import { Choice } from '../../../shared/ui/choice';
 import { useUpdatePreferencesMutation } from '../lookups.api';
 import classes from './profile-tab.module.css';
 

@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { relatedTo } from './related';
 import { field, type ResultItem, words } from './result-view';
 import type { SourceRecord } from './source-data';

@@ -1,5 +1,5 @@
 import { plainAddress } from './address-item';
-import * as say from './in-words';
+import * as say from './format';
 import { field, type ResultItem, type ResultView, words } from './result-view';
 import { recordOf, type SourceRecord } from './source-data';
 

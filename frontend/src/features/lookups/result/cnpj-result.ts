@@ -1,7 +1,15 @@
 import { plainAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
-import * as say from './in-words';
-import { field, type ResultField, type ResultItem, type ResultView, words } from './result-view';
+import * as say from './format';
+import {
+  field,
+  fieldsSection,
+  itemsSection,
+  type ResultField,
+  type ResultItem,
+  type ResultView,
+  words,
+} from './result-view';
 import { listIn, recordIn, type SourceRecord, textsIn } from './source-data';
 
 /** What the public register says about a company, arranged for reading. */
@@ -16,15 +24,11 @@ export function cnpjResult(data: unknown): ResultView {
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
     facts: [words(company.porte), kind].filter((fact) => fact !== null),
     sections: [
-      { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(company) }] },
-      { id: 'contatos', title: 'Contatos', blocks: [{ kind: 'items', items: contacts(company) }] },
-      {
-        id: 'endereco',
-        title: 'Endereço',
-        blocks: [{ kind: 'items', items: plainAddress(recordIn(company.endereco)) }],
-      },
-      { id: 'atividades', title: 'Atividades', blocks: [{ kind: 'items', items: activities(company) }] },
-      { id: 'socios', title: 'Sócios', blocks: [{ kind: 'items', items: listIn(company.qsa).map(partner) }] },
+      fieldsSection('dados-gerais', 'Dados gerais', generalFields(company)),
+      itemsSection('contatos', 'Contatos', contacts(company)),
+      itemsSection('endereco', 'Endereço', plainAddress(recordIn(company.endereco))),
+      itemsSection('atividades', 'Atividades', activities(company)),
+      itemsSection('socios', 'Sócios', listIn(company.qsa).map(partner)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { relatedTo } from './related';
 import { type ResultField, type ResultItem, words } from './result-view';
 

@@ -1,7 +1,7 @@
-import * as say from './in-words';
+import * as say from './format';
 import { onePerson } from './one-person';
 import { relatedField } from './related';
-import { field, type ResultView } from './result-view';
+import { field, fieldsSection, type ResultView } from './result-view';
 import { recordIn, recordOf } from './source-data';
 
 /** A CPF's standing at the tax authority. */
@@ -10,35 +10,17 @@ export function cpf2Result(data: unknown): ResultView {
   const person = recordIn(record.dados_pessoais);
   const tax = recordIn(record.receita_federal);
   return onePerson(person, tax.situacao ?? person.situacao_cadastral, [
-    {
-      id: 'dados-gerais',
-      title: 'Dados pessoais',
-      blocks: [
-        {
-          kind: 'fields',
-          fields: [
-            field('Nome', person.nome),
-            relatedField('CPF', 'cpf', person.cpf),
-            field('Nascimento', say.dateInWords(person.nascimento)),
-            field('Situação cadastral', person.situacao_cadastral),
-          ],
-        },
-      ],
-    },
-    {
-      id: 'receita-federal',
-      title: 'Receita Federal',
-      blocks: [
-        {
-          kind: 'fields',
-          fields: [
-            field('Situação', tax.situacao),
-            field('Última atualização', say.dateInWords(tax.ultima_atualizacao)),
-            field('Pendências', Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias),
-            field('Fonte', tax.fonte),
-          ],
-        },
-      ],
-    },
+    fieldsSection('dados-gerais', 'Dados pessoais', [
+      field('Nome', person.nome),
+      relatedField('CPF', 'cpf', person.cpf),
+      field('Nascimento', say.dateInWords(person.nascimento)),
+      field('Situação cadastral', person.situacao_cadastral),
+    ]),
+    fieldsSection('receita-federal', 'Receita Federal', [
+      field('Situação', tax.situacao),
+      field('Última atualização', say.dateInWords(tax.ultima_atualizacao)),
+      field('Pendências', Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias),
+      field('Fonte', tax.fonte),
+    ]),
   ]);
 }

@@ -1,14 +1,15 @@
 import { streetAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
-import * as say from './in-words';
+import * as say from './format';
 import { relatedField, relatedTo } from './related';
 import {
   field,
+  fieldsSection,
+  itemsSection,
   type ResultBlock,
   type ResultField,
   type ResultItem,
   type ResultScore,
-  type ResultSection,
   type ResultView,
   words,
 } from './result-view';
@@ -27,14 +28,14 @@ export function cpfResult(data: unknown): ResultView {
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
     facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null),
     sections: [
-      { id: 'dados-gerais', title: 'Dados gerais', blocks: [{ kind: 'fields', fields: generalFields(general) }] },
+      fieldsSection('dados-gerais', 'Dados gerais', generalFields(general)),
       { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
       { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
-      section('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
-      section('parentes', 'Parentes', listIn(record.parentes).map(relative)),
+      itemsSection('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
+      itemsSection('parentes', 'Parentes', listIn(record.parentes).map(relative)),
       { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
       { id: 'renda', title: 'Renda', blocks: income(general, record) },
-      section('empresas', 'Empresas', listIn(record.empresas).map(company)),
+      itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
     ],
   };
 }
@@ -148,8 +149,4 @@ function company(one: SourceRecord): ResultItem {
     links: [],
     related: relatedTo('cnpj', cnpj),
   };
-}
-
-function section(id: string, title: string, items: readonly ResultItem[]): ResultSection {
-  return { id, title, blocks: [{ kind: 'items', items }] };
 }

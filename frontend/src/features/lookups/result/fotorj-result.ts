@@ -1,7 +1,7 @@
-import * as say from './in-words';
+import * as say from './format';
 import { onePerson } from './one-person';
 import { relatedField } from './related';
-import { field, type ResultPhoto, type ResultView, words } from './result-view';
+import { field, fieldsSection, type ResultPhoto, type ResultView, words } from './result-view';
 import { recordIn, recordOf } from './source-data';
 
 const PICTURES: ReadonlyArray<readonly [string, string]> = [
@@ -19,41 +19,19 @@ export function fotorjResult(data: unknown): ResultView {
   const name = words(person.nome);
   return onePerson(person, person.situacao_cadastral, [
     { id: 'foto', title: 'Foto', blocks: [{ kind: 'photo', photo: photoOf(recordIn(record.foto).base64, name) }] },
-    {
-      id: 'dados-gerais',
-      title: 'Dados pessoais',
-      blocks: [
-        {
-          kind: 'fields',
-          fields: [
-            field('Nome', name),
-            relatedField('CPF', 'cpf', person.cpf),
-            field('Nascimento', say.dateInWords(person.nascimento)),
-            field('Sexo', say.sexInWords(person.sexo)),
-            field('Nacionalidade', person.nacionalidade),
-          ],
-        },
-      ],
-    },
-    {
-      id: 'filiacao',
-      title: 'Filiação',
-      blocks: [{ kind: 'fields', fields: [field('Mãe', parents.mae), field('Pai', parents.pai)] }],
-    },
-    {
-      id: 'documentos',
-      title: 'Documentos',
-      blocks: [
-        {
-          kind: 'fields',
-          fields: [
-            relatedField('RG', 'rg', documents.rg),
-            field('Órgão emissor', documents.orgao_emissor),
-            field('UF de emissão', documents.uf_emissao),
-          ],
-        },
-      ],
-    },
+    fieldsSection('dados-gerais', 'Dados pessoais', [
+      field('Nome', name),
+      relatedField('CPF', 'cpf', person.cpf),
+      field('Nascimento', say.dateInWords(person.nascimento)),
+      field('Sexo', say.sexInWords(person.sexo)),
+      field('Nacionalidade', person.nacionalidade),
+    ]),
+    fieldsSection('filiacao', 'Filiação', [field('Mãe', parents.mae), field('Pai', parents.pai)]),
+    fieldsSection('documentos', 'Documentos', [
+      relatedField('RG', 'rg', documents.rg),
+      field('Órgão emissor', documents.orgao_emissor),
+      field('UF de emissão', documents.uf_emissao),
+    ]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { peopleView, personOf } from './people-section';
 import { relatedField } from './related';
 import { field, type ResultPerson, type ResultView, words } from './result-view';

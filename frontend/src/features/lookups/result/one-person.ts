@@ -1,5 +1,6 @@
-import * as say from './in-words';
-import { type ResultSection, type ResultView, words } from './result-view';
+import * as say from './format';
+import { relatedField } from './related';
+import { field, fieldsSection, type ResultSection, type ResultView, words } from './result-view';
 import type { SourceRecord } from './source-data';
 
 /** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
@@ -14,4 +15,15 @@ export function onePerson(person: SourceRecord, status: unknown, sections: reado
     facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null),
     sections,
   };
+}
+
+/** Who holds the e-mail address or the Pix key. */
+export function holderSection(person: SourceRecord): ResultSection {
+  return fieldsSection('dados-gerais', 'Dados pessoais', [
+    field('Nome', person.nome),
+    relatedField('CPF', 'cpf', person.cpf),
+    field('Nascimento', say.dateInWords(person.nascimento)),
+    field('Sexo', say.sexInWords(person.sexo)),
+    field('Mãe', person.mae),
+  ]);
 }

@@ -1,4 +1,4 @@
-import * as say from './in-words';
+import * as say from './format';
 import { relatedTo, shownDocument } from './related';
 import {
   type ResultField,

@@ -2,7 +2,7 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
-import { originInWords } from './in-words';
+import { originInWords } from './format';
 import { itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {

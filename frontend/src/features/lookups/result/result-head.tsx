@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { CopyButton } from './copy-button';
-import { monthInWords, originInWords } from './in-words';
+import { monthInWords, originInWords } from './format';
 import classes from './result-head.module.css';
 import type { ResultView } from './result-view';
 

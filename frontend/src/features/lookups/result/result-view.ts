@@ -82,6 +82,16 @@ export interface ResultScore {
   readonly tone: Tone;
 }
 
+/** A section of labels and values. */
+export function fieldsSection(id: string, title: string, fields: readonly ResultField[]): ResultSection {
+  return { id, title, blocks: [{ kind: 'fields', fields }] };
+}
+
+/** A section of several alike. */
+export function itemsSection(id: string, title: string, items: readonly ResultItem[]): ResultSection {
+  return { id, title, blocks: [{ kind: 'items', items }] };
+}
+
 /** A field from whatever the wire carries: blank text and absence are both "nothing said". */
 export function field(label: string, value: unknown): ResultField {
   return { label, value: words(value) };

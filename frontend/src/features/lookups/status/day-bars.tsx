@@ -1,7 +1,7 @@
 import type { StatusDay } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
 import classes from './day-bars.module.css';
-import { percentWords, STATE_WORDS } from './status-words';
+import { percentWords, STATE_WORDS } from './status-labels';
 
 interface Props {
   readonly name: string;

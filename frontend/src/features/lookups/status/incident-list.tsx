@@ -1,7 +1,7 @@
 import type { IncidentAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { incidentName, lastingWords, STATE_WORDS } from './status-labels';
 import classes from './status-page.module.css';
-import { incidentName, lastingWords, STATE_WORDS } from './status-words';
 
 /** What went wrong in the last ninety days, the newest first. */
 export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer[] }) {

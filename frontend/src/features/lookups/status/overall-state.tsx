@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { StatusAnswer } from '../../../shared/api/generated';
 import classes from './overall-state.module.css';
-import { overallWords, troubleWords } from './status-words';
+import { overallWords, troubleWords } from './status-labels';
 
 const SIGNS = { operacional: IconCircleCheck, instavel: IconAlertTriangle, fora_do_ar: IconCircleX } as const;
 

@@ -3,7 +3,7 @@ import type { ServiceState, StatusDay } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DayBars } from './day-bars';
 import classes from './part-row.module.css';
-import { STATE_WORDS } from './status-words';
+import { STATE_WORDS } from './status-labels';
 
 const SIGNS = {
   operacional: IconCircleCheck,

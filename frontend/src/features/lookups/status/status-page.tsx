@@ -11,8 +11,8 @@ import { useGetPublicStatusQuery } from '../lookups.api';
 import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
+import { agoWords, ORIGIN_WORDS, partName } from './status-labels';
 import classes from './status-page.module.css';
-import { agoWords, ORIGIN_WORDS, partName } from './status-words';
 
 const EVERY_MS = 30_000;
 

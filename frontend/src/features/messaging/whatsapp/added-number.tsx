@@ -1,8 +1,10 @@
 import { VERIFY_COMMAND } from '@kernel/whatsapp';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import type { CheckWhatsappAnswer } from '../../../shared/api/generated';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Tag } from '../../../shared/ui/tag';
-import { RemoveDialog } from './remove-dialog';
+import { useRemoveWhatsappMutation } from '../messaging.api';
 import { useBotLink } from './use-bot-link';
 import classes from './whatsapp.module.css';
 
@@ -10,6 +12,12 @@ import classes from './whatsapp.module.css';
 export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; onRemoved: () => void }) {
   const { whatsappFormatted: number, verified, verificationCode } = link;
   const [asked, setAsked] = useState(false);
+  const [remove] = useRemoveWhatsappMutation();
+  const removeOnce = async () => {
+    const answer = await remove();
+    const isGone = readApiError(answer.error, '').code === 'WHATSAPP_NOT_LINKED';
+    return isGone ? { data: null } : answer;
+  };
   return (
     <>
       <div className={classes.number}>
@@ -26,7 +34,22 @@ export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; on
       <button type="button" className="link-button" onClick={() => setAsked(true)}>
         Remover número
       </button>
-      {asked && <RemoveDialog number={number ?? ''} onClose={() => setAsked(false)} onRemoved={onRemoved} />}
+      {asked && (
+        <ConfirmDialog
+          title="Remover este número?"
+          confirm="Remover"
+          cancel="Manter"
+          failed="Não foi possível remover o número."
+          call={removeOnce}
+          onDone={() => {
+            setAsked(false);
+            onRemoved();
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>O bot deixa de responder a {number}. Você pode adicioná-lo de novo quando quiser.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { Clock } from '../../../../platform/clock.js';
 import {
   ACCESS_KEY,
   type AccessRule,
+  CACHED_PRINCIPAL_KEY,
   PASSWORD_CHANGE_KEY,
   type Principal,
-  REMEMBERED_KEY,
   type RequestWithPrincipal,
   STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
@@ -57,7 +57,7 @@ export class AccessGuard implements CanActivate {
     const stepUp = stated<true>(STEP_UP_KEY) ?? false;
     const principal = await this.principalOf(
       request,
-      stepUp ? 'now' : stated<true>(REMEMBERED_KEY) ? 'remembered' : 'lately',
+      stepUp ? 'now' : stated<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
       rule === 'admin',
     );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();

@@ -1,6 +1,6 @@
 import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AUDIT_SUBJECTS } from '../../model/index.js';
-import type { AuditFilter } from '../application/audit-trail.port.js';
+import type { AuditFilter } from '../domain/audit-record.js';
 
 /** The conditions of a filter on `lookup_audit a`, and what stands for their `$n`. */
 export function auditConditions(filter: AuditFilter, hash: SubjectHash): { where: string[]; values: unknown[] } {

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { Rounds } from '../../../../platform/jobs/rounds.js';
-import { AuditChain, type AuditHead } from '../application/audit-chain.port.js';
-import { AuditHeads } from '../application/audit-heads.port.js';
+import { AuditChain } from '../audit-chain.store.js';
+import { AuditHeads } from '../audit-heads.store.js';
+import type { AuditHead } from '../domain/audit-chain.js';
 
 const EVERY_MS = 1_000;
 const NOTE_EVERY_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ const NOTE_EVERY_MS = 10 * 60_000;
 @Injectable()
 export class AuditSealer {
   private readonly logger = new Logger(AuditSealer.name);
-  private readonly job: Rounds;
+  private readonly job: JobLoop;
   private lastNoted: AuditHead | null = null;
 
   constructor(

@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import type { AuditProblem } from '../application/audit-chain.port.js';
 import { VerifyAudit } from '../application/verify-audit.js';
+import type { AuditProblem } from '../domain/audit-chain.js';
 
 const KINDS = ['altered', 'missing', 'inserted', 'seal_broken', 'seal_missing', 'head_lost'] as const;
 

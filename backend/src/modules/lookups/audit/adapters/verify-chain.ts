@@ -1,6 +1,6 @@
 import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import type { Queryable, Sql } from '../../../../platform/database/sql.js';
-import type { AuditHead, AuditProblem, AuditVerification } from '../application/audit-chain.port.js';
+import type { AuditHead, AuditProblem, AuditVerification } from '../domain/audit-chain.js';
 import { type Block, blockSeal } from './block-seal.js';
 import { BLOCK_DIGEST, ROW_HASH } from './row-hash.sql.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eachPage } from '../../../../platform/page.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import { type AdminDeedFilter, AdminDeeds, type KeptDeed } from '../admin-deeds.store.js';
-import { AuditAccounts } from './audit-accounts.port.js';
 
 const AT_ONCE = 500;
 
@@ -15,7 +15,7 @@ export interface NamedDeed extends KeptDeed {
 export class ReadAdminDeeds {
   constructor(
     private readonly deeds: AdminDeeds,
-    private readonly accounts: AuditAccounts,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   /** Reading them is a deed itself. */

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AdminDeeds } from '../admin-deeds.store.js';
-import type { AuditRecord } from '../domain/audit-record.js';
+import { type AuditCount, type AuditPageRequest, type AuditPlace, AuditTrail } from '../audit-trail.queries.js';
+import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
-import { type AuditAccount, AuditAccounts } from './audit-accounts.port.js';
-import {
-  type AuditCount,
-  type AuditFilter,
-  type AuditPageRequest,
-  type AuditPlace,
-  AuditTrail,
-} from './audit-trail.port.js';
 
 /** What an administrator looks for: what may stand in an address, and what may not. */
 export interface AuditWish {
@@ -27,6 +21,13 @@ export interface AuditWish {
 export interface AuditPage extends AuditCount {
   readonly records: readonly AuditRecord[];
   readonly next: string | null;
+}
+
+export interface AuditAccount {
+  readonly id: string;
+  readonly name: string;
+  /** An administrator may have none, and an erased account has none. */
+  readonly email: string | null;
 }
 
 export interface OpenedRecord {
@@ -44,7 +45,7 @@ const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
-    private readonly accounts: AuditAccounts,
+    private readonly accounts: AccountDirectory,
     private readonly deeds: AdminDeeds,
   ) {}
 
@@ -102,7 +103,7 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditWish, filter: AuditFilter | null): AdminDeed {
+function deedOf(adminId: string, action: string, wish: AuditWish, filter: AuditFilter | null): AdminAuditEntry {
   const { from, to, type, outcome, purpose } = wish.filter;
   const known = Object.keys(wish.subject).join(',');
   const facts = {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { AccountDirectory } from '../../../identity/index.js';
 import { AdminDeeds } from '../admin-deeds.store.js';
-import { AuditAccounts } from './audit-accounts.port.js';
-import { AuditChain, type AuditHead, type AuditVerification } from './audit-chain.port.js';
-import { AuditHeads } from './audit-heads.port.js';
+import { AuditChain } from '../audit-chain.store.js';
+import { AuditHeads } from '../audit-heads.store.js';
+import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
 
 const VERIFIED = 'verify-audit';
 
@@ -25,7 +26,7 @@ export class VerifyAudit {
     private readonly chain: AuditChain,
     private readonly heads: AuditHeads,
     private readonly deeds: AdminDeeds,
-    private readonly accounts: AuditAccounts,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   /** What was found is noted among the administrators' deeds. */

@@ -22,3 +22,16 @@ export interface AuditRecord {
   /** The sealed block that holds it; null until its sealing, and for what no lookup wrote. */
   readonly block: number | null;
 }
+
+export interface AuditFilter {
+  /** Included. */
+  readonly from: Date | null;
+  /** Excluded. */
+  readonly to: Date | null;
+  readonly type: LookupType | null;
+  readonly outcome: AuditOutcome | null;
+  readonly purpose: Purpose | null;
+  readonly accountId: string | null;
+  /** Lookups of any of these subjects, by their keys; null for all subjects. */
+  readonly subjects: readonly string[] | null;
+}

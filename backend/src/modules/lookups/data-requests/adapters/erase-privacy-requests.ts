@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
-import { RequestLinks } from './request-links.js';
+import { RequestLinks } from '../request-links.store.js';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/privacy-request.js';
-import type { Letter } from '../../../../platform/mail/letter.js';
-import { formatMoment } from '../../../../platform/mail/moments.js';
+import { formatDateTime } from '../../../../platform/mail/date-time.js';
+import type { Email } from '../../../../platform/mail/email.js';
 import type { PrivacyRequest } from '../domain/privacy-request.js';
 
 /** No name: whoever fills in the form types it, and a letter must carry nobody's words to a stranger. */
@@ -12,7 +12,7 @@ export function receivedLetter(
   { protocol, dueOn }: Pick<PrivacyRequest, 'protocol' | 'dueOn'>,
   url: string,
   expiresAt: Date,
-): Letter {
+): Email {
   return {
     to,
     subject: 'Recebemos seu pedido sobre dados pessoais',
@@ -25,20 +25,14 @@ export function receivedLetter(
     action: {
       label: 'Confirmar o pedido',
       url,
-      note: `O link vale até ${formatMoment(expiresAt)} e pode ser usado uma vez.`,
+      note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez.`,
     },
     closing: 'Se não foi você quem pediu, abra o link e escolha “Não fui eu”, ou ignore esta mensagem.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
-export function proofAskedLetter(
-  to: string,
-  protocol: string,
-  text: string,
-  contact: string | null,
-  now: Date,
-): Letter {
+export function proofAskedLetter(to: string, protocol: string, text: string, contact: string | null, now: Date): Email {
   return {
     to,
     subject: 'Precisamos confirmar sua identidade',
@@ -52,7 +46,7 @@ export function proofAskedLetter(
       'Não guardamos cópia de documentos: só anotamos como a identidade foi conferida.',
     ],
     closing: 'Se não foi você quem pediu, não é preciso fazer nada: sem a comprovação, nada é contado nem suprimido.',
-    worthUntil: weekAfter(now),
+    expiresAt: weekAfter(now),
   };
 }
 
@@ -61,9 +55,9 @@ export function answeredLetter(
   { protocol, suppressedAt }: Pick<PrivacyRequest, 'protocol' | 'suppressedAt'>,
   url: string,
   expiresAt: Date,
-): Letter {
+): Email {
   const inForce = suppressedAt
-    ? [`A supressão dos dados que você comprovou está em vigor desde ${formatMoment(suppressedAt)}.`]
+    ? [`A supressão dos dados que você comprovou está em vigor desde ${formatDateTime(suppressedAt)}.`]
     : [];
   return {
     to,
@@ -74,9 +68,9 @@ export function answeredLetter(
       ...inForce,
       'Por segurança a resposta não vai nesta mensagem. Ela abre uma única vez, com a sua data de nascimento; salve-a ao abrir.',
     ],
-    action: { label: 'Ler a resposta', url, note: `O link vale até ${formatMoment(expiresAt)}.` },
+    action: { label: 'Ler a resposta', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se a página fechar antes de você salvar, peça ao encarregado de dados um novo link.',
-    worthUntil: expiresAt,
+    expiresAt: expiresAt,
   };
 }
 
@@ -86,7 +80,7 @@ export function refusedLetter(
   { reason, text }: { readonly reason: RefusalReason; readonly text: string },
   url: string,
   now: Date,
-): Letter {
+): Email {
   return {
     to,
     subject: 'Seu pedido sobre dados pessoais não foi atendido',
@@ -98,7 +92,7 @@ export function refusedLetter(
     ],
     action: { label: 'Fazer um novo pedido', url, note: 'O pedido é gratuito e não exige conta.' },
     closing: 'Se não foi você quem pediu, não é preciso fazer nada.',
-    worthUntil: weekAfter(now),
+    expiresAt: weekAfter(now),
   };
 }
 

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '../../../../kernel/privacy-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
 import { LookupsConfig } from '../../lookups.config.js';
-import type { LetterToSubject } from '../application/privacy-requests.port.js';
 import type { PrivacyRequest } from '../domain/privacy-request.js';
 import { answeredLetter, proofAskedLetter, receivedLetter, refusedLetter } from './letters.js';
+
+/** What a letter has to say; links are made where it is written. */
+export type LetterToSubject =
+  | { readonly kind: 'proof-asked'; readonly text: string }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly text: string };
 
 interface Link {
   readonly token: string;

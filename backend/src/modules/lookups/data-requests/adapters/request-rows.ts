@@ -5,8 +5,7 @@ import type {
   RefusalReason,
 } from '../../../../kernel/privacy-request.js';
 import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
-import type { RequestHead } from '../application/privacy-desk.port.js';
-import type { Person, PrivacyRequest, SentAnswer } from '../domain/privacy-request.js';
+import type { Person, PrivacyRequest, RequestHead, SentAnswer } from '../domain/privacy-request.js';
 
 /** A row of privacy_requests as PostgreSQL gives it. */
 export interface RequestRow {

@@ -6,9 +6,9 @@ import { draftOf } from '../domain/draft.js';
 import type { LivingRequest } from '../domain/privacy-request.js';
 import { identityUnconfirmed } from '../domain/request-errors.js';
 import { answer, provenContacts, resendAnswer } from '../domain/request-steps.js';
+import { SubjectAudit } from '../subject-audit.queries.js';
 import { deedOf, HandlePrivacyRequest, living } from './handle-privacy-request.js';
 import { SourceOwners } from './source-owners.js';
-import { SubjectAudit } from './subject-audit.port.js';
 
 export interface AnswerPreview {
   /** A covering text to begin with. */

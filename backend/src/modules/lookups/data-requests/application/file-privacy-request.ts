@@ -7,15 +7,15 @@ import { PROTOCOL_DRAWS, writeProtocol } from '../../../../kernel/request-protoc
 import { collapseSpaces } from '../../../../kernel/rules.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
+import { type CaptchaTokens, CheckCaptcha } from '../../../identity/index.js';
 import { queryOf } from '../../model/index.js';
 import { dueDay } from '../domain/deadline.js';
 import type { Contact, Person } from '../domain/privacy-request.js';
-import { HumanCheck, type HumanProof } from './human-check.port.js';
-import { PrivacyLimits } from './privacy-limits.port.js';
-import { PrivacyRequests } from './privacy-requests.port.js';
+import { PrivacyLimits } from '../privacy-limits.store.js';
+import { PrivacyRequests } from '../privacy-requests.store.js';
 
 /** A form as it was sent; each field has passed its rule. */
-export interface SubjectForm extends HumanProof {
+export interface SubjectForm extends CaptchaTokens {
   readonly formKey: string;
   readonly kind: PrivacyRequestKind;
   readonly name: string;
@@ -36,14 +36,14 @@ export interface SubjectForm extends HumanProof {
 export class FilePrivacyRequest {
   constructor(
     private readonly limits: PrivacyLimits,
-    private readonly human: HumanCheck,
+    private readonly captcha: CheckCaptcha,
     private readonly requests: PrivacyRequests,
     private readonly clock: Clock,
   ) {}
 
   async execute(form: SubjectForm, address: string | null): Promise<string> {
     await this.limits.countRequestFrom(address);
-    await this.human.demand(form, address);
+    await this.captcha.execute(form, 'privacy_request', { address, agent: null });
     const person = personOf(form);
     await this.limits.countLetterTo(person.email);
     const receivedAt = this.clock.now();

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { parseProtocol } from '../../../../kernel/request-protocol.js';
 import { Clock } from '../../../../platform/clock.js';
 import { linkHash } from '../../../../platform/link-token.js';
-import type { PrivacyRequest, SentAnswer } from '../domain/privacy-request.js';
+import type { PrivacyRequest, RequestHead, SentAnswer } from '../domain/privacy-request.js';
 import { noSuchRequest, requestLinkOver, unreadProtocol, wrongBirthDate } from '../domain/request-errors.js';
 import { cancel, confirmEmail, type RequestStep } from '../domain/request-steps.js';
-import { PrivacyDesk, type RequestHead } from './privacy-desk.port.js';
-import { PrivacyLimits } from './privacy-limits.port.js';
-import { type LinkPurpose, type LinkUse, PrivacyRequests } from './privacy-requests.port.js';
+import { PrivacyDesk } from '../privacy-desk.queries.js';
+import { PrivacyLimits } from '../privacy-limits.store.js';
+import { type LinkUse, PrivacyRequests } from '../privacy-requests.store.js';
+import type { LinkPurpose } from '../request-links.store.js';
 
 /** What a data subject does after filing a request, with its protocol or with a link that reached the mailbox. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminDeed } from '../../../../kernel/admin-deed.js';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import type { IdentityMethod, RefusalReason } from '../../../../kernel/privacy-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
 import type { LivingRequest, PrivacyRequest } from '../domain/privacy-request.js';
 import { noSuchRequest, personErased } from '../domain/request-errors.js';
 import { askProof, confirmIdentity, refuse } from '../domain/request-steps.js';
-import { type OpenedRequest, PrivacyDesk } from './privacy-desk.port.js';
-import { PrivacyRequests, type RequestDecision } from './privacy-requests.port.js';
+import { type OpenedRequest, PrivacyDesk } from '../privacy-desk.queries.js';
+import { PrivacyRequests, type RequestDecision } from '../privacy-requests.store.js';
 
 export interface IdentityProof {
   readonly method: IdentityMethod;
@@ -64,7 +64,12 @@ export class HandlePrivacyRequest {
   }
 }
 
-export function deedOf(adminId: string, action: string, id: string, after: AdminDeed['after'] = null): AdminDeed {
+export function deedOf(
+  adminId: string,
+  action: string,
+  id: string,
+  after: AdminAuditEntry['after'] = null,
+): AdminAuditEntry {
   return { adminId, action, target: `privacy-request:${id}`, after };
 }
 

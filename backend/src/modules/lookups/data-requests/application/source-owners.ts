@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { formatCnpj } from '../../../../kernel/cnpj.js';
 import { SourceRegister } from '../../sources/index.js';
-import { ConnectedSources } from '../../vendors/index.js';
+import { ConfiguredSources } from '../../vendors/index.js';
 
 /** The companies behind the sources, as the register has them: with whom data are shared (LGPD, art. 18, VII). */
 @Injectable()
 export class SourceOwners {
   constructor(
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly register: SourceRegister,
   ) {}
 

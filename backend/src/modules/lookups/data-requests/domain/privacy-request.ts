@@ -68,3 +68,8 @@ export const REQUEST_EVENTS = [
   'dados_apagados',
 ] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
+
+export type RequestHead = Pick<
+  PrivacyRequest,
+  'id' | 'protocol' | 'kind' | 'state' | 'receivedAt' | 'dueOn' | 'emailConfirmedAt' | 'suppressedAt' | 'endedAt'
+>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { LookupsSettings } from '../../lookups.config.js';
 
 const EVERY_MS = 60_000;
@@ -14,7 +14,7 @@ const MOST_BATCHES = 100;
 /** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
 @Injectable()
 export class DeleteOldResults {
-  private readonly job: Rounds;
+  private readonly job: JobLoop;
 
   constructor(
     private readonly sql: Sql,

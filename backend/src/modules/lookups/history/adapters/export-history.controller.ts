@@ -4,8 +4,8 @@ import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
-import { ExportHistory } from '../application/export-history.js';
-import type { HistoryEntry } from '../application/lookup-history.port.js';
+import type { HistoryEntry } from '../history-entry.js';
+import { LookupHistory } from '../lookup-history.queries.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
 import { historyCsv } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
@@ -18,7 +18,7 @@ import { historyFilter } from './history-filter.fields.js';
 @Controller('api/user/history/export')
 export class ExportHistoryController {
   constructor(
-    private readonly history: ExportHistory,
+    private readonly history: LookupHistory,
     private readonly clock: Clock,
   ) {}
 

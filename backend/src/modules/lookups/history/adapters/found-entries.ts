@@ -1,5 +1,5 @@
 import type { HistorySearch } from '../../run/index.js';
-import type { HistoryFilter } from '../application/lookup-history.port.js';
+import type { HistoryFilter } from '../history-entry.js';
 import { type Bind, filterClauses } from './history-filter.js';
 
 /** How each part of a search is read: `inOrder` ends it, and `newest` limits the entries of a first term that are looked at. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../application/lookup-history.port.js';
+import type { HistoryEntry } from '../history-entry.js';
 import { csvLines } from './history-csv.js';
 
 const ENTRY: HistoryEntry = {

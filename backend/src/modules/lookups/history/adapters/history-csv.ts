@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { csvFile, csvLine } from '../../../../platform/http/csv.js';
 import { isSuccess } from '../../model/index.js';
-import type { HistoryEntry } from '../application/lookup-history.port.js';
+import type { HistoryEntry } from '../history-entry.js';
 
 const BRASILIA = 'America/Sao_Paulo';
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA, dateStyle: 'short', timeStyle: 'short' });

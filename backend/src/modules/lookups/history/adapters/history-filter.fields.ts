@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalog
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { searchOf } from '../../run/index.js';
-import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../application/lookup-history.port.js';
+import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../history-entry.js';
 
 /** How a list or an export of the history is narrowed and sorted. */
 export class HistoryFilterFields {

@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '../application/lookup-history.port.js';
+import type { HistoryFilter } from '../history-entry.js';
 
 /** Puts a value among a statement's parameters and answers its place, such as $2. */
 export type Bind = (value: unknown) => string;

@@ -1,12 +1,7 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import type { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import type {
-  HistoryCursor,
-  HistoryFilter,
-  HistoryPage,
-  HistoryPageRequest,
-} from '../application/lookup-history.port.js';
+import type { HistoryCursor, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
 import { type Bind, filterClauses, parametersOf } from './history-filter.js';
 import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';

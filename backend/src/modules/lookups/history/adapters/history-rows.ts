@@ -1,7 +1,7 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import type { Origin, Outcome } from '../../model/index.js';
-import type { HistoryEntry } from '../application/lookup-history.port.js';
+import type { HistoryEntry } from '../history-entry.js';
 
 export const ENTRY_COLUMNS =
   'id, created_at, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../../platform/database/sql.js';
-import type { HistoryCounts, HistoryFilter } from '../application/lookup-history.port.js';
+import type { HistoryCounts, HistoryFilter } from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
 import { filterClauses, parametersOf } from './history-filter.js';
 

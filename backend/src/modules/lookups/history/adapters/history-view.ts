@@ -1,6 +1,6 @@
 import { hasResults, isSuccess } from '../../model/index.js';
-import type { HistoryCounts, HistoryEntry, HistoryPage, HistorySort } from '../application/lookup-history.port.js';
 import { cursorText } from '../application/read-history.js';
+import type { HistoryCounts, HistoryEntry, HistoryPage, HistorySort } from '../history-entry.js';
 import type { HistoryAnswer, HistoryItem } from './history.answers.js';
 
 export function historyAnswer(sort: HistorySort, page: HistoryPage & HistoryCounts): HistoryAnswer {

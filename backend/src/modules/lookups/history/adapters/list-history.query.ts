@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { HistoryPageRequest } from '../application/lookup-history.port.js';
 import { parseCursor } from '../application/read-history.js';
+import type { HistoryPageRequest } from '../history-entry.js';
 import { HistoryFilterFields, historyFilter } from './history-filter.fields.js';
 
 export class ListHistoryQuery extends HistoryFilterFields {

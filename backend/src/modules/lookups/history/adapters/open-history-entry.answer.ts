@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { keepsResult, LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { keepsResult, LOOKUP_RESULTS } from '../../model/index.js';
 import { DivergenceDetails, LookupMeta } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
 import type { ShownEntry } from '../application/read-history.js';
@@ -7,7 +7,7 @@ import { HistoryItem } from './history.answers.js';
 import { historyItem } from './history-view.js';
 
 const REASONS = ['prazo_de_guarda', 'sem_dados', 'pessoa_protegida'] as const;
-const RESULTS = [...new Set(Object.values(LOOKUP_RESULT_CLASSES))];
+const RESULTS = [...new Set(Object.values(LOOKUP_RESULTS))];
 
 @ApiExtraModels(...RESULTS)
 export class HistoryEntryAnswer {

@@ -1,6 +1,6 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { LookupQuery } from '../../model/index.js';
-import type { HistoryEntry } from './lookup-history.port.js';
+import type { HistoryEntry } from '../history-entry.js';
 
 /** One entry as its owner opens it. */
 export interface OpenedEntry extends HistoryEntry {

@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { ProtectPeople, tellableStill } from '../../suppression/index.js';
+import type { HistoryCounts, HistoryCursor, HistoryPage, HistoryPageRequest, HistorySort } from '../history-entry.js';
+import { LookupHistory } from '../lookup-history.queries.js';
 import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
-import {
-  type HistoryCounts,
-  type HistoryCursor,
-  type HistoryPage,
-  type HistoryPageRequest,
-  type HistorySort,
-  LookupHistory,
-} from './lookup-history.port.js';
 
 /** An entry as it may be shown now. */
 export interface ShownEntry extends OpenedEntry {

@@ -2,13 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
-import {
-  OBSERVATION_KINDS,
-  type Observation,
-  type ObservationKind,
-  type ObservedHour,
-} from '../application/observations.port.js';
-import { DETECTORS, type Detector } from '../domain/finding.js';
+import { DETECTORS, type Detector, OBSERVATION_KINDS, type ObservationKind } from '../domain/finding.js';
+import { type Observation, type ObservedHour } from '../observations.store.js';
 
 const WIRE_KINDS = ['lenta', 'parada', 'retida', 'liberada'] as const;
 export type WireKind = (typeof WIRE_KINDS)[number];

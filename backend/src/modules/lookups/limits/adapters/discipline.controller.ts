@@ -15,9 +15,8 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
-import { DecideDiscipline } from '../application/decide-discipline.js';
-import { Observations } from '../application/observations.port.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
+import { Observations } from '../observations.store.js';
 import {
   kindOf,
   ObservationsAnswer,
@@ -71,10 +70,7 @@ class DisciplineNoteBody {
 @Access('admin')
 @Controller('api/admin/discipline')
 export class DisciplineController {
-  constructor(
-    private readonly observations: Observations,
-    private readonly decideDiscipline: DecideDiscipline,
-  ) {}
+  constructor(private readonly observations: Observations) {}
 
   @Get()
   @ApiOperation({ operationId: 'listObservations', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
@@ -118,7 +114,7 @@ export class DisciplineController {
     @Param('id') accountId: string,
     @Body() { nota: note }: DisciplineNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.decideDiscipline.execute({ adminId, accountId, kind: 'released', note });
+    await this.observations.decide({ adminId, accountId, kind: 'released', note });
     return { success: true };
   }
 
@@ -134,7 +130,7 @@ export class DisciplineController {
     @Param('id') accountId: string,
     @Body() { nota: note }: DisciplineNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.decideDiscipline.execute({ adminId, accountId, kind: 'held', note });
+    await this.observations.decide({ adminId, accountId, kind: 'held', note });
     return { success: true };
   }
 }

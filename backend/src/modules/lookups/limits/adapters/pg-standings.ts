@@ -6,9 +6,8 @@ import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
 import { protocolOf } from '../../model/index.js';
-import type { ObservationKind } from '../application/observations.port.js';
 import { type Standing, Standings } from '../application/standings.port.js';
-import type { Detector, Finding } from '../domain/finding.js';
+import type { Detector, Finding, ObservationKind } from '../domain/finding.js';
 
 /** The signal whose payload is the id of the account whose standing changed. */
 export const STANDING_CHANGED = 'lookup_standing_changed';

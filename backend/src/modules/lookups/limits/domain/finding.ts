@@ -28,3 +28,8 @@ export function graver(one: Finding | null, other: Finding | null): Finding | nu
   if (one === null || other === null) return one ?? other;
   return other.measure === 'stopped' && one.measure !== 'stopped' ? other : one;
 }
+
+/** `slowed`, `stopped`: found by a detector. `held`, `released`: decided by an administrator. */
+export const OBSERVATION_KINDS = ['slowed', 'stopped', 'held', 'released'] as const;
+
+export type ObservationKind = (typeof OBSERVATION_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import { LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { LOOKUP_RESULTS } from '../../model/index.js';
 import { LookupMeta } from './lookup-meta.answer.js';
 
 abstract class LookupSuccess {
@@ -16,6 +16,6 @@ abstract class LookupSuccess {
 export function lookupAnswer(type: LookupType): Type<LookupSuccess> {
   const className = `${lookupDefinition(type).name}LookupAnswer`;
   const Answer = { [className]: class extends LookupSuccess {} }[className] as Type<LookupSuccess>;
-  ApiProperty({ type: LOOKUP_RESULT_CLASSES[type] })(Answer.prototype, 'data');
+  ApiProperty({ type: LOOKUP_RESULTS[type] })(Answer.prototype, 'data');
   return Answer;
 }

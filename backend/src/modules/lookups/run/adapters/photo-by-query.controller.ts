@@ -6,7 +6,7 @@ import { cpfRule } from '../../../../kernel/rules.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { ToldAllowance } from '../../limits/index.js';
-import { LOOKUP_RESULT_CLASSES } from '../../model/index.js';
+import { LOOKUP_RESULTS } from '../../model/index.js';
 import { RunLookup } from '../application/run-lookup.js';
 import { WithPurpose } from './lookup-body.js';
 import { ApiLookupErrors } from './lookup-errors.js';
@@ -43,7 +43,7 @@ export class PhotoByQueryController {
     description: 'As mesmas regras de POST /api/external/fotorj, que a substitui. Responde `resultado` sem envelope.',
     deprecated: true,
   })
-  @ApiOkResponse({ type: LOOKUP_RESULT_CLASSES.fotorj })
+  @ApiOkResponse({ type: LOOKUP_RESULTS.fotorj })
   @ApiLookupErrors('fotorj')
   lookUp(
     @Query() query: PhotoQuery,

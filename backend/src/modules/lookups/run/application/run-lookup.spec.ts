@@ -76,7 +76,7 @@ class Book extends LookupLedger {
   }
 }
 
-class Remembered extends SuppressedSubjects {
+class Cached extends SuppressedSubjects {
   keys: SubjectKey[] = [];
   failure: Error | null = null;
 
@@ -108,7 +108,7 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const book = new Book();
   const recent = new RecentAnswers(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
   const clock = new FixedClock();
-  const suppressed = new Remembered();
+  const suppressed = new Cached();
   const people = new ProtectPeople(suppressed, clock);
   const { day, discipline } = freeDiscipline(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>

@@ -1,18 +1,18 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Sql } from '../../../../platform/database/sql.js';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import { HealthMeter } from '../application/health-meter.js';
-import { HealthRecords } from '../application/health-records.port.js';
 import { JudgeHealth } from '../application/judge-health.js';
+import { HealthRecords } from '../health-records.store.js';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Takes what this instance has measured to the database, where one instance at a time judges all of it. */
 @Injectable()
 export class HealthRounds implements BeforeApplicationShutdown {
-  private readonly job: Rounds;
+  private readonly job: JobLoop;
   private sweptAt = 0;
 
   constructor(

@@ -16,9 +16,9 @@ import { Access, CurrentPrincipal, type Principal } from '../../../../platform/h
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { type LookupTypeView, ReadSources } from '../application/read-sources.js';
-import { SwitchLookup } from '../application/switch-lookup.js';
 import { SERVICE_STATES, type ServiceState } from '../domain/health.js';
 import { SWITCH_STATES, type SwitchState } from '../domain/lookup-switch.js';
+import { LookupSwitches } from '../lookup-switches.store.js';
 
 const TEXT = { message: 'O aviso deve ter no máximo 200 caracteres.' };
 
@@ -89,7 +89,7 @@ export class LookupSwitchesAnswer extends PageAnswer {
 export class LookupSwitchesController {
   constructor(
     private readonly sources: ReadSources,
-    private readonly switchLookup: SwitchLookup,
+    private readonly switches: LookupSwitches,
   ) {}
 
   @Get()
@@ -123,7 +123,7 @@ export class LookupSwitchesController {
     if (!isLookupType(type)) {
       throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     }
-    await this.switchLookup.execute(accountId, type, state, text ?? null);
+    await this.switches.set({ type, state, text: text ?? null, by: accountId });
     return this.list();
   }
 }

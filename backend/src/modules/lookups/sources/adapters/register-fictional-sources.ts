@@ -2,16 +2,16 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import { Clock } from '../../../../platform/clock.js';
-import { type ConnectedSource, ConnectedSources } from '../../vendors/index.js';
+import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
 import type { SourceTerms } from '../domain/source-entry.js';
-import { PgSourceRegister } from './pg-source-register.js';
+import { SourceRegister } from '../source-register.store.js';
 
 /** Enters the sandbox's sources of personal data at the first start, as what they are: a demonstration works at once. */
 @Injectable()
 export class RegisterFictionalSources implements OnApplicationBootstrap {
   constructor(
-    private readonly connected: ConnectedSources,
-    private readonly register: PgSourceRegister,
+    private readonly connected: ConfiguredSources,
+    private readonly register: SourceRegister,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +24,7 @@ export class RegisterFictionalSources implements OnApplicationBootstrap {
   }
 }
 
-function fictionalTerms({ types }: ConnectedSource, today: string): SourceTerms {
+function fictionalTerms({ types }: ConfiguredSource, today: string): SourceTerms {
   return {
     owner: 'Mundo fictício (sandbox)',
     ownerRole: 'operador',

@@ -3,9 +3,9 @@ import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalog
 import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Text } from '../../model/index.js';
 import type { SourceView } from '../application/read-sources.js';
-import type { EntryChange } from '../application/source-register.port.js';
 import type { Judgement } from '../domain/health.js';
 import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
+import type { EntryChange } from '../source-register.store.js';
 import { BASES, type Basis } from './source-entry.body.js';
 
 const CIRCUITS = ['closed', 'open', 'half-open'] as const;

@@ -12,7 +12,7 @@ import {
   type ServiceState,
   WINDOW_BUCKETS,
 } from '../domain/health.js';
-import { HealthRecords } from './health-records.port.js';
+import { HealthRecords } from '../health-records.store.js';
 import { OpenLookups } from './open-lookups.js';
 
 const DAYS_KEPT = 400;

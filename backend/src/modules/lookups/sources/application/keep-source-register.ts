@@ -3,16 +3,16 @@ import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
-import { ConnectedSources } from '../../vendors/index.js';
+import { ConfiguredSources } from '../../vendors/index.js';
 import type { SourceTerms } from '../domain/source-entry.js';
-import { SourceRegister } from './source-register.port.js';
+import { SourceRegister } from '../source-register.store.js';
 
 /** Writes down what the operator has agreed with a source, or takes it out; both hold on every instance within a second. */
 @Injectable()
 export class KeepSourceRegister {
   constructor(
     private readonly register: SourceRegister,
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly clock: Clock,
   ) {}
 

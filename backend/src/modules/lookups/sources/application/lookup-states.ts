@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { ConnectedSources } from '../../vendors/index.js';
+import { ConfiguredSources } from '../../vendors/index.js';
 import { inTrouble, type ServiceState } from '../domain/health.js';
-import { HealthRecords } from './health-records.port.js';
+import { HealthRecords } from '../health-records.store.js';
 import { OpenLookups } from './open-lookups.js';
 
 export interface LookupStanding {
@@ -18,7 +18,7 @@ export interface LookupStanding {
 export class LookupStates {
   constructor(
     private readonly lookups: OpenLookups,
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly records: HealthRecords,
   ) {}
 

@@ -4,13 +4,13 @@ import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { inMaintenance, type LookupKind, LookupKinds, type LookupSource } from '../../model/index.js';
-import { ConnectedSources } from '../../vendors/index.js';
+import { ConfiguredSources } from '../../vendors/index.js';
 import { type LookupSwitch, neverSwitched } from '../domain/lookup-switch.js';
 import { entryFault, type SourceEntry } from '../domain/source-entry.js';
+import { LookupSwitches } from '../lookup-switches.store.js';
+import { SourceRegister } from '../source-register.store.js';
 import { HealthMeter } from './health-meter.js';
-import { LookupSwitches } from './lookup-switches.port.js';
 import { RegisteredSource } from './registered-source.js';
-import { SourceRegister } from './source-register.port.js';
 
 type Register = ReadonlyMap<SourceId, SourceEntry>;
 
@@ -28,7 +28,7 @@ export class OpenLookups extends LookupKinds {
   private madeOf: { readonly register: Register; readonly today: string } | null = null;
 
   constructor(
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly switches: LookupSwitches,
     private readonly register: SourceRegister,
     private readonly meter: HealthMeter,

@@ -4,15 +4,15 @@ import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../ker
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
-import { type ConnectedSource, ConnectedSources } from '../../vendors/index.js';
+import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
 import { type Component, type Judgement, judge, WINDOW_BUCKETS } from '../domain/health.js';
 import { percentile } from '../domain/latencies.js';
 import type { LookupSwitch } from '../domain/lookup-switch.js';
 import { ENTRY_FAULTS, entryFault, type SourceEntry, termsFault } from '../domain/source-entry.js';
-import { HealthRecords, type Recent } from './health-records.port.js';
+import { HealthRecords, type Recent } from '../health-records.store.js';
+import { type EntryChange, SourceRegister } from '../source-register.store.js';
 import { type LookupStanding, LookupStates } from './lookup-states.js';
 import { OpenLookups } from './open-lookups.js';
-import { type EntryChange, SourceRegister } from './source-register.port.js';
 
 /** How a source did in the last hour; rates and times are null where nothing was measured. */
 export interface SourceHealth {
@@ -29,7 +29,7 @@ export interface SourceView {
   readonly id: SourceId;
   readonly name: string;
   /** Null when its settings are not there. */
-  readonly connected: ConnectedSource | null;
+  readonly connected: ConfiguredSource | null;
   readonly entry: SourceEntry | null;
   /** What keeps it from being asked for personal data, in plain words; empty when nothing does. */
   readonly missing: readonly string[];
@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class ReadSources {
   constructor(
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly register: SourceRegister,
     private readonly lookups: OpenLookups,
     private readonly states: LookupStates,
@@ -100,7 +100,7 @@ export class ReadSources {
   }
 }
 
-function missingOf(connected: ConnectedSource | null, entry: SourceEntry | null, today: string): string[] {
+function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
   if (!connected) return ['As configurações desta fonte não foram informadas.'];
   const personal = connected.types.filter((type) => lookupDefinition(type).personal);
   if (personal.length === 0) return [];

@@ -3,10 +3,10 @@ import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { ToldOrigin } from '../../model/index.js';
-import { ConnectedSources } from '../../vendors/index.js';
+import { ConfiguredSources } from '../../vendors/index.js';
 import { type Component, inTrouble, OWN_PARTS, type OwnPart, type ServiceState, worstOf } from '../domain/health.js';
 import { type DayStatus, daysOf, type Incident, incidentsOf } from '../domain/status-history.js';
-import { type DayCounts, HealthRecords, type StateSpan } from './health-records.port.js';
+import { type DayCounts, HealthRecords, type StateSpan } from '../health-records.store.js';
 import { LookupStates } from './lookup-states.js';
 
 export const STATUS_DAYS = 90;
@@ -35,7 +35,7 @@ export interface Status {
 export class ReadStatus {
   constructor(
     private readonly states: LookupStates,
-    private readonly connected: ConnectedSources,
+    private readonly connected: ConfiguredSources,
     private readonly records: HealthRecords,
     private readonly clock: Clock,
   ) {}

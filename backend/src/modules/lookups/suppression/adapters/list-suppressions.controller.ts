@@ -6,8 +6,8 @@ import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
-import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from '../application/suppressions.port.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
+import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from '../suppressions.store.js';
 import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
 
 const STATES = ['em_vigor', 'levantada'] as const;

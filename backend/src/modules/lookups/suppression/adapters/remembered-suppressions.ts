@@ -4,7 +4,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { Rounds } from '../../../../platform/jobs/rounds.js';
+import { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { SuppressedSubjects } from '../application/suppressed-subjects.port.js';
 import type { Suppressed } from '../domain/suppressed.js';
 import { HashedSuppressions, type HashRow } from './hashed-suppressions.js';
@@ -23,7 +23,7 @@ const AGAIN_MS = 60_000;
 @Injectable()
 export class RememberedSuppressions extends SuppressedSubjects implements OnApplicationBootstrap {
   private known: Suppressed | null = null;
-  private readonly rounds = new Rounds(RememberedSuppressions.name, () => this.read());
+  private readonly rounds = new JobLoop(RememberedSuppressions.name, () => this.read());
 
   constructor(
     private readonly sql: Sql,

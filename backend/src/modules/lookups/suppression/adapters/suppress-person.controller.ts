@@ -3,9 +3,8 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiPara
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
-import { CheckSuppression } from '../application/check-suppression.js';
-import { LiftSuppression } from '../application/lift-suppression.js';
 import { SuppressPerson } from '../application/suppress-person.js';
+import { Suppressions } from '../suppressions.store.js';
 import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.answers.js';
 import { documentOf, SubjectDocumentBody, SuppressPersonBody } from './suppression.body.js';
 
@@ -18,8 +17,7 @@ const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 export class SuppressPersonController {
   constructor(
     private readonly suppressPerson: SuppressPerson,
-    private readonly checkSuppression: CheckSuppression,
-    private readonly liftSuppression: LiftSuppression,
+    private readonly suppressions: Suppressions,
   ) {}
 
   @Post()
@@ -46,7 +44,7 @@ export class SuppressPersonController {
   @ApiOkResponse({ type: SuppressionCheckAnswer })
   @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
   async check(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
-    return { success: true, suppressed: await this.checkSuppression.execute(documentOf(body)) };
+    return { success: true, suppressed: await this.suppressPerson.check(documentOf(body)) };
   }
 
   @Delete(':id')
@@ -65,7 +63,7 @@ export class SuppressPersonController {
     409: '`SUPPRESSION_LIFTED`',
   })
   async lift(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<LookupDoneAnswer> {
-    await this.liftSuppression.execute(accountId, id);
+    await this.suppressions.lift(accountId, id);
     return { success: true };
   }
 }

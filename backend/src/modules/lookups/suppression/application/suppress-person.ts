@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../../kernel/errors.js';
-import { Clock } from '../../../../platform/clock.js';
+import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
-import { type SuppressionReason, Suppressions } from './suppressions.port.js';
+import { type SuppressionReason, Suppressions } from '../suppressions.store.js';
+import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
 export interface SuppressionRequest {
   /** All of one person. */
@@ -20,7 +20,7 @@ export interface SuppressionRequest {
 export class SuppressPerson {
   constructor(
     private readonly suppressions: Suppressions,
-    private readonly clock: Clock,
+    private readonly suppressed: SuppressedSubjects,
   ) {}
 
   /** Answers how many suppressions were made: one for each way in which the person is recognised. */
@@ -31,12 +31,17 @@ export class SuppressPerson {
     });
     const [first] = fields;
     if (first) throw new AppError('invalid', 'INVALID_INPUT', first.message, { fields });
-    return this.suppressions.add({
-      keys: keysOfDocuments(documents),
-      reason,
-      reference,
-      adminId,
-      at: this.clock.now(),
-    });
+    return this.suppressions.add({ keys: keysOfDocuments(documents), reason, reference, adminId });
+  }
+
+  /**
+   * Whether somebody is suppressed: the only question that the kept hashes can answer. Throws INVALID_INPUT for a document
+   * that cannot be read.
+   */
+  async check(document: SubjectDocument): Promise<boolean> {
+    const problem = documentProblem(document, [document]);
+    if (problem) throw invalidInput('valor', problem);
+    const suppressed = await this.suppressed.current();
+    return keysOfDocuments([document]).some((key) => suppressed.has(key));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { Rounds } from '../../../../platform/jobs/rounds.js';
 import { AnswerMessages } from '../application/answer-messages.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappInbox } from './whatsapp-inbox.store.js';
@@ -11,7 +11,7 @@ const AN_HOUR_MS = 3_600_000;
 /** Looks again and again for messages to answer. Every instance does; each message is taken by one of them. */
 @Injectable()
 export class WhatsappJobs {
-  private readonly answering: Rounds | undefined;
+  private readonly answering: JobLoop | undefined;
 
   constructor(
     jobs: Jobs,

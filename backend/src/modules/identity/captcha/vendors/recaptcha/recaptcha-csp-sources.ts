@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PageSources } from '../../../../../platform/http/page-sources.js';
+import { CspSources } from '../../../../../platform/http/csp-sources.js';
 import { IdentityConfig } from '../../../identity.config.js';
 
 const GOOGLES = ['https://www.google.com', 'https://www.gstatic.com', 'https://recaptcha.google.com'];
@@ -9,7 +9,7 @@ const GOOGLES = ['https://www.google.com', 'https://www.gstatic.com', 'https://r
 export class RecaptchaCspSources implements OnModuleInit {
   constructor(
     private readonly config: IdentityConfig,
-    private readonly sources: PageSources,
+    private readonly sources: CspSources,
   ) {}
 
   onModuleInit(): void {

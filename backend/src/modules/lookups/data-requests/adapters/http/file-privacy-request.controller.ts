@@ -17,8 +17,8 @@ import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../../../../identity/index.js';
 import { FilePrivacyRequest } from '../../application/file-privacy-request.js';
-import { CaptchaFields } from '../captcha-fields.js';
 
 export class PrivacyRequestBody extends CaptchaFields {
   @ApiProperty({ format: 'uuid', description: 'Um por formulário: enviar de novo não cria outro pedido.' })

@@ -24,7 +24,8 @@ import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
 import { PageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import { eachPage } from '../../../../../platform/page.js';
-import { PrivacyDesk, type RequestFilter, type RequestHead } from '../../application/privacy-desk.port.js';
+import type { RequestHead } from '../../domain/privacy-request.js';
+import { PrivacyDesk, type RequestFilter } from '../../privacy-desk.queries.js';
 import { PrivacyRequestItem, requestItem } from './privacy-request.answer.js';
 
 const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;

@@ -7,8 +7,8 @@ import {
   REFUSAL_REASON_IDS,
   type RefusalReason,
 } from '../../../../../kernel/privacy-request.js';
-import type { OpenedRequest } from '../../application/privacy-desk.port.js';
 import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/privacy-request.js';
+import type { OpenedRequest } from '../../privacy-desk.queries.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { PrivacyRequestItem, requestItem } from './privacy-request.answer.js';
 

@@ -5,8 +5,8 @@ import {
   type PrivacyRequestKind,
   type PrivacyRequestState,
 } from '../../../../../kernel/privacy-request.js';
-import type { RequestHead } from '../../application/privacy-desk.port.js';
 import { daysLeft } from '../../domain/deadline.js';
+import type { RequestHead } from '../../domain/privacy-request.js';
 
 /** Where a request stands, and how long there is to answer it. */
 class PrivacyRequestStanding {

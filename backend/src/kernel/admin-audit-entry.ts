@@ -1,0 +1,15 @@
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * What an administrator did, for the record that nobody can change. Ids, words of ours and figures only: no secret and
+ * no personal data in clear.
+ */
+export interface AdminAuditEntry {
+  readonly adminId: string;
+  /** A verb and its object: `block-account`, `remove-totp`. */
+  readonly action: string;
+  /** What it was done to, as `kind:id`: `account:0198f3a0-…`. */
+  readonly target: string;
+  readonly before?: Facts | null;
+  readonly after?: Facts | null;
+}

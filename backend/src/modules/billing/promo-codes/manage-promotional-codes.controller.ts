@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ManagePromoCodes } from './manage-promo-codes.js';
+import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
+import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
+
+export class PromotionalCodeDeedAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: 'Código promocional criado com sucesso' })
+  message!: string;
+}
+
+export class SavedPromotionalCodeAnswer extends PromotionalCodeDeedAnswer {
+  @ApiProperty({ type: PromotionalCodeAnswer })
+  data!: PromotionalCodeAnswer;
+}
+
+const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/promotional-codes')
+export class ManagePromotionalCodesController {
+  constructor(
+    private readonly codes: ManagePromoCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
+  @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
+  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
+  async create(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Body() body: CreatePromotionalCodeBody,
+  ): Promise<SavedPromotionalCodeAnswer> {
+    const { code, discountPercentage: percent } = body;
+    const created = await this.codes.create(accountId, { ...termsOf(body), code, percent });
+    return this.saved(created, 'Código promocional criado com sucesso');
+  }
+
+  @Put(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'editPromotionalCode',
+    summary: 'Muda um código promocional',
+    description: 'O que não vem no corpo fica como está; só `isActive` liga ou desliga. Cobranças abertas não mudam.',
+  })
+  @ApiOkResponse({ type: SavedPromotionalCodeAnswer })
+  @ApiErrors({
+    ...FOR_ADMINS,
+    400: '`INVALID_INPUT`',
+    404: '`PROMO_CODE_NOT_FOUND`',
+    409: '`PROMO_CODE_TAKEN` · `PROMO_CODE_MAX_BELOW_USES`',
+  })
+  async edit(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() body: EditPromotionalCodeBody,
+  ): Promise<SavedPromotionalCodeAnswer> {
+    return this.saved(await this.codes.edit(accountId, id, termsOf(body)), 'Código promocional atualizado com sucesso');
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @StepUp()
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'deletePromotionalCode',
+    summary: 'Apaga um código promocional',
+    description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
+  })
+  @ApiOkResponse({ type: PromotionalCodeDeedAnswer })
+  @ApiErrors({ ...FOR_ADMINS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`', 404: '`PROMO_CODE_NOT_FOUND`' })
+  async remove(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<PromotionalCodeDeedAnswer> {
+    await this.codes.remove(accountId, id);
+    return { success: true, message: 'Código promocional deletado com sucesso' };
+  }
+
+  private saved(code: Parameters<typeof promotionalCodeAnswer>[0], message: string): SavedPromotionalCodeAnswer {
+    return { success: true, message, data: promotionalCodeAnswer(code, this.clock.now()) };
+  }
+}

@@ -1,0 +1,31 @@
+/** One thing that is not as it was sealed. */
+export interface AuditProblem {
+  /**
+   * `altered`, `missing`: a record that was changed or removed after its sealing. `inserted`: a record that no lookup
+   * wrote. `seal_broken`: a block that was altered, forged or put elsewhere. `seal_missing`: a number without a block.
+   * `head_lost`: the chain ends before, or differs from, a head that was noted outside the database.
+   */
+  readonly kind: 'altered' | 'missing' | 'inserted' | 'seal_broken' | 'seal_missing' | 'head_lost';
+  /** The block; null for an inserted record, which is in none. */
+  readonly block: number | null;
+  /** The record; null where a whole block is meant. */
+  readonly id: string | null;
+}
+
+export interface AuditVerification {
+  readonly blocks: number;
+  /** Records in blocks. */
+  readonly sealed: number;
+  /** Records that still wait for their sealing: those of about the last second. */
+  readonly unsealed: number;
+  /** The first 1,000 of them. */
+  readonly problems: readonly AuditProblem[];
+  readonly problemCount: number;
+}
+
+/** The last block at some moment, to be kept where nobody who can write to the database can reach it. */
+export interface AuditHead {
+  readonly number: number;
+  /** Hexadecimal; made with a key that is not in the database. */
+  readonly seal: string;
+}

@@ -1,1 +1,0 @@
-export { CaptchaFields } from '../../../identity/index.js';

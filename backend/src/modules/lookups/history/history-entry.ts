@@ -1,0 +1,60 @@
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import type { Purpose } from '../../../kernel/purposes.js';
+import type { Origin, Outcome } from '../model/index.js';
+import type { HistorySearch } from '../run/index.js';
+/** One entry as lists show it: nothing in it identifies the subject. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly type: LookupType;
+  readonly outcome: Outcome;
+  readonly masked: string;
+  readonly origem: Origin | null;
+  readonly fonte: string | null;
+  readonly protocolo: string;
+  readonly purpose: Purpose | null;
+  readonly dadosDe: string | null;
+  readonly latencyMs: number;
+}
+
+export const HISTORY_SORTS = ['newest', 'oldest', 'type', 'status'] as const;
+
+export type HistorySort = (typeof HISTORY_SORTS)[number];
+
+export interface HistoryFilter {
+  readonly search: HistorySearch | null;
+  readonly type: LookupType | null;
+  readonly status: 'success' | 'error' | null;
+  /** Included. */
+  readonly from: Date | null;
+  /** Excluded. */
+  readonly to: Date | null;
+}
+
+export interface HistoryPageRequest {
+  readonly accountId: string;
+  readonly filter: HistoryFilter;
+  readonly sort: HistorySort;
+  readonly limit: number;
+  readonly cursor: HistoryCursor | null;
+}
+
+/** Where the last page ended: the group of the sort order (a type or a status; empty without groups) and the entry. */
+export interface HistoryCursor {
+  readonly group: string;
+  readonly id: string;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** Null on the last page. */
+  readonly next: HistoryCursor | null;
+}
+
+/** How many entries match a filter. */
+export interface HistoryCounts {
+  readonly total: number;
+  readonly successes: number;
+  /** There are more than were counted: a period and a search are counted up to a bound. */
+  readonly capped: boolean;
+}

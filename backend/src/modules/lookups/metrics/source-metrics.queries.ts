@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
+import type { Stretch } from '../../../kernel/stretch.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { availability, type Counts, type Latencies, noLatencies, percentile } from '../sources/index.js';
+import { ConfiguredSources } from '../vendors/index.js';
+
+/** How a source did; rates and times are null where nothing was measured. */
+export interface SourceMetric {
+  readonly id: SourceId;
+  readonly name: string;
+  readonly calls: number;
+  /** Not even asked, since its circuit was open or its queue full. */
+  readonly refused: number;
+  readonly successRate: number | null;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+}
+
+/** What was measured of one source on one day. */
+interface SourceDay extends Counts {
+  readonly source: SourceId;
+  /** AAAA-MM-DD in Brasília. */
+  readonly day: string;
+  readonly latencies: Latencies;
+}
+
+/** What was measured of the sources that are configured, and of those that were asked. */
+@Injectable()
+export class SourceMetrics {
+  constructor(
+    private readonly sql: Sql,
+    private readonly connected: ConfiguredSources,
+  ) {}
+
+  async of(stretch: Stretch): Promise<SourceMetric[]> {
+    const days = await this.days(stretch);
+    return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
+      (id) =>
+        this.metricOf(
+          id,
+          days.filter(({ source }) => source === id),
+        ),
+    );
+  }
+
+  async byDay(stretch: Stretch): Promise<Array<SourceMetric & { day: string }>> {
+    const days = await this.days(stretch);
+    return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, [day]) }));
+  }
+
+  /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
+  private days({ from, to }: Stretch): Promise<SourceDay[]> {
+    return this.sql.rows<SourceDay & Record<string, unknown>>(DAYS, [from, to]);
+  }
+
+  private metricOf(id: SourceId, days: readonly SourceDay[]): SourceMetric {
+    const [ok, failed, refused] = [sumOf(days, 'ok'), sumOf(days, 'failed'), sumOf(days, 'refused')];
+    const latencies = days.reduce<Latencies>(
+      (sum, day) => sum.map((n, step) => n + (day.latencies[step] ?? 0)),
+      noLatencies(),
+    );
+    return {
+      id,
+      name: this.nameOf(id) ?? SOURCE_NAMES[id],
+      calls: ok + failed,
+      refused,
+      successRate: availability({ ok, failed, refused: 0 }),
+      p50Ms: percentile(latencies, 0.5),
+      p95Ms: percentile(latencies, 0.95),
+    };
+  }
+
+  private nameOf(id: SourceId): string | undefined {
+    return this.connected.all().find((source) => source.id === id)?.fonte;
+  }
+}
+
+function sumOf(days: readonly SourceDay[], field: 'ok' | 'failed' | 'refused'): number {
+  return days.reduce((sum, day) => sum + day[field], 0);
+}
+
+const DAYS = `
+  SELECT substring(component FROM 7) AS source, day::text, ok, failed, refused, latencies FROM health_days
+  WHERE day BETWEEN $1::date AND $2::date AND component LIKE 'fonte:%' ORDER BY day, component`;

@@ -1,0 +1,124 @@
+import { count, described, list, namesOf, one, text } from './answer.fields.js';
+import { CpfAddressRecord } from './cpf-result.schema.js';
+
+const namesake = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nasc: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  estciv: text('CASADO'),
+  nome_mae: text('JESSICA VARGAS ROCHA'),
+  nome_pai: text('GUSTAVO RIBEIRO XAVIER'),
+  rg: text('4165482760'),
+  titulo_eleitor: text('070695430116'),
+  renda: text('12843.06'),
+  cbo: text('252105 - ADMINISTRADOR'),
+};
+export const NAMESAKE_FIELDS = namesOf(namesake);
+
+const NamesakeData = described('NamesakeData', { ...namesake, renda_formatada: text('R$ 12843,06') });
+const NamesakeRecord = described('NamesakeRecord', { dados_cpf: one(NamesakeData), enderecos: list(CpfAddressRecord) });
+
+/** The bearers of a name: a source's first page of them, and how many it knows, where it tells. */
+export const NameRecord = described('NameResult', {
+  total: count(126),
+  resultados: list(NamesakeRecord, 'No máximo os vinte primeiros homônimos.'),
+});
+export type NameResult = InstanceType<typeof NameRecord>;
+
+const phoneOwner = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  ddd: text('16'),
+  telefone: text('927508896'),
+  email: text('manuel.xavier.5yccuo@exemplo.com.br'),
+  data_nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  endereco: text('ALAMEDA DOS PINHEIROS DO LESTE'),
+  numero: text('1171'),
+  complemento: text(),
+  bairro: text('SAO JORGE'),
+  cidade: text('RIBEIRAO PRETO'),
+  uf: text('SP'),
+  cep: text('14062252'),
+  score: text('216', 'Não use como critério único de decisão.'),
+  renda_media: text('12843.06'),
+  classe_social: text('A'),
+  status_cpf: text('REGULAR'),
+  obito: text('NAO'),
+  risco_cmv: text('BAIXO'),
+  risco_ctv: text('MEDIO'),
+  risco_net: text(),
+  fonte: text('BASE FICTICIA'),
+};
+export const PHONE_OWNER_FIELDS = namesOf(phoneOwner);
+
+const PhoneOwnerRecord = described('PhoneOwner', {
+  ...phoneOwner,
+  telefone_completo: text('(16) 927508896'),
+  renda_formatada: text('R$ 12843,06'),
+});
+
+/** Whom a telephone number reaches. */
+export const PhoneRecord = described('PhoneResult', { quantidade: count(1), resultado: list(PhoneOwnerRecord) });
+export type PhoneResult = InstanceType<typeof PhoneRecord>;
+
+const child = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  estado_civil: text('CASADO'),
+  nome_pai: text('GUSTAVO RIBEIRO XAVIER'),
+  nome_mae: text('JESSICA VARGAS ROCHA'),
+  rg: text('4165482760'),
+  orgao_emissor: text('SSP'),
+  uf_emissao: text('SP'),
+  titulo_eleitor: text('070695430116'),
+  situacao_cadastral: text('REGULAR'),
+  renda: text('12843.06'),
+  faixa_renda_id: text('5'),
+  cbo: text('252105 - ADMINISTRADOR'),
+  cd_mosaic: text('A01'),
+  contatos_id: text('529982247'),
+};
+export const CHILD_FIELDS = namesOf(child);
+
+const ChildRecord = described('ChildRecord', { ...child, renda_formatada: text('R$ 12843,06') });
+
+/** The people whose mother bears a name: a source's first page of them, and how many it knows, where it tells. */
+export const MotherRecord = described('MotherResult', {
+  total: count(2),
+  resultado: list(ChildRecord, 'No máximo as vinte primeiras pessoas.'),
+});
+export type MotherResult = InstanceType<typeof MotherRecord>;
+
+const cardHolder = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  estado_civil: text('CASADO'),
+  mae: text('JESSICA VARGAS ROCHA'),
+  pai: text('GUSTAVO RIBEIRO XAVIER'),
+  nacionalidade: text('BRASILEIRA'),
+  rg: text('4165482760'),
+  orgao_emissor: text('SSP'),
+  uf_emissao: text('SP'),
+  titulo_eleitor: text('070695430116'),
+  situacao_cadastral: text('REGULAR'),
+  cbo: text('252105 - ADMINISTRADOR'),
+  cd_mosaic: text('A01'),
+  cd_mosaic_novo: text('A01'),
+  cd_mosaic_secundario: text(),
+  renda: text('12843.06'),
+  faixa_renda_id: text('5'),
+  contatos_id: text('529982247'),
+  cadastro_id: text('31415926'),
+  data_informacao: text('10/2026'),
+  data_obito: text(null, 'DD/MM/AAAA; nulo de quem vive.'),
+};
+export const RG_FIELDS = namesOf(cardHolder);
+
+/** The holder of an identity card. */
+export const RgRecord = described('RgResult', { ...cardHolder, renda_formatada: text('R$ 12843,06') });
+export type RgResult = InstanceType<typeof RgRecord>;

@@ -1,0 +1,139 @@
+import { plainName } from '../tidying.js';
+import { count, described, field, namesOf, one, text } from './answer.fields.js';
+
+/** A postal code's street. Street and district are null where a whole town has one code. */
+export const CepRecord = described('CepResult', {
+  cep: field<string>({ type: String, example: '14062252' }),
+  logradouro: text('Alameda dos Pinheiros do Leste'),
+  complemento: text(),
+  bairro: text('São Jorge'),
+  cidade: text('Ribeirão Preto'),
+  uf: text('SP'),
+  ibge: text('3543402'),
+  ddd: text('16'),
+  latitude: count(-21.17),
+  longitude: count(-47.81),
+});
+export type CepResult = InstanceType<typeof CepRecord>;
+
+/** The facts on which two sources must agree before either is believed; accents and case are no difference. */
+export function postalKeyFacts({ cidade, uf }: CepResult): Readonly<Record<string, string | null>> {
+  return { cidade: cidade && plainName(cidade), uf: uf && plainName(uf) };
+}
+
+const pictured = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  nacionalidade: text('BRASILEIRA'),
+};
+const parents = {
+  mae: text('JESSICA VARGAS ROCHA'),
+  pai: text('GUSTAVO RIBEIRO XAVIER'),
+};
+const card = {
+  rg: text('4165482760'),
+  orgao_emissor: text('SSP'),
+  uf_emissao: text('SP'),
+};
+export const PICTURED_FIELDS = namesOf(pictured);
+export const PARENT_FIELDS = namesOf(parents);
+export const CARD_FIELDS = namesOf(card);
+
+const PhotoData = described('PhotoRecord', {
+  dados_pessoais: one(described('PhotoPerson', pictured)),
+  filiacao: one(described('PhotoParents', parents)),
+  documentos: one(described('PhotoDocuments', card)),
+  foto: one(
+    described('PhotoImage', {
+      base64: text('iVBORw0KGgo…', 'Imagem em base64. Nunca é guardada: no histórico vem nula.'),
+    }),
+  ),
+});
+
+/** A person with the photo of the state's register. */
+export const PhotoRecord = described('PhotoResult', { resultado: one(PhotoData) });
+export type PhotoResult = InstanceType<typeof PhotoRecord>;
+
+/** What history may keep of it: everything but the picture. */
+export function withoutPhoto({ resultado }: PhotoResult): PhotoResult {
+  return { resultado: { ...resultado, foto: { base64: null } } };
+}
+
+const emailOwner = {
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  mae: text('JESSICA VARGAS ROCHA'),
+  email: text('manuel.xavier.5yccuo@exemplo.com.br'),
+};
+const emailAddress = {
+  logradouro: text('ALAMEDA DOS PINHEIROS DO LESTE'),
+  numero: text('1171'),
+  complemento: text(),
+  bairro: text('SAO JORGE'),
+  cidade: text('RIBEIRAO PRETO'),
+  uf: text('SP'),
+  cep: text('14062252'),
+};
+export const EMAIL_OWNER_FIELDS = namesOf(emailOwner);
+export const EMAIL_ADDRESS_FIELDS = namesOf(emailAddress);
+
+const EmailOwnerRecord = described('EmailOwner', {
+  ...emailOwner,
+  telefones: field<readonly string[]>({ type: String, isArray: true, example: ['16927508896'] }),
+  endereco: one(described('EmailOwnerAddress', emailAddress)),
+});
+
+/** Whom an e-mail address belongs to. */
+export const EmailRecord = described('EmailResult', {
+  resultado: one(described('EmailRecord', { dados_pessoais: one(EmailOwnerRecord) })),
+});
+export type EmailResult = InstanceType<typeof EmailRecord>;
+
+/** The holder found by name and the digits that a Pix receipt shows of the CPF. */
+export const PixRecord = described('PixResult', {
+  dados_pessoais: one(
+    described('PixOwner', {
+      nome: text('MANUEL ROCHA XAVIER'),
+      cpf: text('52998224725'),
+      nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+      sexo: text('M'),
+      mae: text('JESSICA VARGAS ROCHA'),
+    }),
+  ),
+  endereco: one(
+    described('PixOwnerAddress', {
+      logradouro: text('ALAMEDA DOS PINHEIROS DO LESTE'),
+      numero: text('1171'),
+      bairro: text('SAO JORGE'),
+      cidade: text('RIBEIRAO PRETO'),
+      estado: text('SP'),
+      cep: text('14062252'),
+    }),
+  ),
+});
+export type PixResult = InstanceType<typeof PixRecord>;
+
+/** How a CPF stands at the tax authority (CPF 2.0). */
+export const RegistrationRecord = described('RegistrationResult', {
+  dados_pessoais: one(
+    described('RegisteredPerson', {
+      nome: text('MANUEL ROCHA XAVIER'),
+      cpf: text('52998224725'),
+      nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+      situacao_cadastral: text('REGULAR'),
+    }),
+  ),
+  receita_federal: one(
+    described('RegistrationStatus', {
+      situacao: text('REGULAR'),
+      ultima_atualizacao: text('10/10/2026 10:11:12', 'Quando a Receita Federal informou a situação.'),
+      pendencias: text(),
+      fonte: field<string>({ type: String, example: 'Receita Federal' }),
+    }),
+  ),
+});
+export type RegistrationResult = InstanceType<typeof RegistrationRecord>;

@@ -1,0 +1,28 @@
+import { MaxLength } from 'class-validator';
+import { ContractedKey, ContractedUrl, LegalBasis, VendorConfig, type VendorSettings } from '../vendor.config.js';
+
+const SANDBOX_KEY = 'sandbox-bureau-key';
+const TOGETHER = ['BUREAU_URL', 'BUREAU_KEY', 'BUREAU_LEGAL_BASIS'];
+
+export class BureauConfig extends VendorConfig {
+  @ContractedUrl(...TOGETHER)
+  BUREAU_URL?: string;
+
+  @ContractedKey(SANDBOX_KEY, ...TOGETHER)
+  BUREAU_KEY?: string;
+
+  @LegalBasis(...TOGETHER)
+  BUREAU_LEGAL_BASIS?: string;
+
+  /** How results name the bureau. */
+  @MaxLength(60)
+  BUREAU_NAME = 'Birô de dados';
+
+  get vendor(): VendorSettings | null {
+    return this.contracted('bureau', this.BUREAU_NAME, SANDBOX_KEY, {
+      url: this.BUREAU_URL,
+      key: this.BUREAU_KEY,
+      legalBasis: this.BUREAU_LEGAL_BASIS,
+    });
+  }
+}

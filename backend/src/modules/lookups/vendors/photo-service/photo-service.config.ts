@@ -1,0 +1,23 @@
+import { ContractedKey, ContractedUrl, LegalBasis, VendorConfig, type VendorSettings } from '../vendor.config.js';
+
+const SANDBOX_KEY = 'sandbox-photo-token';
+const TOGETHER = ['PHOTO_SERVICE_URL', 'PHOTO_SERVICE_TOKEN', 'PHOTO_SERVICE_LEGAL_BASIS'];
+
+export class PhotoServiceConfig extends VendorConfig {
+  @ContractedUrl(...TOGETHER)
+  PHOTO_SERVICE_URL?: string;
+
+  @ContractedKey(SANDBOX_KEY, ...TOGETHER)
+  PHOTO_SERVICE_TOKEN?: string;
+
+  @LegalBasis(...TOGETHER)
+  PHOTO_SERVICE_LEGAL_BASIS?: string;
+
+  get vendor(): VendorSettings | null {
+    return this.contracted('fotorj', 'FotoRJ', SANDBOX_KEY, {
+      url: this.PHOTO_SERVICE_URL,
+      key: this.PHOTO_SERVICE_TOKEN,
+      legalBasis: this.PHOTO_SERVICE_LEGAL_BASIS,
+    });
+  }
+}

@@ -1,6 +1,0 @@
-/** Hosts outside our own that the web page may load from, such as the captcha's; empty unless a feature needs one. */
-export class PageSources {
-  readonly scripts: string[] = [];
-  readonly frames: string[] = [];
-  readonly connections: string[] = [];
-}

@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+
+/**
+ * Work that is done in rounds, one at a time in this process: whoever asks for one while one runs gets one more after
+ * it. A round that fails is logged; the next one is asked for as usual.
+ */
+export class JobLoop {
+  private readonly logger: Logger;
+  private running: Promise<void> | null = null;
+  private wanted = false;
+
+  constructor(
+    name: string,
+    private readonly round: () => Promise<void>,
+  ) {
+    this.logger = new Logger(name);
+  }
+
+  /** Asks for a round that begins no earlier than now; the promise ends with it and never fails. */
+  soon(): Promise<void> {
+    this.wanted = true;
+    this.running ??= this.work().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** Resolves when no round runs. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  private async work(): Promise<void> {
+    while (this.wanted) {
+      this.wanted = false;
+      await this.round().catch((error: Error) => this.logger.warn(`round failed: ${error.message}`));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Signals } from '../events/signals.js';
+import { Jobs } from '../jobs/jobs.js';
+import { MailConfig } from './mail.config.js';
+import { Mailer } from './mailer.js';
+import { EMAIL_PUT } from './outbox.js';
+import { type WaitingEmail, WaitingEmails } from './waiting-emails.js';
+
+const AT_ONCE = 8;
+const FAREWELL_MS = 4_000;
+
+/**
+ * Empties the outbox: at once when a letter is put, and again and again for those that failed. Every instance does; each
+ * letter is taken by one of them. A letter is sent at least once: whoever dies between sending and noting it leaves it due.
+ * At the end of the application one that is under way may arrive; one that hangs is sent by the next start.
+ */
+@Injectable()
+export class DeliverEmails implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly letters: WaitingEmails,
+    private readonly mailer: Mailer,
+    { MAIL_JOB_INTERVAL_MS: everyMs }: MailConfig,
+    jobs: Jobs,
+    signals: Signals,
+  ) {
+    const work = (ending: AbortSignal) => this.round(ending);
+    const job = jobs.every({ name: 'DeliverEmails', everyMs, work, patienceMs: FAREWELL_MS });
+    signals.on(EMAIL_PUT, () => void job.soon());
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.mailer.works) this.logger.warn('no SMTP_URL: letters wait until they are given up');
+  }
+
+  private async round(ending: AbortSignal): Promise<void> {
+    if (ending.aborted) return;
+    for (const id of await this.letters.giveUp()) this.logger.warn(`letter ${id} given up: its time is over`);
+    let taken = this.mailer.works ? await this.letters.take(AT_ONCE) : [];
+    while (taken.length > 0) {
+      await Promise.all(taken.map((waiting) => this.send(waiting)));
+      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.letters.take(AT_ONCE);
+    }
+  }
+
+  private async send(waiting: WaitingEmail): Promise<void> {
+    const { id } = waiting;
+    try {
+      const delivery = await this.mailer.deliver(id, this.letters.open(waiting));
+      await this.letters.done(id);
+      if (delivery === 'refused') this.logger.warn(`letter ${id} given up: the address takes no mail`);
+    } catch (error) {
+      this.logger.warn(`letter ${id} not sent, will be tried again: ${causeOf(error)}`);
+    }
+  }
+}
+
+/** Codes only: a mail server's words quote the address. */
+function causeOf(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return [code ?? 'failure', responseCode, command].filter(Boolean).join(' ');
+}

@@ -1,0 +1,47 @@
+import { htmlOf, textOf } from './email-frame.js';
+
+const LETTER = {
+  subject: 'Assunto <b> & "cia"',
+  greeting: 'Olá, D’Ávila.',
+  paragraphs: ['Um <script>alert(1)</script> parágrafo.', 'Outro.'],
+  action: { label: 'Abrir', url: 'https://nitido.example/p?a=1&b="2"', note: 'Vale por uma hora.' },
+  closing: 'Ignore, se não foi você.',
+};
+
+describe('a letter', () => {
+  it('is complete as plain text, with the whole link on a line of its own', () => {
+    expect(textOf(LETTER).split('\n\n')).toEqual([
+      'Olá, D’Ávila.',
+      'Um <script>alert(1)</script> parágrafo.',
+      'Outro.',
+      'Abrir:\nhttps://nitido.example/p?a=1&b="2"',
+      'Vale por uma hora.',
+      'Ignore, se não foi você.',
+      expect.stringMatching(/^-- \nNítido/),
+    ]);
+  });
+
+  it('lets nothing that was typed become markup', () => {
+    const html = htmlOf(LETTER);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&#60;script&#62;');
+    expect(html).toContain('href="https://nitido.example/p?a=1&#38;b=&#34;2&#34;"');
+  });
+
+  it('fetches nothing: no image, no style sheet, no script, no pixel', () => {
+    expect(htmlOf(LETTER)).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
+  });
+
+  it('knows dark themes and says its language', () => {
+    expect(htmlOf(LETTER)).toMatch(
+      /lang="pt-BR"[\s\S]+color-scheme" content="light dark"[\s\S]+prefers-color-scheme: dark/,
+    );
+  });
+
+  it('needs no link', () => {
+    const { action: _, ...news } = LETTER;
+    expect(htmlOf(news)).not.toContain('href');
+    expect(textOf(news)).not.toContain('http');
+  });
+});

@@ -1,0 +1,28 @@
+/** A letter of the product, in its own words; how it looks is the frame's matter. */
+export interface Email {
+  /** Null: to nobody. Such a letter is stored and taken like any other, so that an unknown address costs the same work. */
+  readonly to: string | null;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** What is best read as a list: a label and its value. */
+  readonly facts?: ReadonlyArray<readonly [string, string]>;
+  /** The one thing to do, with what is to be known of the link. */
+  readonly action?: { readonly label: string; readonly url: string; readonly note: string };
+  /** What to do when the letter comes unexpected. */
+  readonly closing: string;
+  /** Where letters of this kind are stopped; for those that nobody needs to receive. */
+  readonly unsubscribe?: Unsubscribe;
+  /** The moment from which sending it makes no sense any more. */
+  readonly expiresAt: Date;
+}
+
+export interface Unsubscribe {
+  /** A page for people, which asks before it does so. */
+  readonly page: string;
+  /** For mail programs: a POST to it is the whole deed (RFC 8058). */
+  readonly oneClick: string;
+}
+
+/** What is kept of a letter until it is sent. */
+export type SealedEmail = Omit<Email, 'expiresAt'>;

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../crypto/field-cipher.js';
+import { Sql } from '../database/sql.js';
+import { RetryQueue } from '../jobs/retry-queue.js';
+import type { SealedEmail } from './email.js';
+import { MailConfig } from './mail.config.js';
+import { emailContext } from './outbox.js';
+
+export interface WaitingEmail {
+  readonly id: string;
+  /** Still sealed, so that one whose key is gone fails alone. */
+  readonly sealed: Buffer;
+}
+
+/** The outbox as the sender sees it. A letter that is done leaves nothing behind. */
+@Injectable()
+export class WaitingEmails {
+  private readonly queue: RetryQueue<WaitingEmail>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly config: MailConfig,
+  ) {
+    const waiting = 'worth_until > now()';
+    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, columns: 'id, letter AS sealed' });
+  }
+
+  /** Takes letters that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
+  take(limit: number): Promise<WaitingEmail[]> {
+    return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
+  }
+
+  open({ id, sealed }: WaitingEmail): SealedEmail {
+    return JSON.parse(this.cipher.decrypt(sealed, emailContext(id))) as SealedEmail;
+  }
+
+  async done(id: string): Promise<void> {
+    await this.sql.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
+  }
+
+  /** Removes the letters whose time is over and answers their ids. */
+  async giveUp(): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>('DELETE FROM mail_outbox WHERE worth_until <= now() RETURNING id');
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,32 @@
+import { useGetPublicStatsQuery } from '../../shared/api/generated';
+import { aboutSo, share } from './about-so';
+import classes from './creator-page.module.css';
+
+/** The product's size. A figure that is not known, or nothing yet, has no card. */
+export function TrueMetrics() {
+  const { data } = useGetPublicStatsQuery();
+  if (!data) return null;
+  const figures: ReadonlyArray<readonly [string, string | null]> = [
+    ['Assinantes ativos', aboutSo(data.activeUsers)],
+    ['Consultas com resultado', aboutSo(data.lookups)],
+    ['Chamadas atendidas em 30 dias', share(data.availability)],
+  ];
+  const known = figures.filter(([, figure]) => figure !== null);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="numeros-titulo">
+      <h2 id="numeros-titulo" className={classes.subtitle}>
+        Em números
+      </h2>
+      <dl className={classes.figures}>
+        {known.map(([label, figure]) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>Contados no próprio serviço e arredondados para baixo.</p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminActionItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, DATE_RANGE } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
+import { formatMoment } from '../../../shared/ui/dates';
+import { ACTION_LABELS, actionLabel } from './action-labels';
+import { type ActionFilters, useAdminActionPagesInfiniteQuery } from './audit.api';
+import classes from './audit.module.css';
+
+const ACTIONS = {
+  filters: { action: choice('Ação', ACTION_LABELS, 'Todas'), ...DATE_RANGE },
+  usePages: useAdminActionPagesInfiniteQuery,
+};
+
+const COLUMNS: ReadonlyArray<Column<AdminActionItem>> = [
+  { header: 'Quando', cell: ({ at }) => formatMoment(at), look: 'line' },
+  { header: 'Quem', cell: ({ adminName, adminId }) => adminName ?? adminId.slice(-8) },
+  { header: 'Ação', cell: ({ action }) => actionLabel(action) },
+  { header: 'Sobre', cell: ({ target }) => target, look: 'code' },
+  { header: 'Antes', cell: ({ before }) => <Values values={before} /> },
+  { header: 'Depois', cell: ({ after }) => <Values values={after} /> },
+];
+
+/** What administrators did, the reading of the audit included. */
+export function AdminAuditLog() {
+  return (
+    <PagedList
+      label="Ações de administradores"
+      list={usePagedList<ActionFilters, AdminActionItem>(ACTIONS)}
+      columns={COLUMNS}
+      empty={{ title: 'Nenhuma ação ainda' }}
+      counted="ações"
+      exportTo={{ path: '/api/admin/audit/admin-actions/export' }}
+    />
+  );
+}
+
+function Values({ values }: { values: AdminActionItem['after'] }) {
+  if (!values) return '–';
+  return (
+    <ul className={classes.values}>
+      {Object.entries(values).map(([name, value]) => (
+        <li key={name}>
+          {name}: {String(value ?? '–')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { readApiError } from '../../../shared/api/api-error';
+import type { CleanupStatsAnswer } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { useGetCleanupStatsQuery } from './cleanup.api';
+import classes from './cleanup.module.css';
+
+const REFRESH_MS = 30_000;
+
+const TILES = [
+  ['total', 'Contas'],
+  ['active', 'Com plano'],
+  ['expired', 'Plano vencido'],
+  ['neverPaid', 'Nunca pagaram'],
+  ['toRemove', 'A remover'],
+  ['removed', 'Removidas, podem voltar'],
+] as const;
+
+/** Where the accounts stand. A figure that cannot be read is not shown; the last known ones are, with their time. */
+export function CleanupMetrics() {
+  const { data, error, isFetching, refetch } = useGetCleanupStatsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <section aria-labelledby="contas-em-numeros" aria-busy={isFetching}>
+      <h2 id="contas-em-numeros" className={classes.unseen}>
+        Contas em números
+      </h2>
+      <dl className={classes.tiles}>
+        {TILES.map(([key, label]) => (
+          <div key={key} className={classes.tile} data-key={key} data-some={Boolean(data?.[key])}>
+            <dt>{label}</dt>
+            <dd>
+              {data ? data[key].toLocaleString('pt-BR') : error ? 'Indisponível' : <i className={classes.waiting} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {error !== undefined && <Failed error={error} at={data?.at} busy={isFetching} onRetry={refetch} />}
+      {data && <Terms {...data} />}
+    </section>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly at: string | undefined;
+  readonly busy: boolean;
+  readonly onRetry: () => unknown;
+}
+
+function Failed({ error, at, busy, onRetry }: FailedProps) {
+  return (
+    <p className={classes.failed} role="alert">
+      {readApiError(error, 'Não foi possível ler os números.').text}
+      {at && ` Mostramos os de ${formatMoment(at)}.`}
+      <Button size="compact-sm" variant="default" loading={busy} onClick={onRetry}>
+        Tentar Novamente
+      </Button>
+    </p>
+  );
+}
+
+function Terms({ gracePeriodinDays, unpaidPeriodInDays, restorePeriodInDays, nextRunAt }: CleanupStatsAnswer) {
+  return (
+    <p className={classes.terms}>
+      Sai quem está sem plano há {days(gracePeriodinDays)}, ou se cadastrou há {days(unpaidPeriodInDays)} e nunca pagou.
+      A conta pode voltar por {days(restorePeriodInDays)}.{' '}
+      {nextRunAt ? (
+        <>
+          Próxima limpeza automática: <strong>{formatMoment(nextRunAt)}</strong>.
+        </>
+      ) : (
+        'A limpeza automática está desligada.'
+      )}
+    </p>
+  );
+}
+
+function days(n: number): string {
+  return n === 1 ? '1 dia' : `${n} dias`;
+}

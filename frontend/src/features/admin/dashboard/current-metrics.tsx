@@ -1,0 +1,29 @@
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { count } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
+import { Tile } from '../metrics/tile';
+
+/** General figures: since the beginning, today and at this moment. */
+export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
+  return (
+    <section className={classes.section} aria-labelledby="gerais">
+      <h2 id="gerais">Estatísticas gerais</h2>
+      <dl className={classes.tiles}>
+        <Tile label="Usuários online" value={count(stats.onlineUsers)} note="nos últimos 5 minutos" />
+        <Tile label="Consultas hoje" value={count(stats.todayConsultations)} note="com dados encontrados" />
+        <Tile
+          label="Total de consultas"
+          value={count(stats.totalConsultations)}
+          note="com dados, desde o começo"
+          to="/admin/auditoria"
+        />
+        <Tile
+          label="Sugestões pendentes"
+          value={count(stats.pendingSuggestions)}
+          note={`de ${count(stats.totalSuggestions)} recebidas`}
+          to="/admin/suggestions"
+        />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
+import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { BarList } from '../metrics/bar-list';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { count, share } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+import { sum } from '../metrics/sum';
+
+const NOTHING = 'Nenhuma consulta neste período.';
+/** The specification's chart types first, then all others. */
+const KEYS = [
+  ...new Set(['cpf', 'name', 'phone', 'pix', 'fotorj', ...LOOKUP_CATALOGUE.map((one) => one.statisticsKey)]),
+];
+const SERIES = [
+  { label: 'Com dados', tone: 'accent' },
+  { label: 'Sem dados', tone: 'soft' },
+] as const;
+
+/** Lookups: of which types, day by day, and how they ended. */
+export function LookupMetrics({ stats }: { stats: StatsAnswer }) {
+  return (
+    <section className={classes.section} aria-labelledby="consultas">
+      <h2 id="consultas">Consultas</h2>
+      <div className={classes.cards}>
+        <Days stats={stats} />
+        <Types stats={stats} />
+        <Outcomes stats={stats} />
+      </div>
+    </section>
+  );
+}
+
+function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
+  const columns = bucketsOf(lookups.days).map(({ label, days }) => {
+    const [all, found] = [sum(days.map(({ n }) => n)), sum(days.map((day) => day.found))];
+    return { label, values: [found, all - found] };
+  });
+  return (
+    <MetricCard
+      title="Consultas por dia"
+      file={`consultas-por-dia-${period.from}-${period.to}`}
+      table={{
+        columns: ['Dia', 'Consultas', 'Com dados'],
+        rows: lookups.days.map(({ day, n, found }) => [dayInWords(day), String(n), String(found)]),
+      }}
+      empty={lookups.all.current === 0 && NOTHING}
+      wide
+    >
+      <ColumnChart label="Consultas por dia" series={SERIES} columns={columns} />
+    </MetricCard>
+  );
+}
+
+function Types({ stats: { lookups, consultationTypes, period } }: { stats: StatsAnswer }) {
+  const keys = KEYS.map((key) => {
+    const types = LOOKUP_CATALOGUE.filter(({ statisticsKey }) => statisticsKey === key).map(({ type }) => type);
+    const those = lookups.types.filter(({ type }) => types.includes(type));
+    const total = (consultationTypes as Readonly<Record<string, number>>)[key] ?? 0;
+    return {
+      key,
+      label: labelOf(key),
+      n: sum(those.map(({ n }) => n)),
+      found: sum(those.map((one) => one.found)),
+      total,
+    };
+  });
+  return (
+    <MetricCard
+      title="Tipos de consulta"
+      lead="CPF conta também CPF 2.0, CPF Mãe e CPF Pai."
+      file={`tipos-de-consulta-${period.from}-${period.to}`}
+      table={{
+        columns: ['Tipo', 'No período', 'Com dados', 'Com dados desde o começo'],
+        rows: keys.map(({ label, n, found, total }) => [label, String(n), String(found), String(total)]),
+      }}
+      empty={lookups.all.current === 0 && NOTHING}
+      more={{ label: 'Ver análises', to: '/admin/analytics' }}
+    >
+      <BarList label="Tipos de consulta" bars={keys.map(({ label, n }) => ({ label, value: n, text: count(n) }))} />
+    </MetricCard>
+  );
+}
+
+function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
+  const all = lookups.all.current;
+  return (
+    <MetricCard
+      title="Como terminaram"
+      file={`desfechos-${period.from}-${period.to}`}
+      table={{
+        columns: ['Desfecho', 'No período', 'Período anterior'],
+        rows: lookups.outcomes.map(({ outcome, current, previous }) => [
+          AUDIT_OUTCOME_LABELS[outcome],
+          String(current),
+          String(previous),
+        ]),
+      }}
+      empty={all === 0 && NOTHING}
+      more={{ label: 'Ver auditoria', to: '/admin/auditoria' }}
+    >
+      <BarList
+        label="Como terminaram"
+        bars={lookups.outcomes.map(({ outcome, current }) => ({
+          label: AUDIT_OUTCOME_LABELS[outcome],
+          value: current,
+          text: (
+            <>
+              {count(current)} <small>{share(all === 0 ? null : current / all)}</small>
+            </>
+          ),
+          tone: outcome === 'success' ? 'accent' : outcome === 'source_down' ? 'warning' : 'soft',
+        }))}
+      />
+    </MetricCard>
+  );
+}
+
+function labelOf(key: string): string {
+  return LOOKUP_CATALOGUE.find(({ statisticsKey }) => statisticsKey === key)?.label ?? key;
+}

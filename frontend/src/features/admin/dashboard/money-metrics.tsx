@@ -1,0 +1,82 @@
+import { formatCents } from '@kernel/money';
+import { findPlan } from '@kernel/plans';
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
+import { BarList } from '../metrics/bar-list';
+import { bucketsOf } from '../metrics/buckets';
+import { ColumnChart } from '../metrics/column-chart';
+import { count, reais } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+import { sum } from '../metrics/sum';
+
+/** Money that came and went, by day and by plan. */
+export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswer }) {
+  const { days, plans } = revenue;
+  const nothing = revenue.received.current === 0 && revenue.returned.current === 0;
+  const columns = bucketsOf(days).map(({ label, days: group }) => ({
+    label,
+    values: [sum(group.map(({ receivedCents }) => receivedCents))],
+  }));
+  return (
+    <section className={classes.section} aria-labelledby="receita">
+      <h2 id="receita">Receita e planos</h2>
+      <div className={classes.cards}>
+        <MetricCard
+          title="Receita por dia"
+          file={`receita-por-dia-${period.from}-${period.to}`}
+          table={{
+            columns: ['Dia', 'Recebido (R$)', 'Devolvido (R$)'],
+            rows: days.map((one) => [dayInWords(one.day), reais(one.receivedCents), reais(one.returnedCents)]),
+          }}
+          empty={nothing && 'Nenhum pagamento neste período.'}
+          more={{ label: 'Ver pagamentos', to: '/admin/pagamentos' }}
+        >
+          <ColumnChart
+            label="Receita por dia"
+            series={[{ label: 'Recebido', tone: 'second' }]}
+            columns={columns}
+            inWords={formatCents}
+          />
+        </MetricCard>
+        <MetricCard
+          title="Planos"
+          lead="Contas com o plano em vigor agora; pagamentos do período."
+          file={`planos-${period.from}-${period.to}`}
+          table={{
+            columns: ['Plano', 'Em vigor', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
+            rows: plans.map((plan) => [
+              nameOf(plan.planId),
+              String(plan.active),
+              String(plan.payments),
+              String(plan.given),
+              reais(plan.receivedCents),
+              reais(plan.returnedCents),
+            ]),
+          }}
+          more={{ label: 'Ver códigos promocionais', to: '/admin/codigos' }}
+        >
+          <BarList
+            label="Planos"
+            bars={plans.map(({ planId, active, payments, receivedCents }) => ({
+              label: nameOf(planId),
+              value: active,
+              text: (
+                <>
+                  {count(active)} em vigor{' '}
+                  <small>
+                    {count(payments)} {payments === 1 ? 'pagamento' : 'pagamentos'}, {formatCents(receivedCents)}
+                  </small>
+                </>
+              ),
+            }))}
+          />
+        </MetricCard>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(planId: string): string {
+  return findPlan(planId)?.name ?? planId;
+}

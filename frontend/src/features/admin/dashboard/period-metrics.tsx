@@ -1,0 +1,47 @@
+import { formatCents } from '@kernel/money';
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { count, share } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
+import { Tile } from '../metrics/tile';
+
+/** The period's figures beside those of the equal period before. */
+export function PeriodMetrics({ stats: { lookups, revenue, users } }: { stats: StatsAnswer }) {
+  const part = lookups.all.current === 0 ? null : lookups.found.current / lookups.all.current;
+  return (
+    <section className={classes.section} aria-labelledby="periodo">
+      <h2 id="periodo">No período</h2>
+      <dl className={`${classes.tiles} ${classes.six}`}>
+        <Tile label="Consultas" value={count(lookups.all.current)} compared={lookups.all} good="up" />
+        <Tile
+          label="Com dados"
+          value={count(lookups.found.current)}
+          compared={lookups.found}
+          good="up"
+          note={`${share(part)} das consultas`}
+        />
+        <Tile
+          label="Receita"
+          value={formatCents(revenue.received.current)}
+          compared={revenue.received}
+          good="up"
+          to="/admin/pagamentos"
+        />
+        <Tile label="Pagamentos" value={count(revenue.payments.current)} compared={revenue.payments} good="up" />
+        <Tile
+          label="Devolvido"
+          value={formatCents(revenue.returned.current)}
+          compared={revenue.returned}
+          good="down"
+          note="estornos e contestações"
+        />
+        <Tile
+          label="Novos usuários"
+          value={count(users.registered.current)}
+          compared={users.registered}
+          good="up"
+          to="/admin/usuarios"
+        />
+      </dl>
+    </section>
+  );
+}

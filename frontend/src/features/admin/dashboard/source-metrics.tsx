@@ -1,0 +1,50 @@
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { BarList } from '../metrics/bar-list';
+import { count, milliseconds, share } from '../metrics/format';
+import { MetricCard } from '../metrics/metric-card';
+import classes from '../metrics/metrics.module.css';
+
+/** How the sources did: what part of the calls went well, and how long they took. */
+export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnswer }) {
+  const asked = sources.filter(({ calls, refused }) => calls + refused > 0);
+  return (
+    <section className={classes.section} aria-labelledby="fontes">
+      <h2 id="fontes">Fontes</h2>
+      <MetricCard
+        title="Sucesso e tempo de resposta"
+        lead="De dias inteiros. p50 e p95: o tempo em que metade e 95 % das respostas chegaram."
+        file={`fontes-${period.from}-${period.to}`}
+        table={{
+          columns: ['Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
+          rows: sources.map(({ name, calls, refused, successRate, p50Ms, p95Ms }) => [
+            name,
+            String(calls),
+            String(refused),
+            share(successRate),
+            milliseconds(p50Ms),
+            milliseconds(p95Ms),
+          ]),
+        }}
+        empty={asked.length === 0 && 'Nenhuma fonte foi consultada neste período.'}
+        more={{ label: 'Ver fontes', to: '/admin/fontes' }}
+      >
+        <BarList
+          label="Sucesso das fontes"
+          bars={asked.map(({ name, calls, successRate, p50Ms, p95Ms }) => ({
+            label: name,
+            value: successRate ?? 0,
+            text: (
+              <>
+                {share(successRate)}{' '}
+                <small>
+                  de {count(calls)} chamadas · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
+                </small>
+              </>
+            ),
+            tone: (successRate ?? 0) < 0.95 ? 'warning' : 'accent',
+          }))}
+        />
+      </MetricCard>
+    </section>
+  );
+}

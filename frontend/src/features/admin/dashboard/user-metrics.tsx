@@ -1,0 +1,26 @@
+import type { StatsAnswer } from '../../../shared/api/generated';
+import { count, share } from '../metrics/format';
+import classes from '../metrics/metrics.module.css';
+import { Tile } from '../metrics/tile';
+
+/** Who there is, with what plan, and how many of those who register come to pay. */
+export function UserMetrics({ stats }: { stats: StatsAnswer }) {
+  const { totalUsers, activeUsers, expiredUsers, conversionRate, users } = stats;
+  return (
+    <section className={classes.section} aria-labelledby="usuarios">
+      <h2 id="usuarios">Usuários</h2>
+      <dl className={`${classes.tiles} ${classes.six}`}>
+        <Tile label="Total de usuários" value={count(totalUsers)} to="/admin/usuarios" />
+        <Tile label="Usuários ativos" value={count(activeUsers)} note="com plano em vigor" />
+        <Tile label="Usuários expirados" value={count(expiredUsers)} note="com plano que terminou" />
+        <Tile label="Taxa de conversão" value={share(conversionRate)} note="dos cadastrados já pagaram" />
+        <Tile
+          label="Conversão no período"
+          value={share(users.conversionRate)}
+          note={`${count(users.paid)} de ${count(users.registered.current)} novos usuários já pagaram`}
+        />
+        <Tile label="Contas encerradas" value={count(users.erased.current)} compared={users.erased} good="down" />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { PrivacyAnswerPreview } from '../../../shared/api/generated';
+import { AnswerReport } from '../../../shared/ui/answer-report';
+import { Card } from '../../../shared/ui/card';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
+import {
+  type OpenedPrivacyRequest,
+  useAnswerPrivacyRequestMutation,
+  usePreviewPrivacyAnswerQuery,
+} from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+
+/** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
+export function AnswerPanel({ request }: { request: OpenedPrivacyRequest }) {
+  const query = usePreviewPrivacyAnswerQuery({ id: request.id });
+  return (
+    <Card title="Resposta">
+      <Loaded query={query} failed="Não foi possível montar a prévia." small>
+        {({ data }) => <Compose key={data.report.ate} request={request} preview={data} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview: PrivacyAnswerPreview }) {
+  const [text, setText] = useState(preview.draft);
+  const [withReport, setWithReport] = useState(request.kind === 'acesso');
+  const [send, { isLoading, error }] = useAnswerPrivacyRequestMutation();
+  const submit = () =>
+    send({
+      id: request.id,
+      answerPrivacyRequestBody: { text, reportUntil: withReport ? preview.report.ate : null },
+    });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Textarea
+        label="Texto da resposta"
+        autosize
+        minRows={6}
+        maxRows={16}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Checkbox
+        label="Incluir a relação das consultas"
+        checked={withReport}
+        onChange={({ currentTarget }) => setWithReport(currentTarget.checked)}
+      />
+      {withReport && (
+        <section className={classes.preview} aria-label="Prévia da relação">
+          <AnswerReport report={preview.report} />
+        </section>
+      )}
+      <p className={classes.soft}>
+        O titular recebe um link que abre uma única vez, com a data de nascimento. Enviar encerra o pedido.
+      </p>
+      <Problem error={error} text="Não foi possível enviar a resposta." />
+      <Button type="submit" loading={isLoading}>
+        Enviar resposta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../../shared/ui/card';
+import { Problem } from '../../../shared/ui/problem';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog';
+import {
+  type OpenedPrivacyRequest,
+  useResendPrivacyAnswerMutation,
+  useSuppressPrivacySubjectMutation,
+} from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+import { ProofDialog, RefusalDialog } from './email-dialogs';
+
+type Question = 'identity' | 'proof' | 'refusal';
+
+/** What can be done with a request in its state, the expected step first. */
+export function RequestActions({ request }: { request: OpenedPrivacyRequest }) {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [suppress, suppressing] = useSuppressPrivacySubjectMutation();
+  const [resend, resending] = useResendPrivacyAnswerMutation();
+  const { id, state, kind, suppressed, endedAt, person } = request;
+  const verifying = state === 'em_verificacao' || state === 'aguardando_titular';
+  const toSuppress = state === 'confirmada' && kind === 'supressao' && !suppressed;
+  const answered = state === 'respondida' && person !== null;
+  const problem = suppressing.error ?? resending.error;
+  if (endedAt !== null && !answered) return null;
+  const close = () => setAsked(null);
+  return (
+    <Card title="Próximo passo">
+      <p className={classes.soft}>{GUIDE[state] ?? ''}</p>
+      <Problem error={problem} />
+      <div className={classes.actions}>
+        {verifying && <Button onClick={() => setAsked('identity')}>Confirmar identidade</Button>}
+        {verifying && (
+          <Button variant="default" onClick={() => setAsked('proof')}>
+            Pedir comprovação
+          </Button>
+        )}
+        {toSuppress && (
+          <Button loading={suppressing.isLoading} onClick={() => suppress({ id })}>
+            Aplicar supressão
+          </Button>
+        )}
+        {answered && (
+          <Button variant="default" loading={resending.isLoading} onClick={() => resend({ id })}>
+            Enviar novo link da resposta
+          </Button>
+        )}
+        {endedAt === null && !suppressed && (
+          <Button variant="default" onClick={() => setAsked('refusal')}>
+            Recusar
+          </Button>
+        )}
+      </div>
+      {asked === 'identity' && <ConfirmIdentityDialog request={request} onClose={close} />}
+      {asked === 'proof' && <ProofDialog id={id} onClose={close} />}
+      {asked === 'refusal' && <RefusalDialog id={id} onClose={close} />}
+    </Card>
+  );
+}
+
+const GUIDE: Readonly<Partial<Record<OpenedPrivacyRequest['state'], string>>> = {
+  recebida: 'O titular ainda não confirmou o e-mail. Sem isso nada pode ser contado nem suprimido.',
+  em_verificacao: 'O e-mail está confirmado. Confira quem é a pessoa, ou peça que ela comprove.',
+  aguardando_titular: 'A comprovação foi pedida por e-mail. Quando chegar, confirme a identidade.',
+  confirmada: 'A identidade está confirmada. Leia a prévia abaixo e envie a resposta.',
+  respondida: 'A resposta foi enviada. O link abre uma única vez; se ele se perdeu, envie outro.',
+};

@@ -1,0 +1,81 @@
+import { PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
+import { BackLink } from '../../../shared/ui/back-link';
+import { Card } from '../../../shared/ui/card';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Screen } from '../../../shared/ui/screen';
+import { AnswerPanel } from './answer-panel';
+import { type OpenedPrivacyRequest, useOpenPrivacyRequestQuery } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+import { DeadlineChip } from './deadline-chip';
+import { RequestActions } from './request-actions';
+import { SentAnswer } from './sent-answer';
+import { SubjectFacts } from './subject-facts';
+import { Timeline } from './timeline';
+
+interface Props {
+  readonly id: string;
+  readonly onShow: (id: string | null) => void;
+}
+
+/** One request by which a person is served: who asked, what happened, and the next step. */
+export function RequestDetail({ id, onShow }: Props) {
+  const query = useOpenPrivacyRequestQuery({ id });
+  return (
+    <>
+      <BackLink onClick={() => onShow(null)} />
+      <Loaded query={query} failed="Não foi possível abrir o pedido">
+        {({ data }) => <Opened request={data} onShow={onShow} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Opened({ request, onShow }: { request: OpenedPrivacyRequest; onShow: Props['onShow'] }) {
+  const { protocol, kind, state, daysLeft, person, others, answer } = request;
+  return (
+    <Screen
+      title={protocol}
+      lead={
+        <span className={classes.standing}>
+          {PRIVACY_REQUEST_KINDS[kind]} · {PRIVACY_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
+        </span>
+      }
+    >
+      <h2 className="visually-hidden">Pedido</h2>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {person ? (
+            <SubjectFacts person={person} />
+          ) : (
+            <Card title="Titular">
+              <p className={classes.soft}>Os dados pessoais deste pedido já foram apagados. Ficam as datas.</p>
+            </Card>
+          )}
+          <RequestActions request={request} />
+          {state === 'confirmada' && <AnswerPanel request={request} />}
+          {answer && <SentAnswer answer={answer} />}
+        </div>
+        <div className={classes.column}>
+          <Timeline request={request} />
+          {others.length > 0 && (
+            <Card title="Outros pedidos do mesmo CPF">
+              <ul className={classes.others}>
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <button type="button" className="link-button" onClick={() => onShow(other.id)}>
+                      {other.protocol}
+                    </button>
+                    <span>
+                      {PRIVACY_REQUEST_STATES[other.state]}, {formatMoment(other.receivedAt)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}

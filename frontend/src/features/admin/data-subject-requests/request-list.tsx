@@ -1,0 +1,62 @@
+import { PRIVACY_DEADLINE_DAYS, PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
+import type { PrivacyRequestItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, tick } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Screen } from '../../../shared/ui/screen';
+import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './data-subject-requests.api';
+import { DeadlineChip } from './deadline-chip';
+
+const COLUMNS: ReadonlyArray<Column<PrivacyRequestItem>> = [
+  { header: 'Protocolo', cell: ({ protocol }) => protocol, look: 'code' },
+  { header: 'Prazo', cell: ({ daysLeft }) => <DeadlineChip daysLeft={daysLeft} /> },
+  { header: 'Pedido', cell: ({ kind }) => PRIVACY_REQUEST_KINDS[kind] },
+  { header: 'Situação', cell: ({ state }) => PRIVACY_REQUEST_STATES[state] },
+  { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Por confirmar') },
+  { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
+];
+
+interface Filters {
+  readonly situacao?: string;
+  readonly vencidas?: string;
+}
+
+const REQUESTS = {
+  filters: {
+    situacao: choice('Situação', { todas: 'Todas', ...PRIVACY_REQUEST_STATES }, 'Abertas'),
+    vencidas: tick('Só com o prazo vencido'),
+  },
+  usePages: useRequestPages,
+};
+
+/** The inbox: open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
+export function RequestList({ onShow }: { onShow: (id: string) => void }) {
+  const list = usePagedList<Filters, PrivacyRequestItem>(REQUESTS);
+  return (
+    <Screen
+      title="Titulares"
+      lead={`Pedidos de quem foi consultado. A lei dá ${PRIVACY_DEADLINE_DAYS} dias para a resposta, contados do recebimento, e o relógio não para. Abrir um pedido fica registrado.`}
+    >
+      <PagedList
+        label="Pedidos de titulares"
+        list={list}
+        columns={COLUMNS}
+        onOpen={({ id }) => onShow(id)}
+        empty={{ title: 'Nenhum pedido aberto', text: 'Os pedidos feitos na página do titular aparecem aqui.' }}
+        counted="pedidos"
+        exportTo={{ path: '/api/admin/privacy-requests/export', params: argsOf(list.filters.values) }}
+      />
+    </Screen>
+  );
+}
+
+function useRequestPages(filters: Filters, options: ListOptions) {
+  return usePrivacyRequestPagesInfiniteQuery(argsOf(filters), options);
+}
+
+function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestFilters {
+  const state = situacao as NonNullable<RequestFilters['state']>;
+  return { ...(situacao !== 'todas' && { state }), ...(vencidas && { late: 'true' as const }) };
+}

@@ -1,0 +1,46 @@
+import { formatCpf } from '@kernel/cpf';
+import { formatPhone } from '@kernel/phone';
+import { Card } from '../../../shared/ui/card';
+import { Facts } from '../../../shared/ui/facts';
+import type { OpenedPrivacyRequest } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+
+type Person = NonNullable<OpenedPrivacyRequest['person']>;
+export type Contact = Person['contacts'][number];
+
+const KINDS: Readonly<Record<Contact['kind'], string>> = { telefone: 'Telefone', rg: 'RG', email: 'E-mail' };
+
+/** What the person typed, and which contacts are proven to be theirs. */
+export function SubjectFacts({ person: { name, cpf, birthDate, email, message, contacts } }: { person: Person }) {
+  return (
+    <Card title="Titular">
+      <Facts
+        grid
+        facts={[
+          ['Nome', name],
+          ['CPF', formatCpf(cpf)],
+          ['Nascimento', birthDate],
+          ['E-mail da resposta', email],
+          ...contacts.map(
+            ({ kind, value, confirmed }) =>
+              [KINDS[kind], <Contact key={value} kind={kind} value={value} confirmed={confirmed} />] as const,
+          ),
+        ]}
+      />
+      {message && <blockquote className={classes.message}>{message}</blockquote>}
+    </Card>
+  );
+}
+
+export function contactInWords({ kind, value }: Contact): string {
+  return `${KINDS[kind]} ${kind === 'telefone' ? formatPhone(value) : value}`;
+}
+
+function Contact({ kind, value, confirmed }: Contact) {
+  return (
+    <>
+      {kind === 'telefone' ? formatPhone(value) : value}{' '}
+      <span className={classes.soft}>({confirmed ? 'comprovado' : 'não comprovado'})</span>
+    </>
+  );
+}

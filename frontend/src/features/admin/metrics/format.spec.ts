@@ -1,0 +1,32 @@
+import { changeOf, milliseconds, share } from './format';
+
+describe('a figure in words', () => {
+  it.each([
+    [
+      { current: 112, previous: 100 },
+      { direction: 'up', text: '12 %' },
+    ],
+    [
+      { current: 50, previous: 100 },
+      { direction: 'down', text: '50 %' },
+    ],
+    [
+      { current: 1_001, previous: 1_000 },
+      { direction: 'up', text: '< 1 %' },
+    ],
+    [
+      { current: 7, previous: 7 },
+      { direction: 'same', text: 'igual' },
+    ],
+    [
+      { current: 0, previous: 0 },
+      { direction: 'same', text: 'igual' },
+    ],
+    [{ current: 3, previous: 0 }, null],
+  ])('compares %j honestly', (figures, told) => expect(changeOf(figures)).toEqual(told));
+
+  it('rounds no share up, and says nothing where nothing was measured', () => {
+    expect(share(0.9999)).toBe('99,9 %');
+    expect([share(null), milliseconds(null), share(0)]).toEqual(['–', '–', '0 %']);
+  });
+});

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { csv } from '../../../shared/files/csv';
+import { download } from '../../../shared/files/download';
+import classes from './metrics.module.css';
+
+/** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
+export interface MetricTable {
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly table: MetricTable;
+  /** What the file is called, without its ending. */
+  readonly file: string;
+  /** The screen that lists what is counted here. */
+  readonly more?: { readonly label: string; readonly to: string };
+  /** Said instead of a chart of nothing. */
+  readonly empty?: string | false;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chart with the table behind it, and that table as a file. */
+export function MetricCard({ title, lead, table, file, more, empty, wide, children }: Props) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={classes.card} data-wide={wide} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id}>{title}</h3>
+        <div className={classes.actions}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-pressed={asTable}
+            leftSection={<IconTable size={16} aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            Ver tabela
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={`Baixar ${title} em CSV`}
+            onClick={() => download(`${file}.csv`, 'text/csv', csv([table.columns, ...table.rows]))}
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {asTable ? <Table title={title} table={table} /> : empty ? <p className={classes.nothing}>{empty}</p> : children}
+      {more && (
+        <Link to={more.to} className={classes.more}>
+          {more.label}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Table({ title, table: { columns, rows } }: { title: string; table: MetricTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
+    <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>
+      <table className={classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.slice(0, 2).join(' ')}>
+              {row.map((cell, position) => (
+                <td key={columns[position]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OpenedWebhookItem } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Drawer } from '../../../shared/ui/drawer';
+import { Facts } from '../../../shared/ui/facts';
+import { Problem } from '../../../shared/ui/problem';
+import { GATEWAYS, outcomeInWords, WebhookState } from './payment-labels';
+import { useOpenWebhookQuery, useReplayWebhookMutation } from './payments.api';
+import classes from './payments.module.css';
+
+/** While a replay is under way, how often its end is asked for. */
+const WATCH_MS = 1_000;
+
+/** One webhook with what came, and the way to have it worked off again. */
+export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const [replayed, setReplayed] = useState(false);
+  const [watching, setWatching] = useState(false);
+  const { data, error } = useOpenWebhookQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval: watching ? WATCH_MS : 0 },
+  );
+  const [replay, replaying] = useReplayWebhookMutation();
+  const webhook = data?.data;
+  if (watching && webhook?.state === 'processed') setWatching(false);
+  const again = async () => {
+    setReplayed(false);
+    const { data: taken } = await replay({ id });
+    setReplayed(Boolean(taken));
+    setWatching(Boolean(taken));
+  };
+  const failure = replaying.error ?? (webhook ? undefined : error);
+  return (
+    <Drawer title="Notificação" onClose={onClose}>
+      {webhook && <Webhook webhook={webhook} />}
+      <p role="status" className={classes.done}>
+        {replayed && webhook && replayInWords(webhook)}
+      </p>
+      <Problem error={failure} text="Não foi possível processar outra vez." />
+      {webhook && (
+        <Button variant="default" loading={replaying.isLoading} onClick={again}>
+          Processar outra vez
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
+  const { state, outcome, attempts, receivedAt, processedAt, nextAttemptAt, provider, chargeId, eventId, payload } =
+    webhook;
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    ['Resultado', outcome ? outcomeInWords(outcome) : '–'],
+    ['Recebida em', formatMoment(receivedAt)],
+    ['Processada em', processedAt ? formatMoment(processedAt) : '–'],
+    ['Próxima tentativa', nextAttemptAt ? formatMoment(nextAttemptAt) : '–'],
+    ['Tentativas', String(attempts)],
+    ['Meio de pagamento', GATEWAYS[provider] ?? provider],
+    ['Cobrança', chargeId],
+    ['Evento', eventId],
+  ];
+  return (
+    <>
+      <p className={classes.headline}>
+        <WebhookState state={state} />
+      </p>
+      <Facts facts={facts} />
+      <section className={classes.part} aria-labelledby="chegou">
+        <h3 id="chegou">O que chegou</h3>
+        <p className={classes.soft}>
+          O que possa falar de quem pagou está escondido. Nada disto é tomado como verdade: o meio de pagamento é
+          perguntado.
+        </p>
+        <pre className={classes.payload}>{payload}</pre>
+      </section>
+    </>
+  );
+}
+
+function replayInWords({ state, outcome }: OpenedWebhookItem): string {
+  if (state !== 'processed') return 'Processando outra vez…';
+  return `Processada outra vez: ${outcomeInWords(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { WebhookItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { atMost, choice, order, text } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
+import { formatMoment } from '../../../shared/ui/dates';
+import { formatNumber } from '../../../shared/ui/numbers';
+import { GATEWAYS, outcomeInWords, WEBHOOK_STATE_LABELS, WebhookState } from './payment-labels';
+import { useWebhookPagesInfiniteQuery, type WebhookFilters } from './payments.api';
+import { WebhookDrawer } from './webhook-drawer';
+
+const WEBHOOKS = {
+  filters: {
+    chargeId: text('Cobrança', atMost(80), 'Número inteiro da cobrança'),
+    state: choice('Situação', WEBHOOK_STATE_LABELS, 'Todas'),
+    provider: choice('Meio de pagamento', GATEWAYS),
+    sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
+  },
+  usePages: useWebhookPagesInfiniteQuery,
+  refreshMs: 15_000,
+};
+
+const COLUMNS: ReadonlyArray<Column<WebhookItem>> = [
+  { header: 'Recebida', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
+  { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
+  { header: 'Cobrança', cell: ({ chargeId }) => chargeId, look: 'code' },
+  { header: 'Situação', cell: ({ state }) => <WebhookState state={state} /> },
+  { header: 'Resultado', cell: ({ outcome }) => (outcome ? outcomeInWords(outcome) : '–') },
+  { header: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'number' },
+];
+
+/** What the gateways told us, and what became of it. */
+export function WebhookList() {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <>
+      <PagedList
+        label="Notificações"
+        list={usePagedList<WebhookFilters, WebhookItem>(WEBHOOKS)}
+        columns={COLUMNS}
+        onOpen={({ id }) => setOpened(id)}
+        empty={{ title: 'Nenhuma notificação ainda', text: 'O que os meios de pagamento avisarem aparece aqui.' }}
+        counted="notificações"
+        exportTo={{ path: '/api/admin/webhooks/export' }}
+      />
+      {opened && <WebhookDrawer key={opened} id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const INBOX = 'GET /api/admin/webhooks';
+const AUDIT = 'GET /api/admin/payments/audit';
+const LEDGER = 'GET /api/admin/ledger';
+const LINES = 'GET /api/admin/ledger/lines';
+const webhook = {
+  id: 'w1',
+  provider: 'mercado-pago',
+  eventId: '123:7',
+  chargeId: '123',
+  state: 'given-up',
+  outcome: null,
+  attempts: 32,
+  receivedAt: '2026-11-20T05:15:51.000Z',
+  processedAt: null,
+  nextAttemptAt: null,
+};
+const page = (...data: object[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
+
+describe('the parts of the screen Pagamentos', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+  });
+  afterEach(() => act(endSession));
+
+  const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+  describe('Notificações', () => {
+    const show = (query = '') => showProduct(`/admin/pagamentos?aba=notificacoes${query}`);
+    const open = (change: object = {}) =>
+      server.on(`${INBOX}/w1`, {
+        body: { success: true, data: { ...webhook, payload: '{\n  "id": 7\n}', signature: 'as-received', ...change } },
+      });
+    beforeEach(() => {
+      server.on(INBOX, page(webhook, { ...webhook, id: 'w2', state: 'processed', outcome: 'cobranca_desconhecida' }));
+      open();
+    });
+
+    it('are listed with what became of them', async () => {
+      await show();
+      const table = within(await screen.findByRole('table', { name: 'Notificações' }));
+      for (const text of ['Desistida', 'Processada', 'O meio de pagamento não conhece a cobrança']) {
+        expect(table.getByText(text)).toBeInTheDocument();
+      }
+    });
+
+    it('are narrowed by state, gateway and charge, in the address', async () => {
+      const router = await show('&state=given-up&provider=bacen');
+      await userEvent.type(await screen.findByLabelText('Cobrança'), '123{Enter}');
+      await waitFor(() => {
+        const query = new URLSearchParams(server.requests(INBOX).at(-1)?.query);
+        expect(Object.fromEntries(query)).toEqual({ state: 'given-up', provider: 'bacen', chargeId: '123' });
+      });
+      expect(router.state.location.search).toContain('aba=notificacoes');
+    });
+
+    it('are exported as they are narrowed', async () => {
+      server.on(`${INBOX}/export`, { status: 500, body: {} });
+      await show('&state=given-up&sort=oldest');
+      await click('Exportar CSV');
+      expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+      expect(server.requests(`${INBOX}/export`)[0]?.query).toBe('state=given-up&sort=oldest');
+    });
+
+    it('are opened with what came, worked off again, and tell what came of it', async () => {
+      server.on('POST /api/admin/webhooks/w1/replay', () => {
+        open({ state: 'processed', outcome: 'aprovado', processedAt: '2026-11-21T05:15:51.000Z' });
+        return { status: 202, body: { success: true, id: 'w1' } };
+      });
+      await show();
+      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+      await userEvent.click(first as HTMLElement);
+      expect(await screen.findByText(/"id": 7/)).toBeInTheDocument();
+      await click('Processar outra vez');
+      expect(await screen.findByText(/^Processada outra vez: pagamento aprovado\./)).toBeInTheDocument();
+    });
+
+    it('say why they could not be worked off again', async () => {
+      server.on('POST /api/admin/webhooks/w1/replay', { status: 404, body: { error: 'Notificação não encontrada.' } });
+      await show();
+      const [first] = await screen.findAllByRole('button', { name: '20/11/2026 02:15' });
+      await userEvent.click(first as HTMLElement);
+      await click('Processar outra vez');
+      expect(await screen.findByText('Notificação não encontrada.')).toBeInTheDocument();
+    });
+  });
+
+  describe('Livro-razão', () => {
+    const show = (query = '') => showProduct(`/admin/pagamentos?aba=livro${query}`);
+    const balances = ['caixa', 'receita', 'devolucoes', 'a_devolver'].map((account, n) => ({
+      account,
+      balance: n * 10,
+    }));
+    const days = [{ day: '2026-11-20', account: 'receita', debit: 0, credit: 25, balance: 125 }];
+    const line = {
+      id: 'l1',
+      paymentId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+      kind: 'retido:9',
+      at: '2026-11-20T05:15:51Z',
+    };
+    beforeEach(() => {
+      server.on(LEDGER, { body: { success: true, from: '2026-10-22', to: '2026-11-20', data: days, balances } });
+      server.on(LINES, page({ ...line, debit: 'caixa', credit: 'a_devolver', amount: 7 }));
+    });
+
+    it('is told by day and account, and line by line, with the balances', async () => {
+      await show();
+      const byDay = within(await screen.findByRole('table', { name: 'Livro-razão por dia e conta' }));
+      for (const text of ['20/11/2026', 'Receita de planos', /^R\$\s25,00$/, /^R\$\s125,00$/]) {
+        expect(byDay.getByText(text)).toBeInTheDocument();
+      }
+      const lines = within(await screen.findByRole('table', { name: 'Lançamentos' }));
+      for (const text of ['Dinheiro que nada comprou', 'Caixa (Pix)', 'A devolver', /^R\$\s7,00$/]) {
+        expect(lines.getByText(text)).toBeInTheDocument();
+      }
+      expect(lines.getByRole('link', { name: '…0b7a9c11' })).toHaveAttribute(
+        'href',
+        expect.stringContaining(line.paymentId),
+      );
+      expect(
+        within(screen.getByRole('region', { name: 'Saldos em 20/11/2026' })).getByText(/30,00/),
+      ).toBeInTheDocument();
+    });
+
+    it('is asked for the period that the address names', async () => {
+      await show('&from=2026-01-01&to=2026-01-31');
+      await screen.findByRole('table', { name: 'Lançamentos' });
+      for (const route of [LEDGER, LINES]) {
+        expect(server.requests(route).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31');
+      }
+    });
+
+    it('says that the books agree', async () => {
+      server.on(AUDIT, { body: { success: true, data: [] } });
+      await show();
+      await click('Conferir livros');
+      expect(await screen.findByText(/^Os livros conferem/)).toBeInTheDocument();
+    });
+
+    it('says where the books do not agree, or that they could not be looked at', async () => {
+      server.on(AUDIT, { body: { success: true, data: [{ fault: 'pago_sem_plano', subject: 'p1' }] } });
+      await show();
+      await click('Conferir livros');
+      expect(await screen.findByText('1 ponto a ver:')).toBeInTheDocument();
+      expect(screen.getByText(/Pago, e o plano não foi dado/)).toBeInTheDocument();
+      server.on(AUDIT, { status: 500, body: {} });
+      await click('Conferir livros');
+      expect(await screen.findByText('Não foi possível conferir os livros.')).toBeInTheDocument();
+    });
+
+    it('says that it could not be exported', async () => {
+      server.on(`${LEDGER}/export`, { status: 500, body: {} });
+      await show();
+      await click('Exportar CSV');
+      expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    });
+  });
+});

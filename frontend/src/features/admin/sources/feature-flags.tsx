@@ -1,0 +1,154 @@
+import '../../../shared/ui/switch.css';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { LookupSwitchItem, ServiceState, SwitchState } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice } from '../../../shared/list/filters';
+import { onePage } from '../../../shared/list/one-page';
+import { PagedList } from '../../../shared/list/paged-list';
+import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { formatMoment } from '../../../shared/ui/dates';
+import { DoneNotice } from '../../../shared/ui/done-notice';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { Problem } from '../../../shared/ui/problem';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+import { STATE_LABELS } from './source-labels';
+import { useListLookupSwitchesQuery, useSwitchLookupMutation } from './sources.api';
+import classes from './sources.module.css';
+
+interface Filters {
+  readonly estado?: ServiceState;
+}
+
+const TYPES = {
+  filters: { estado: choice('Estado', STATE_LABELS) },
+  usePages: useLookupTypes,
+  refreshMs: 15_000,
+};
+
+/** The lookup types, each with its switch; what was switched can be taken back at once. */
+export function FeatureFlags() {
+  const [open, setOpen] = useState<LookupSwitchItem | null>(null);
+  const [last, setLast] = useState<LookupSwitchItem | null>(null);
+  const [change, { error, isLoading }] = useSwitchLookupMutation();
+  const set = async (item: LookupSwitchItem, state: SwitchState, text: string | null) => {
+    const { data } = await change({ type: item.type, switchLookupBody: { state, text } });
+    if (data) setLast(item);
+  };
+  const undoLast = async () => {
+    if (last) await set(last, last.switchState, last.text);
+    setLast(null);
+  };
+  const columns: ReadonlyArray<Column<LookupSwitchItem>> = [
+    { header: 'Consulta', cell: ({ type }) => lookupDefinition(type).label },
+    { header: 'Agora', cell: ({ state }) => <State state={state} /> },
+    { header: 'Fontes', cell: ({ sources }) => <Sources sources={sources} /> },
+    { header: 'Última mudança', cell: changeInWords },
+    {
+      header: 'Ligada',
+      cell: (item) => (
+        <Switch
+          aria-label={`Consulta ${lookupDefinition(item.type).label} ligada`}
+          checked={item.switchState === 'ativo'}
+          disabled={isLoading}
+          onChange={({ currentTarget }) => set(item, currentTarget.checked ? 'ativo' : 'manutencao', null)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PagedList
+        label="Tipos de consulta"
+        list={usePagedList<Filters, LookupSwitchItem>(TYPES)}
+        columns={columns}
+        keyOf={({ type }) => type}
+        onOpen={setOpen}
+        empty={{ title: 'Nenhum tipo de consulta' }}
+        counted="tipos"
+      >
+        <Problem error={error} text="Não foi possível mudar a consulta." />
+        <DoneNotice done={last && !error ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
+      </PagedList>
+      {open && (
+        <MaintenanceDialog
+          item={open}
+          onSave={(text) => {
+            setOpen(null);
+            void set(open, 'manutencao', text);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** They are few and come all at once. */
+function useLookupTypes({ estado }: Filters, options: ListOptions) {
+  return onePage(useListLookupSwitchesQuery(undefined, options), ({ state }) => !estado || state === estado);
+}
+
+interface MaintenanceProps {
+  readonly item: LookupSwitchItem;
+  readonly onSave: (text: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Puts a lookup type into maintenance with words of one's own. */
+function MaintenanceDialog({ item, onSave, onClose }: MaintenanceProps) {
+  const [text, setText] = useState(item.text);
+  return (
+    <FormDialog
+      title={`Manutenção de ${lookupDefinition(item.type).label}`}
+      submit={item.switchState === 'ativo' ? 'Pôr em manutenção' : 'Mudar o aviso'}
+      onSubmit={() => onSave(text.trim() || null)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Aviso a quem consulta"
+        description="Vazio: Manutenção, voltará em breve..."
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function switched({ type, switchState }: LookupSwitchItem): string {
+  const { label } = lookupDefinition(type);
+  return switchState === 'ativo' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
+}
+
+const TONES: Readonly<Record<ServiceState, Tone>> = {
+  operacional: 'success',
+  instavel: 'warning',
+  manutencao: 'warning',
+  fora_do_ar: 'danger',
+  desligada: 'plain',
+};
+
+export function State({ state }: { state: ServiceState }) {
+  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
+}
+
+function Sources({ sources }: Pick<LookupSwitchItem, 'sources'>) {
+  if (sources.length === 0) return <span className={classes.missing}>Nenhuma fonte configurada.</span>;
+  return (
+    <ul className={classes.plain}>
+      {sources.map(({ id, name, missing }) => (
+        <li key={id}>
+          {name}
+          {missing && <span className={classes.missing}> {missing}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeInWords({ since, changedBy }: LookupSwitchItem): string {
+  if (!since) return '–';
+  return changedBy ? `${formatMoment(since)}, ${changedBy}` : formatMoment(since);
+}

@@ -1,0 +1,92 @@
+import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
+import { Button } from '@mantine/core';
+import type { ObservedHourAnswer } from '../../../shared/api/generated';
+import { formatMoment, formatTime } from '../../../shared/ui/dates';
+import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Facts } from '../../../shared/ui/facts';
+import { Loaded } from '../../../shared/ui/loaded';
+import { DecisionForm } from './decision-form';
+import { HourChart } from './hour-chart';
+import { DETECTORS, metricsLabel } from './labels';
+import { LevelMark } from './level-mark';
+import { useGetObservationQuery } from './usage-limits.api';
+import classes from './usage-limits.module.css';
+
+const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
+const OUTCOMES: Readonly<Record<string, string>> = {
+  success: 'Encontrada',
+  not_found: 'Não encontrada',
+  diverged: 'Fontes divergem',
+  source_down: 'Fonte fora do ar',
+  simulated: 'Simulada',
+  withheld: 'Protegida',
+};
+
+/** One abuse flag with the hour before it, masked, and what can be decided about the account. */
+export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useGetObservationQuery({ id });
+  return (
+    <Dialog title="Observação de uso" onClose={onClose}>
+      <Loaded query={query} failed="Não foi possível abrir a observação">
+        {(flag) => (
+          <>
+            <AbuseFlag flag={flag} />
+            <DecisionForm flag={flag} onDone={onClose} />
+          </>
+        )}
+      </Loaded>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function AbuseFlag({ flag }: { flag: ObservedHourAnswer }) {
+  const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = flag;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            'Conta',
+            <span key="account">
+              {nome ?? 'Conta apagada'} {email && <span className={classes.soft}>{email}</span>}{' '}
+              <code>{accountId}</code>
+            </span>,
+          ],
+          ['Nível', <LevelMark key="level" level={nivel} inForce={emVigor} />],
+          ['Quando', `${formatMoment(em)}${ate ? `, até ${formatMoment(ate)}` : ''}`],
+          motivo && ['Motivo', `${DETECTORS[motivo]}: ${metricsLabel(numeros)}`],
+          por && ['Decisão de', por],
+          nota && ['Nota', nota],
+          ['Protocolo', <code key="protocol">{protocolo}</code>],
+        ]}
+      />
+      <HourChart steps={flag.passos} />
+      <LastLookups lookups={flag.consultas} />
+    </>
+  );
+}
+
+function LastLookups({ lookups }: { lookups: ObservedHourAnswer['consultas'] }) {
+  if (lookups.length === 0) return <p className={classes.soft}>O histórico não tem consultas desta hora.</p>;
+  return (
+    <table className={classes.lookups}>
+      <caption>Últimas consultas da hora anterior, mascaradas</caption>
+      <tbody>
+        {lookups.map(({ em, tipo, consulta, desfecho }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may fall into one moment
+          <tr key={position}>
+            <td>{formatTime(em)}</td>
+            <td>{LABELS.get(tipo) ?? tipo}</td>
+            <td>{consulta}</td>
+            <td>{OUTCOMES[desfecho] ?? desfecho}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

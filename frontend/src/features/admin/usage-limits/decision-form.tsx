@@ -1,0 +1,50 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ObservationItem } from '../../../shared/api/generated';
+import { Problem } from '../../../shared/ui/problem';
+import { useHoldLookupsMutation, useReleaseLookupsMutation } from './usage-limits.api';
+import classes from './usage-limits.module.css';
+
+const SHORTEST_NOTE = 3;
+
+/** Lets the account's lookups go on, or stops them until further notice; both with a note that says why. */
+export function DecisionForm({ flag, onDone }: { flag: ObservationItem; onDone: () => void }) {
+  const { accountId, emVigor, nivel, nome } = flag;
+  const [note, setNote] = useState('');
+  const [release, releasing] = useReleaseLookupsMutation();
+  const [hold, holding] = useHoldLookupsMutation();
+  if (nome === null) return null;
+  const ready = note.trim().length >= SHORTEST_NOTE;
+  const decide = async (call: typeof release | typeof hold) => {
+    const { error } = await call({ id: accountId, disciplineNoteBody: { nota: note.trim() } });
+    if (!error) onDone();
+  };
+  const problem = releasing.error ?? holding.error;
+  return (
+    <form className={classes.decision} onSubmit={(event) => event.preventDefault()}>
+      <Textarea
+        label="Nota da decisão"
+        description="O que foi conferido, sem dados pessoais. Fica registrada com a decisão."
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Problem error={problem} text="Não foi possível registrar a decisão." />
+      <div className={classes.choices}>
+        <Button disabled={!ready || !emVigor} loading={releasing.isLoading} onClick={() => decide(release)}>
+          Liberar consultas
+        </Button>
+        <Button
+          variant="default"
+          disabled={!ready || (emVigor && nivel === 'retida')}
+          loading={holding.isLoading}
+          onClick={() => decide(hold)}
+        >
+          Parar até a liberação
+        </Button>
+      </div>
+    </form>
+  );
+}

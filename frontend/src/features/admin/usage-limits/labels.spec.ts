@@ -1,0 +1,13 @@
+import { metricsLabel } from './labels';
+
+describe('What an observation is founded on', () => {
+  it.each<[Record<string, number>, string]>([
+    [{ seguidos: 16 }, '16 seguidos, a no máximo 10 um do outro'],
+    [{ passos: 20, distancia: 1_000 }, '20 passos iguais, de 1000 em 1000'],
+    [{ semResultado: 70, respondidas: 80 }, '70 sem resultado, de 80 respondidas'],
+    [{ outraCoisa: 3 }, 'outraCoisa: 3'],
+    [{}, ''],
+  ])('%j is said as “%s”', (figures, words) => {
+    expect(metricsLabel(figures)).toBe(words);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Detector, DisciplineLevel } from '../../../shared/api/generated';
+
+export const LEVELS: Readonly<Record<DisciplineLevel, string>> = {
+  lenta: 'Lenta',
+  parada: 'Parada',
+  retida: 'Retida',
+  liberada: 'Liberada',
+};
+
+export const DETECTORS: Readonly<Record<Detector, string>> = {
+  sequencia: 'Sequência',
+  nomes: 'Lista de nomes',
+  volume: 'Volume',
+  sem_resultado: 'Sem resultado',
+};
+
+const METRIC_LABELS: Readonly<Record<string, (n: number) => string>> = {
+  seguidos: (n) => `${n} seguidos, a no máximo 10 um do outro`,
+  passos: (n) => `${n} passos iguais`,
+  distancia: (n) => `de ${n} em ${n}`,
+  mesmoSobrenome: (n) => `um sobrenome com ${n} nomes`,
+  mesmoNome: (n) => `um nome com ${n} sobrenomes`,
+  emOrdem: (n) => `${n} nomes em ordem alfabética, próximos`,
+  consultas: (n) => `${n} consultas em uma hora`,
+  semResultado: (n) => `${n} sem resultado`,
+  respondidas: (n) => `de ${n} respondidas`,
+};
+
+/** What an observation is founded on. */
+export function metricsLabel(figures: Readonly<Record<string, number>>): string {
+  return Object.entries(figures)
+    .map(([name, n]) => METRIC_LABELS[name]?.(n) ?? `${name}: ${n}`)
+    .join(', ');
+}

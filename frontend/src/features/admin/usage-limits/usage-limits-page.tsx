@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ObservationItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, isUuid, text } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Screen } from '../../../shared/ui/screen';
+import { AbuseFlagDialog } from './abuse-flag-dialog';
+import { DETECTORS, LEVELS, metricsLabel } from './labels';
+import { LevelMark } from './level-mark';
+import { type AbuseFlagFilters, useObservationPagesInfiniteQuery } from './usage-limits.api';
+import classes from './usage-limits.module.css';
+
+const FLAGS = {
+  filters: {
+    nivel: choice('Nível', LEVELS),
+    motivo: choice('Motivo', DETECTORS),
+    emVigor: choice('Validade', { sim: 'Em vigor agora' }, 'Todas'),
+    conta: text('Código da conta', isUuid),
+  },
+  usePages: useObservationPagesInfiniteQuery,
+};
+
+const COLUMNS: ReadonlyArray<Column<ObservationItem>> = [
+  { header: 'Quando', cell: ({ em }) => formatMoment(em), look: 'line' },
+  { header: 'Conta', cell: ({ nome, email, accountId }) => <Account {...{ nome, email, accountId }} /> },
+  { header: 'Nível', cell: (one) => <LevelMark level={one.nivel} inForce={one.emVigor} /> },
+  { header: 'Motivo', cell: ({ motivo, por }) => (motivo ? DETECTORS[motivo] : (por ?? '–')) },
+  { header: 'Números', cell: ({ numeros, nota }) => metricsLabel(numeros) || nota || '–' },
+  { header: 'Até', cell: ({ ate, nivel }) => (ate ? formatMoment(ate) : nivel === 'retida' ? 'Liberação' : '–') },
+];
+
+/** Accounts that seem to try documents, contacts or names out: what was noticed, and what to do about it. */
+export function UsageLimitsPage() {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Screen
+      title="Uso suspeito"
+      lead="Contas que parecem experimentar documentos, contatos ou nomes. Nada aqui é prova: confira antes de decidir."
+    >
+      <PagedList
+        label="Observações de uso"
+        list={usePagedList<AbuseFlagFilters, ObservationItem>(FLAGS)}
+        columns={COLUMNS}
+        onOpen={({ id }) => setOpened(id)}
+        empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
+        counted="observações"
+      />
+      {opened && <AbuseFlagDialog id={opened} onClose={() => setOpened(null)} />}
+    </Screen>
+  );
+}
+
+function Account({ nome, email, accountId }: Pick<ObservationItem, 'nome' | 'email' | 'accountId'>) {
+  return (
+    <span className={classes.account}>
+      <strong>{nome ?? 'Conta apagada'}</strong>
+      <span>{email ?? accountId.slice(-8)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '../../../shared/ui/card';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
+import { actionLabel } from '../audit/action-labels';
+import { useListAdminActionsQuery } from './users.api';
+import classes from './users.module.css';
+
+const SHOWN = 20;
+
+/** What administrators did to this account, the newest first. */
+export function AuditLogCard({ accountId }: { accountId: string }) {
+  const query = { target: `account:${accountId}`, limit: SHOWN };
+  const { data, error } = useListAdminActionsQuery(query, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title="Atos de administradores">
+      <Problem error={error} text="Indisponível" />
+      {data?.data.length === 0 && <p className={classes.soft}>Nenhum ainda.</p>}
+      {data && data.data.length > 0 && (
+        <ul className={classes.rows} aria-label="Atos de administradores">
+          {data.data.map(({ id, at, action, adminName }) => (
+            <li key={id} className={classes.row}>
+              <span>
+                <strong>{actionLabel(action)}</strong>
+                <span className={classes.soft}>
+                  {adminName ?? 'Administrador'}, em {formatMoment(at)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import '../../../shared/ui/forms.css';
+import { birthDateRule } from '@kernel/rules';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { AnswerReport } from '../../../shared/ui/answer-report';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { useReadPrivacyAnswerMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+import { grouped } from './grouped';
+
+/** /titular/resposta/{token}: opens once, with the birth date, and is then only on this page. */
+export function AnswerPage() {
+  usePageTitle('Resposta ao pedido');
+  const { token = '' } = useParams();
+  const [read, { data, isLoading }] = useReadPrivacyAnswerMutation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { birthDate: '' } });
+
+  const submit = handleSubmit(async ({ birthDate }) => {
+    const answer = await read({ readPrivacyAnswerBody: { token, birthDate } });
+    if (answer.data) return;
+    const problem = readApiError(answer.error, 'Não foi possível abrir a resposta.');
+    const left = (problem.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;
+    if (left === undefined) return applyServerFields(problem, setError, ['birthDate']);
+    setError('birthDate', { message: `${problem.text} ${attemptsText(left)}` }, { shouldFocus: true });
+  });
+
+  if (data) {
+    return (
+      <article className={classes.answer}>
+        <h1 className={classes.title}>Resposta ao seu pedido</h1>
+        <p className={classes.lead}>
+          Protocolo <span className={classes.number}>{data.protocol}</span>
+        </p>
+        <div className={classes.keep} role="status">
+          <p>Esta página abre uma única vez. Salve ou imprima a resposta antes de sair.</p>
+          <Button onClick={() => window.print()}>Salvar ou imprimir</Button>
+        </div>
+        {data.data.text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {data.data.report && <AnswerReport report={data.data.report} />}
+      </article>
+    );
+  }
+  return (
+    <div className={classes.narrow}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Resposta ao seu pedido</h1>
+        <p className={classes.lead}>A resposta abre uma única vez. Tenha onde salvar ou imprimir.</p>
+      </div>
+      <form className={`${classes.panel} ${classes.form}`} onSubmit={submit} noValidate>
+        <FormProblem text={formState.errors.root?.message} />
+        <TextInput
+          size="md"
+          label="Sua data de nascimento"
+          description="A mesma do pedido, para termos certeza de que é você."
+          placeholder="DD/MM/AAAA"
+          inputMode="numeric"
+          autoComplete="bday"
+          error={formState.errors.birthDate?.message}
+          {...grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), '99/99/9999')}
+        />
+        <Button type="submit" size="md" loading={isLoading}>
+          Abrir a resposta
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function attemptsText(left: number): string {
+  if (left === 0) return 'O link deixou de valer; peça um novo ao encarregado de dados.';
+  return left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`;
+}

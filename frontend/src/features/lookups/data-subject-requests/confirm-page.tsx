@@ -1,0 +1,63 @@
+import '../../../shared/ui/forms.css';
+import { Alert, Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+
+/** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
+export function ConfirmPage() {
+  usePageTitle('Confirmar pedido');
+  const { token = '' } = useParams();
+  const [confirm, confirming] = useConfirmPrivacyRequestEmailMutation();
+  const [cancel, cancelling] = useCancelPrivacyRequestMutation();
+  const done = confirming.data ?? cancelling.data;
+  const error = confirming.error ?? cancelling.error;
+  return (
+    <div className={classes.narrow}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Confirmar pedido</h1>
+        <p className={classes.lead}>Recebemos um pedido sobre dados pessoais com este e-mail.</p>
+      </div>
+      <div className={classes.panel}>
+        <FormProblem text={error && readApiError(error, 'Não foi possível usar o link.').text} />
+        {done ? (
+          <>
+            <Alert color="green" role="status">
+              {confirming.data
+                ? 'E-mail confirmado. Agora verificamos sua identidade; você recebe notícias por e-mail.'
+                : 'Pedido cancelado. Nada foi contado nem suprimido.'}
+            </Alert>
+            <p>
+              <Link to="/titular/acompanhar" state={{ protocol: done.protocol }}>
+                Acompanhar o pedido {done.protocol}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <div className={classes.choices}>
+            <Button
+              size="md"
+              loading={confirming.isLoading}
+              disabled={cancelling.isLoading}
+              onClick={() => confirm({ linkTokenField: { token } })}
+            >
+              Confirmar o pedido
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              loading={cancelling.isLoading}
+              disabled={confirming.isLoading}
+              onClick={() => cancel({ linkTokenField: { token } })}
+            >
+              Não fui eu
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

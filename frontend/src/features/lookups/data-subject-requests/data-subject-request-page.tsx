@@ -1,0 +1,87 @@
+import '../../../shared/ui/forms.css';
+import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { SecurityCheck } from '../../identity';
+import classes from './data-subject-requests.module.css';
+import { RequestFiled } from './request-filed';
+import { RequestForm } from './request-form';
+
+/** /titular: what somebody may ask who was looked up, the form, and what happens then. */
+export function DataSubjectRequestPage() {
+  usePageTitle('Titular de dados');
+  const [protocol, setProtocol] = useState<string | null>(null);
+  if (protocol) return <RequestFiled protocol={protocol} />;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Seus dados, seu pedido</h1>
+        <p className={classes.lead}>
+          Para quem foi consultado no Nítido, com ou sem conta. É gratuito, e a resposta vem em até{' '}
+          {PRIVACY_DEADLINE_DAYS} dias.
+        </p>
+        <p className={classes.already}>
+          Já fez um pedido? <Link to="/titular/acompanhar">Acompanhe pelo protocolo</Link>.
+        </p>
+      </div>
+      <div className={classes.columns}>
+        <section className={classes.panel} aria-labelledby="novo-pedido">
+          <h2 id="novo-pedido" className={classes.subtitle}>
+            Fazer um pedido
+          </h2>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <SecurityCheck action="privacy_request">
+              {(check) => <RequestForm check={check} onFiled={setProtocol} />}
+            </SecurityCheck>
+          </Suspense>
+        </section>
+        <WhatHappens />
+      </div>
+    </div>
+  );
+}
+
+const STEPS = [
+  ['Protocolo', 'Você recebe um número na hora. Ele mostra em que pé está o pedido, sem nenhum dado seu.'],
+  ['E-mail', 'Um link confirma que o e-mail da resposta é seu. Sem esse clique, o pedido não anda.'],
+  [
+    'Identidade',
+    'Uma pessoa da nossa equipe confere quem você é: assinatura gov.br, certificado digital ou documento mostrado em vídeo. Não guardamos cópia de documento.',
+  ],
+  ['Resposta', 'Chega um link que abre uma única vez. Se você pediu para não aparecer, isso já está valendo.'],
+] as const;
+
+function WhatHappens() {
+  return (
+    <aside className={classes.aside} aria-label="Como funciona">
+      <h2 className={classes.subtitle}>O que acontece depois</h2>
+      <ol className={classes.steps}>
+        {STEPS.map(([name, text]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <h2 className={classes.subtitle}>O prazo</h2>
+      <p>
+        {PRIVACY_DEADLINE_DAYS} dias a partir do pedido, mesmo enquanto esperamos você comprovar quem é (Lei
+        13.709/2018, art. 19).
+      </p>
+      <h2 className={classes.subtitle}>O que a lei deixa pedir</h2>
+      <p>
+        Confirmação e acesso, correção, anonimização, bloqueio ou eliminação, portabilidade, com quem houve
+        compartilhamento, revogação do consentimento e oposição (art. 18). Na dúvida, escolha “Outra pergunta”.
+      </p>
+      <h2 className={classes.subtitle}>O que guardamos do pedido</h2>
+      <p>
+        O que você escrever fica criptografado e só é aberto por quem responde; cada abertura é registrada. Algum tempo
+        depois da resposta os dados são apagados e fica só o protocolo, com as datas.
+      </p>
+      <p>
+        Mais no <Link to="/privacidade">aviso de privacidade</Link>.
+      </p>
+    </aside>
+  );
+}

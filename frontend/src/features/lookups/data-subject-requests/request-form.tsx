@@ -1,0 +1,99 @@
+import { MOST_MESSAGE, type PrivacyRequestKind, requestMessageRule } from '@kernel/privacy-request';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import { useSession } from '../../../shared/api/session';
+import { Fold } from '../../../shared/ui/fold';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { useFilePrivacyRequestMutation } from './data-subject-requests.api';
+import classes from './data-subject-requests.module.css';
+import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
+
+interface Check {
+  readonly prove: () => Promise<object | null>;
+  readonly challenge: ReactNode;
+}
+
+const NAMES = [
+  'kind',
+  'name',
+  'cpf',
+  'birthDate',
+  'email',
+  'phone',
+  'rg',
+  'otherEmails',
+  'message',
+  'declared',
+] as const;
+const CAPTCHA = 'Por favor, complete a verificação de segurança';
+
+/** One request, whoever it is from. Sent again after a lost answer it is still the same one. */
+export function RequestForm({ check, onFiled }: { check: Check; onFiled: (protocol: string) => void }) {
+  const session = useSession();
+  const [formKey] = useState(() => crypto.randomUUID());
+  const form = useForm<RequestFields>({
+    mode: 'onTouched',
+    defaultValues: {
+      kind: '',
+      name: session?.user.name ?? '',
+      cpf: '',
+      birthDate: '',
+      email: session?.user.email ?? '',
+      phone: '',
+      rg: '',
+      otherEmails: '',
+      message: '',
+      declared: false,
+    },
+  });
+  const { handleSubmit, setError, formState } = form;
+  const [file] = useFilePrivacyRequestMutation();
+
+  const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
+    const tokens = await check.prove();
+    if (!tokens) return setError('root', { message: CAPTCHA });
+    const answer = await file({
+      privacyRequestBody: { ...fields, ...tokens, formKey, kind: kind as PrivacyRequestKind, declared: true },
+    });
+    if (answer.data) return onFiled(answer.data.protocol);
+    applyServerFields(readApiError(answer.error, 'Não foi possível enviar o pedido.'), setError, NAMES);
+  });
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormProblem text={formState.errors.root?.message} />
+      <KindChoice form={form} />
+      <WhoYouAre form={form} />
+      <Fold label="Fui consultado por outros dados meus">
+        <OtherContacts form={form} />
+      </Fold>
+      <Textarea
+        size="md"
+        {...below}
+        label="Mensagem"
+        description={`Opcional. Conte o que ajudar a atender o pedido, em até ${MOST_MESSAGE.toLocaleString('pt-BR')} caracteres.`}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={MOST_MESSAGE}
+        error={formState.errors.message?.message}
+        {...form.register('message', { validate: (value) => requestMessageRule(value) ?? true })}
+      />
+      <Checkbox
+        label="Declaro que estes dados são meus ou de quem represento por lei ou procuração."
+        error={formState.errors.declared?.message}
+        {...form.register('declared', {
+          validate: (value) => value || 'Declare que os dados são seus ou de quem você representa.',
+        })}
+      />
+      <p className={classes.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
+      {check.challenge}
+      <Button type="submit" size="md" loading={formState.isSubmitting}>
+        Enviar pedido
+      </Button>
+    </form>
+  );
+}

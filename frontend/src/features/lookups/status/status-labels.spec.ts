@@ -1,0 +1,50 @@
+import type { ServiceState, StatusAnswer } from '../../../shared/api/generated';
+import { agoWords, lastingWords, overallWords, percentWords, troubleWords } from './status-labels';
+
+const part = (state: ServiceState) => ({ state, since: null, text: null, days: [] });
+
+function status(overall: ServiceState, cpf: ServiceState, cpfPai: ServiceState = 'operacional'): StatusAnswer {
+  return {
+    success: true,
+    current: true,
+    at: '2026-11-21T12:00:00.000Z',
+    overall,
+    from: '2026-08-24',
+    lookups: [
+      { type: 'cpf', origins: ['contratada'], ...part(cpf) },
+      { type: 'cpf-pai', origins: [], ...part(cpfPai) },
+    ],
+    parts: [{ part: 'banco', ...part('operacional') }],
+    incidents: [],
+  };
+}
+
+describe('the words of the status', () => {
+  it('begin with one sentence that is true', () => {
+    expect(overallWords(status('operacional', 'operacional'))).toBe('Todas as consultas estão funcionando');
+    expect(overallWords(status('operacional', 'operacional', 'manutencao'))).toBe(
+      'As consultas que não estão em manutenção estão funcionando',
+    );
+    expect(overallWords(status('fora_do_ar', 'fora_do_ar'))).toBe('Há uma parte do serviço fora do ar');
+    expect(overallWords(status('instavel', 'instavel'))).toBe('Uma parte do serviço está instável');
+  });
+
+  it('name what is in trouble', () => {
+    expect(troubleWords(status('fora_do_ar', 'fora_do_ar', 'manutencao'))).toEqual([
+      'Fora do ar: CPF.',
+      'Em manutenção: CPF Pai.',
+    ]);
+    expect(troubleWords(status('operacional', 'operacional'))).toEqual([]);
+  });
+
+  it('never round a share up to a whole', () => {
+    expect(percentWords(0.99999)).toBe('99,99 %');
+    expect(percentWords(1)).toBe('100 %');
+  });
+
+  it('say how long', () => {
+    expect(lastingWords('2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z')).toBe('menos de um minuto');
+    expect(lastingWords('2026-11-21T12:00:00Z', '2026-11-21T15:05:00Z')).toBe('3 h 5 min');
+    expect([agoWords(12.8), agoWords(61)]).toEqual(['há 12 s', 'há 1 min']);
+  });
+});

@@ -1,0 +1,56 @@
+import '../../../shared/ui/switch.css';
+import { Switch } from '@mantine/core';
+import { useSession } from '../../../shared/api/session';
+import { Card } from '../../../shared/ui/card';
+import { Problem } from '../../../shared/ui/problem';
+import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './emails.api';
+import classes from './emails.module.css';
+
+const CHOICES = [
+  {
+    name: 'planEnd',
+    label: 'Fim do plano',
+    description: 'Lembretes 7, 3 e 1 dia antes do fim, e no próprio dia.',
+  },
+  {
+    name: 'broadcasts',
+    label: 'Cópia dos avisos da administração',
+    description: 'Cada aviso que aparece aqui chega também ao seu e-mail.',
+  },
+] as const;
+
+/** Which e-mails this account wants beside those that it needs. */
+export function EmailsCard() {
+  const isSubscriber = useSession()?.userType === 'user';
+  const { data, error } = useGetLetterPreferencesQuery(undefined, { skip: !isSubscriber });
+  const [save, saving] = useUpdateLetterPreferencesMutation();
+  if (!isSubscriber) return null;
+  const settled = saving.isLoading || saving.isSuccess;
+  const wanted = settled ? saving.originalArgs?.letterPreferencesRequest : data;
+  const problem = error ?? saving.error;
+  return (
+    <Card title="Avisos por e-mail">
+      {CHOICES.map(({ name, label, description }) => (
+        <Switch
+          key={name}
+          classNames={{ description: classes.detail }}
+          label={label}
+          description={description}
+          checked={wanted?.[name] ?? false}
+          disabled={!wanted || saving.isLoading}
+          onChange={({ currentTarget: { checked } }) =>
+            wanted &&
+            save({
+              letterPreferencesRequest: { planEnd: wanted.planEnd, broadcasts: wanted.broadcasts, [name]: checked },
+            })
+          }
+        />
+      ))}
+      <p className={classes.note}>Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
+      <p role="status" className={classes.saved}>
+        {saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}
+      </p>
+      <Problem error={problem} text="Não foi possível salvar os avisos." />
+    </Card>
+  );
+}

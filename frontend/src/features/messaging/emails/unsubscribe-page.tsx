@@ -1,0 +1,41 @@
+import '../../../shared/ui/forms.css';
+import { Alert, Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { useUnsubscribeMutation } from './emails.api';
+import classes from './emails.module.css';
+
+/** /avisos-por-email/{token}: the link at the foot of a copy. It waits for a click, since mail programs open links to look at them. */
+export function UnsubscribePage() {
+  usePageTitle('Avisos por e-mail');
+  const { token = '' } = useParams();
+  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.title}>Parar os avisos por e-mail</h1>
+        <p className={classes.lead}>
+          Você deixa de receber cópias dos avisos da administração. Eles continuam na sua conta, e as mensagens sobre
+          pagamentos, acesso e segurança também.
+        </p>
+      </div>
+      <div className={classes.panel}>
+        <FormProblem text={error && readApiError(error, 'Não foi possível parar os avisos.').text} />
+        {data ? (
+          <Alert color="green" role="status">
+            {data.message}
+          </Alert>
+        ) : (
+          <Button size="md" loading={isLoading} onClick={() => unsubscribe({ token })}>
+            Parar de receber
+          </Button>
+        )}
+        <p>
+          <Link to="/consultas?aba=perfil">Ver todas as escolhas em Meu Perfil</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** One thing that narrows or sorts a list. */
+export type Filter = Choice | Order | Day | Words | Tick;
+
+interface Labelled {
+  readonly label: string;
+}
+interface Choice extends Labelled {
+  readonly kind: 'choice';
+  /** Values with the labels that people read. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** What it is called when nothing is chosen. */
+  readonly none: string;
+}
+interface Order extends Labelled {
+  readonly kind: 'order';
+  readonly choices: Readonly<Record<string, string>>;
+}
+interface Day extends Labelled {
+  readonly kind: 'day';
+  /** Names of the days that bound it. */
+  readonly notBefore?: string;
+  readonly notAfter?: string;
+}
+interface Words extends Labelled {
+  readonly kind: 'text' | 'search' | 'hidden';
+  readonly placeholder?: string;
+  readonly accepts: (value: string) => boolean;
+}
+interface Tick extends Labelled {
+  readonly kind: 'tick';
+}
+
+export const choice = (label: string, choices: Choice['choices'], none = 'Todos'): Choice => ({
+  kind: 'choice',
+  label,
+  choices,
+  none,
+});
+
+/** How the list is sorted; the first is what it does by itself. */
+export const order = (choices: Order['choices']): Order => ({ kind: 'order', label: 'Ordem', choices });
+
+/** The first and the last day of what is shown. */
+export const DATE_RANGE = {
+  from: { kind: 'day', label: 'De', notAfter: 'to' },
+  to: { kind: 'day', label: 'Até', notBefore: 'from' },
+} as const;
+
+/** A text that is looked for once its field is left. */
+export const text = (label: string, accepts: Words['accepts'], placeholder = ''): Words => ({
+  kind: 'text',
+  label,
+  placeholder,
+  accepts,
+});
+
+/** The list's search box. What it holds stands in the address: nothing personal. */
+export const search = (placeholder: string): Words => ({
+  kind: 'search',
+  label: 'Busca',
+  placeholder,
+  accepts: atMost(100),
+});
+
+/** Set by a link or a button; it has a chip and no field. */
+export const hidden = (label: string, accepts: Words['accepts']): Words => ({ kind: 'hidden', label, accepts });
+
+export const tick = (label: string): Tick => ({ kind: 'tick', label });
+
+export const atMost =
+  (length: number) =>
+  (value: string): boolean =>
+    value.length <= length;
+
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}
+
+/** What each ticked filter has in the address. */
+export const TICKED = 'sim';
+
+/** The filters of a list, by their names in the address, in the order in which they stand. */
+export type Filters<Values> = { readonly [Name in keyof Values]-?: Filter };
+
+export interface FilterState<Values extends object = object> {
+  readonly declared: Filters<Values>;
+  /** What is set, and possible. */
+  readonly values: Values;
+  /** Sets the named ones; an empty one is taken away. */
+  readonly change: (next: { readonly [Name in keyof Values]?: string }) => void;
+  /** Something is left out; an order alone leaves nothing out. */
+  readonly narrowed: boolean;
+  readonly clear: () => void;
+}
+
+/** A list's filters, kept in the page's address, so that a reload and a link show the same. Nothing personal belongs there. */
+export function useFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {
+  const [params, setParams] = useSearchParams();
+  const names = Object.keys(declared) as Array<keyof Values & string>;
+  const set = names.filter((name) => isPossible(declared[name], params.get(name) ?? ''));
+  const narrowing = set.filter((name) => declared[name].kind !== 'order');
+  const change = (next: Readonly<Record<string, string>>) => {
+    const changed = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(next)) {
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    }
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  return {
+    declared,
+    values: Object.fromEntries(set.map((name) => [name, params.get(name)])) as Values,
+    change: (next) => change(next as Readonly<Record<string, string>>),
+    narrowed: narrowing.length > 0,
+    clear: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
+  };
+}
+
+function isPossible(filter: Filter, value: string): boolean {
+  if (value === '') return false;
+  if (filter.kind === 'choice' || filter.kind === 'order') return Object.hasOwn(filter.choices, value);
+  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return filter.kind === 'tick' ? value === TICKED : filter.accepts(value);
+}

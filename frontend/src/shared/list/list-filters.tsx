@@ -1,0 +1,199 @@
+import '../ui/forms.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Choice } from '../ui/choice';
+import { dayInWords } from '../ui/dates';
+import { Fold } from '../ui/fold';
+import { type FilterChip, FilterChips } from './filter-chips';
+import { type Filter, type FilterState, TICKED } from './filters';
+import classes from './list-filters.module.css';
+import type { ListSearch } from './use-paged-list';
+
+interface Props {
+  readonly filters: FilterState;
+  /** A search for what stands in no address. */
+  readonly search?: ListSearch | null | undefined;
+  /** What holds where the address names none. */
+  readonly defaults?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Chips of what narrows the list besides. */
+  readonly chips?: readonly FilterChip[] | undefined;
+  /** Folds the fields away until they are wanted. */
+  readonly folded?: boolean;
+  /** Buttons beside the fields. */
+  readonly children?: ReactNode;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** What narrows and sorts a list, as it was declared, with a chip for each filter in use. */
+export function ListFilters({ filters, search, defaults, chips = [], folded = false, children }: Props) {
+  const values = filters.values as Values;
+  const change = filters.change as (next: Values) => void;
+  const declared = Object.entries(filters.declared as Readonly<Record<string, Filter>>);
+  const inUse = declared.flatMap(([name, filter]) => {
+    const label = chipText(filter, values[name]);
+    return label ? [{ label, drop: () => change({ [name]: '' }) }] : [];
+  });
+  const all = [...chips, ...inUse];
+  const fields = (
+    <div className={classes.filters}>
+      {search && <Search label="Busca" placeholder={search.placeholder} value={search.text} onSeek={search.seek} />}
+      {declared.map(([name, filter]) => (
+        <Field
+          key={name}
+          filter={filter}
+          value={values[name] ?? defaults?.[name] ?? ''}
+          values={{ ...defaults, ...values }}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+  return (
+    <>
+      {folded ? (
+        <Fold label="Filtros e ordem" inUse={filters.narrowed}>
+          {fields}
+        </Fold>
+      ) : (
+        fields
+      )}
+      <FilterChips
+        chips={all}
+        onClear={
+          all.length > 1
+            ? () => {
+                for (const { drop } of chips) drop();
+                filters.clear();
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly values: Values;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ filter, value, values, onChange }: FieldProps) {
+  const { kind, label } = filter;
+  const onEvent = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  switch (kind) {
+    case 'choice':
+    case 'order': {
+      const choices = Object.entries(filter.choices).map(([one, text]) => ({ value: one, label: text }));
+      const [first, ...others] = choices;
+      const data =
+        kind === 'choice' ? [{ value: '', label: filter.none }, ...choices] : [{ ...first, value: '' }, ...others];
+      const chosen = kind === 'order' && value === first?.value ? '' : value;
+      return <Choice label={label} data={data as typeof choices} value={chosen} onChange={onEvent} />;
+    }
+    case 'day':
+      return (
+        <TextInput
+          label={label}
+          type="date"
+          value={value}
+          min={filter.notBefore && values[filter.notBefore]}
+          max={filter.notAfter && values[filter.notAfter]}
+          onChange={onEvent}
+        />
+      );
+    case 'tick':
+      return (
+        <Checkbox
+          className={classes.tick ?? ''}
+          label={label}
+          checked={value === TICKED}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? TICKED : '')}
+        />
+      );
+    case 'text':
+      return <Words label={label} placeholder={filter.placeholder} value={value} onSeek={onChange} />;
+    case 'search':
+      return <Search label={label} placeholder={filter.placeholder} value={value} onSeek={onChange} />;
+    case 'hidden':
+      return null;
+  }
+}
+
+interface SeekProps {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly value: string;
+  readonly onSeek: (text: string) => void;
+}
+
+/** Looked for by Enter, and when the field is left. */
+function Words({ label, placeholder, value, onSeek }: SeekProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const seek = () => typed.trim() !== value && onSeek(typed.trim());
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder ?? ''}
+      autoComplete="off"
+      maxLength={80}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={seek}
+      onKeyDown={({ key }) => key === 'Enter' && seek()}
+    />
+  );
+}
+
+/** Looked for by Enter and by its button; emptied, it looks for nothing any more. */
+function Search({ label, placeholder, value, onSeek }: SeekProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '' && value !== '') onSeek('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSeek(typed.trim());
+  };
+  return (
+    <form className={classes.search} onSubmit={submit}>
+      <TextInput
+        label={label}
+        type="search"
+        placeholder={placeholder ?? ''}
+        autoComplete="off"
+        maxLength={254}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+/** What a filter in use is called; null for one that leaves nothing out. */
+function chipText(filter: Filter, value: string | undefined): string | null {
+  if (!value) return null;
+  switch (filter.kind) {
+    case 'choice':
+      return filter.choices[value] ?? value;
+    case 'day':
+      return `${filter.label} ${dayInWords(value)}`;
+    case 'tick':
+      return filter.label;
+    case 'hidden':
+      return `${filter.label} ${value.slice(-8)}`;
+    case 'text':
+      return `${filter.label} ${value}`;
+    default:
+      return null;
+  }
+}

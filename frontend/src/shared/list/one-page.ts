@@ -1,0 +1,23 @@
+import type { ListPage, ListPages } from './data-table';
+
+interface Whole<Row> {
+  readonly data?: { readonly data: readonly Row[]; readonly total?: number } | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A list that comes all at once, as a list of one page; `wanted` narrows it here. */
+export function onePage<Row>(
+  { data, error, isFetching, refetch }: Whole<Row>,
+  wanted: (row: Row) => boolean = () => true,
+): ListPages<ListPage<Row>> {
+  return {
+    data: data && { pages: [{ data: data.data.filter(wanted), total: data.total ?? data.data.length }] },
+    error: data ? undefined : error,
+    isFetching,
+    hasNextPage: false,
+    fetchNextPage: refetch,
+    refetch,
+  };
+}

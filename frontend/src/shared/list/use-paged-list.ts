@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Call } from '../api/call';
+import type { ListPage, ListPages } from './data-table';
+import { type FilterState, type Filters, useFilters } from './filters';
+import { useSearchedPages } from './use-searched-pages';
+
+/** A search whose text stays on the screen: in no address and in no store. */
+export interface ListSearch {
+  readonly placeholder: string;
+  /** What is looked for; empty while nothing is. */
+  readonly text: string;
+  readonly seek: (text: string) => void;
+}
+
+export interface PagedList<Row> {
+  readonly filters: FilterState;
+  readonly search: ListSearch | null;
+  readonly pages: ListPages<ListPage<Row>>;
+  /** Does away with what narrows the list; absent while nothing does. */
+  readonly clear: (() => void) | undefined;
+}
+
+/** How a list's hook asks. */
+export interface ListOptions {
+  readonly refetchOnMountOrArgChange: true;
+  readonly skip: boolean;
+  readonly pollingInterval: number;
+  readonly skipPollingIfUnfocused: true;
+}
+
+interface Declaration<Values extends object, Row> {
+  readonly filters: Filters<Values>;
+  /** The generated hook, or one built on it, that reads the list as the filters narrow it. */
+  readonly usePages: (
+    values: Values,
+    options: ListOptions,
+  ) => ListPages<ListPage<Row>> & { readonly currentData?: ListPages<ListPage<Row>>['data'] };
+  readonly search?: {
+    readonly placeholder: string;
+    readonly call: (body: Values & { texto: string }) => Call<ListPage<Row>>;
+  };
+  /** How often it is read again while somebody looks at it. */
+  readonly refreshMs?: number;
+}
+
+const SHORTEST = 2;
+
+/** A list with its filters in the page's address, its search, and its pages. */
+export function usePagedList<Values extends object, Row>(declared: Declaration<Values, Row>) {
+  const { usePages, search, refreshMs = 0 } = declared;
+  const filters = useFilters(declared.filters);
+  const [text, setText] = useState('');
+  const pages = usePages(filters.values, {
+    refetchOnMountOrArgChange: true,
+    skip: text !== '',
+    pollingInterval: refreshMs,
+    skipPollingIfUnfocused: true,
+  });
+  const found = useSearchedPages(
+    search?.call ?? noSearch,
+    text === '' ? null : ({ ...filters.values, texto: text } as Values & { texto: string }),
+  );
+  const clear = () => {
+    setText('');
+    filters.clear();
+  };
+  return {
+    filters,
+    search: search
+      ? {
+          placeholder: search.placeholder,
+          text,
+          seek: (wanted: string) => setText(wanted.trim().length < SHORTEST ? '' : wanted.trim()),
+        }
+      : null,
+    // What other filters found stands until these have answered, not when they failed.
+    pages: text !== '' ? found : pages.error ? { ...pages, data: pages.currentData } : pages,
+    clear: filters.narrowed || text !== '' ? clear : undefined,
+  };
+}
+
+function noSearch(): never {
+  throw new Error('This list has no search.');
+}
