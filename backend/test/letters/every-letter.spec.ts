@@ -9,7 +9,7 @@ import { EVERY_LETTER, NOW, ORIGIN, READER } from './every-letter.js';
 
 const LETTERS = Object.entries(EVERY_LETTER);
 const SOURCES = join(__dirname, '../../src');
-const WRITERS = /export function (\w+Email)\(/g;
+const WRITERS = /export function (\w+Letter)\(/g;
 /** Words that the product does not use, and what a broken template leaves. */
 const SLIPS = /\boops\b|PIX|!|undefined|null|\[object|Invalid Date|NaN/;
 /** Where one of the person's addresses is the news itself. */
