@@ -47,12 +47,12 @@ export const EVERY_LETTER: Readonly<Record<string, Email>> = {
   ),
   emailRestoredLetter: identity.emailRestoredLetter(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   emptyLetter: identity.emptyLetter(`${ORIGIN}/redefinir-senha/${SECRET}`, NOW),
-  welcomeLetter: billing.welcomeEmail(READER, PURCHASE, PLACES),
-  'welcomeLetter: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  paymentLetter: billing.paymentEmail(READER, PURCHASE, PLACES),
-  'paymentLetter: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  refundLetter: billing.refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
-  'refundLetter: com outro plano': billing.refundEmail(
+  welcomeLetter: billing.welcomeLetter(READER, PURCHASE, PLACES),
+  'welcomeLetter: presente': billing.welcomeLetter(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  paymentLetter: billing.paymentLetter(READER, PURCHASE, PLACES),
+  'paymentLetter: presente': billing.paymentLetter(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  refundLetter: billing.refundLetter(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'refundLetter: com outro plano': billing.refundLetter(
     READER,
     { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
     PLACES,
