@@ -1,7 +1,7 @@
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.emails.js';
 import * as identity from '../../src/modules/identity/credentials/account.emails.js';
-import * as lookups from '../../src/modules/lookups/data-requests/adapters/letters.js';
+import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.emails.js';
 import { tellableUntil } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerLetter } from '../../src/modules/messaging/suggestions/answer.email.js';

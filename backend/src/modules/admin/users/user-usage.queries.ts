@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
-import { AccountUsage, type Standing, Standings } from '../../lookups/index.js';
+import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../../lookups/index.js';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export class UserUsage {
 export class LookupsUser {
   constructor(
     private readonly usage: AccountUsage,
-    private readonly standings: Standings,
+    private readonly standings: AccountRestrictions,
     private readonly clock: Clock,
   ) {}
 
@@ -56,6 +56,6 @@ export class LookupsUser {
   }
 }
 
-function holdOf({ measure, reason, until }: Standing): UserHold | null {
+function holdOf({ measure, reason, until }: AccountRestriction): UserHold | null {
   return measure && { measure, reason: reason ?? 'manual', until: until?.toISOString() ?? null };
 }
