@@ -200,10 +200,23 @@ test.describe('a lookup that fails', () => {
   });
 
   test('cpf: a wait of more than three seconds says so and can be cancelled', async () => {
-    await runLookup(page, 'cpf', { CPF: '90000000418' });
-    await expect(page.getByText('Consultando fontes…')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByText('Consulta cancelada.', { exact: false })).toBeVisible();
+    // The server gives up on this source after five seconds, perhaps before a slow browser has cancelled.
+    let letGo = () => {};
+    const over = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await answerOnce(page, async (route) => {
+      await over;
+      await route.abort();
+    });
+    try {
+      await runLookup(page, 'cpf', { CPF: '90000000418' });
+      await expect(page.getByText('Consultando fontes…')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByText('Consulta cancelada.', { exact: false })).toBeVisible();
+    } finally {
+      letGo();
+    }
     await expectInputKept(page, { CPF: '90000000418' });
     await expectNoResult(page);
   });
@@ -276,16 +289,34 @@ test.describe('a lookup that fails', () => {
 });
 
 test('a session that ended meanwhile leads to the login, without a result', async ({ page }) => {
-  // The stream of events would tell the page before anybody asks.
-  await page.route('**/api/events', (route) => route.abort());
+  const others = { held: false };
+  await page.route('**/api/**', (route) => unlessHeld(route, others));
   await logIn(page);
   await page.goto('/consultas?tipo=cpf');
   await page.getByRole('textbox', { name: 'CPF' }).pressSequentially(CPF.CPF);
-  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+  const button = page.getByRole('button', { name: 'Consultar', exact: true });
+  await expect(button).toBeEnabled();
+  others.held = true;
+  expect((await page.request.post('/api/auth/logout')).ok()).toBe(true);
   await page.evaluate(() => {
     for (const key of ['authToken', 'userToken']) localStorage.setItem(key, 'ended');
   });
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  const [lookup] = await Promise.all([page.waitForResponse('**/api/external/cpf'), button.click()]);
+  others.held = false;
+  expect(lookup.status()).toBe(401);
   await expect(page).toHaveURL(/\/login/);
   await expectNoResult(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/**
+ * While the others are held, the lookup alone hears that the session is over: no answer reaches the page that was on its
+ * way, or that a poll, the focus or the stream of events asks for before the button is pressed.
+ */
+async function unlessHeld(route: Route, others: { readonly held: boolean }): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  if (pathname === '/api/events') return route.abort();
+  if (pathname === '/api/external/cpf' || pathname === '/api/auth/refresh') return route.continue();
+  const response = await route.fetch();
+  if (!others.held) await route.fulfill({ response });
+}
