@@ -6,6 +6,5 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_URL = app.url;
   process.env.E2E_SANDBOX_URL = app.sandboxUrl;
   process.env.E2E_DATABASE_URL = app.databaseUrl;
-  process.env.E2E_FACTS = JSON.stringify(app.facts());
   return () => app.stop();
 }
