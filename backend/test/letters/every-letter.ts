@@ -1,7 +1,7 @@
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.emails.js';
 import * as identity from '../../src/modules/identity/credentials/account.emails.js';
-import * as lookups from '../../src/modules/lookups/data-requests/adapters/letters.js';
+import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.emails.js';
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerLetter } from '../../src/modules/messaging/suggestions/answer.email.js';
@@ -47,12 +47,12 @@ export const EVERY_LETTER: Readonly<Record<string, Email>> = {
   ),
   emailRestoredLetter: identity.emailRestoredLetter(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   emptyLetter: identity.emptyLetter(`${ORIGIN}/redefinir-senha/${SECRET}`, NOW),
-  welcomeLetter: billing.welcomeEmail(READER, PURCHASE, PLACES),
-  'welcomeLetter: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  paymentLetter: billing.paymentEmail(READER, PURCHASE, PLACES),
-  'paymentLetter: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  refundLetter: billing.refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
-  'refundLetter: com outro plano': billing.refundEmail(
+  welcomeLetter: billing.welcomeLetter(READER, PURCHASE, PLACES),
+  'welcomeLetter: presente': billing.welcomeLetter(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  paymentLetter: billing.paymentLetter(READER, PURCHASE, PLACES),
+  'paymentLetter: presente': billing.paymentLetter(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  refundLetter: billing.refundLetter(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'refundLetter: com outro plano': billing.refundLetter(
     READER,
     { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
     PLACES,

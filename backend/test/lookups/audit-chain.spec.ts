@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { AuditChain } from '../../src/modules/lookups/audit/audit-chain.store.js';
+import { AuditChain } from '../../src/modules/lookups/audit/adapters/audit-chain.store.js';
 import type { AuditHead, AuditProblem, AuditVerification } from '../../src/modules/lookups/audit/domain/audit-chain.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { AuditTrail } from '../../src/modules/lookups/audit/audit-trail.queries.js';
+import { AuditTrail } from '../../src/modules/lookups/audit/adapters/audit-trail.queries.js';
 import type { AuditFilter } from '../../src/modules/lookups/audit/domain/audit-record.js';
 import { AUDIT_SUBJECTS } from '../../src/modules/lookups/model/hash-domains.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faultOfPerson } from '../../sandbox/faults/unlucky-people.js';
 import { Company, PEOPLE, Person, plainName, today } from '../../sandbox/population/index.js';
 import { type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
-import { withoutCpf } from '../../src/modules/lookups/model/tidying.js';
+import { withoutCpf } from '../../src/modules/lookups/model/normalise.js';
 import { sharedApp } from '../harness/shared-app.js';
 import type { World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { PgAllowanceBook } from '../../src/modules/lookups/limits/adapters/pg-allowance-book.js';
+import { PgQuotaStore } from '../../src/modules/lookups/limits/adapters/pg-quota-store.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -13,12 +13,12 @@ const DAY = '2026-11-21';
 describe('The book of a day, asked by many processes at once', () => {
   let database: TestDatabase;
   let pool: Pool;
-  let book: PgAllowanceBook;
+  let book: PgQuotaStore;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new Pool({ connectionString: database.url, max: HOLDERS });
-    book = new PgAllowanceBook(new Sql({ driver: { master: pool } } as unknown as DataSource));
+    book = new PgQuotaStore(new Sql({ driver: { master: pool } } as unknown as DataSource));
     await Promise.all(Array.from({ length: HOLDERS }, () => pool.query('SELECT pg_sleep(0.05)')));
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
-import { DeleteOldResults } from '../../src/modules/lookups/history/adapters/delete-old-results.js';
+import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/delete-old-results.job.js';
 import { LookupsConfig, LookupsSettings } from '../../src/modules/lookups/lookups.config.js';
 import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
@@ -33,7 +33,7 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
   const pool = new Pool({ connectionString: app.databaseUrl, max: 2, options: `-c TimeZone=${zone}` });
   const sql = sqlOn(pool);
   const config = Object.assign(new LookupsConfig(), { HISTORY_RETENTION_DAYS: days });
-  await new DeleteOldResults(
+  await new DeleteOldResultsJob(
     sql,
     new Jobs(sql),
     { now: () => now },

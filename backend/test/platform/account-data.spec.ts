@@ -2,7 +2,7 @@ import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
 import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
-import { DisciplineAccountData } from '../../src/modules/lookups/limits/adapters/discipline-account-data.js';
+import { LimitsAccountData } from '../../src/modules/lookups/limits/adapters/limits-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
 import { EmailsAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
@@ -19,7 +19,7 @@ const HOLDERS: AccountDataHolder[] = [
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
   new EmailsAccountData(NOTHING),
-  new DisciplineAccountData(NOTHING),
+  new LimitsAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
 ];
 

@@ -26,8 +26,9 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: `${LOOKUPS}/suppression/application/protect-people.js`,
-        find: 'const data = tellable(verdict.answer.data, query, protection);',
-        replace: 'const data = tellable(verdict.answer.data, query, { ...protection, suppressed: { isEmpty: true } });',
+        find: 'const data = disclosable(verdict.answer.data, query, protection);',
+        replace:
+          'const data = disclosable(verdict.answer.data, query, { ...protection, suppressed: { isEmpty: true } });',
       },
     ],
   },
@@ -40,8 +41,8 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: RUN,
-        find: 'await this.people.tellable(verdict, query)',
-        replace: 'recalled ? verdict : await this.people.tellable(verdict, query)',
+        find: 'await this.people.disclosable(verdict, query)',
+        replace: 'recalled ? verdict : await this.people.disclosable(verdict, query)',
       },
     ],
   },
@@ -50,7 +51,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: `${LOOKUPS}/history/application/read-history.js`,
-        find: 'const still = tellableStill(',
+        find: 'const still = stillDisclosable(',
         replace: 'const still = ((kept)=>kept)(',
       },
     ],
@@ -60,7 +61,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: `${LOOKUPS}/history/adapters/lookups-account-data.js`,
-        find: 'const still = tellableStill(',
+        find: 'const still = stillDisclosable(',
         replace: 'const still = ((kept)=>kept)(',
       },
     ],

@@ -1,13 +1,13 @@
 export { AuditCommand } from './audit/index.js';
 export { ConfirmSaved } from './history/index.js';
-export { ReadUsage, type Standing, Standings } from './limits/index.js';
+export { type AccountRestriction, AccountRestrictions, ReadUsage } from './limits/index.js';
 export { LookupsConfig } from './lookups.config.js';
 export { LookupsModule } from './lookups.module.js';
 export {
   AccountUsage,
   type KindCount,
   LookupCounts,
-  type LookupsOfStretch,
+  type LookupsOfRange,
   type SourceMetric,
   SourceMetrics,
   type Tally,

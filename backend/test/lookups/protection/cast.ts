@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cpfCheckDigits, formatCpf, maskCpf } from '../../../src/kernel/cpf.js';
-import { plainName } from '../../../src/modules/lookups/model/tidying.js';
+import { plainName } from '../../../src/modules/lookups/model/normalise.js';
 import {
   keysOfDocuments,
   type SubjectDocument,

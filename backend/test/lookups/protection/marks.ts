@@ -1,4 +1,4 @@
-import { plainName } from '../../../src/modules/lookups/model/tidying.js';
+import { plainName } from '../../../src/modules/lookups/model/normalise.js';
 import type { Member } from './cast.js';
 
 /** In somebody's own record these are that person's filiation. */

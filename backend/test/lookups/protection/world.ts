@@ -10,21 +10,21 @@ import {
   type OpenedEntry,
 } from '../../../src/modules/lookups/history/application/history-entries.port.js';
 import { ReadHistory } from '../../../src/modules/lookups/history/application/read-history.js';
-import { LookupDiscipline } from '../../../src/modules/lookups/limits/application/lookup-discipline.js';
-import { LookupPace } from '../../../src/modules/lookups/limits/application/lookup-pace.js';
+import { LookupRateLimit } from '../../../src/modules/lookups/limits/application/lookup-rate-limit.js';
+import { UsageLimits } from '../../../src/modules/lookups/limits/application/usage-limits.js';
 import type { Caller } from '../../../src/modules/lookups/model/caller.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
 import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
 import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
 import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
+import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import {
   type Kept,
   type LookupLedger,
   type LookupRecord,
 } from '../../../src/modules/lookups/run/application/lookup-ledger.port.js';
-import { RecentAnswers } from '../../../src/modules/lookups/run/application/recent-answers.js';
 import { RunLookup } from '../../../src/modules/lookups/run/application/run-lookup.js';
 import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';
 import { SuppressedSubjects } from '../../../src/modules/lookups/suppression/application/suppressed-subjects.port.js';
@@ -58,10 +58,10 @@ export class World {
     const clock = new Today();
     this.source = new AnyAnswer(shape.result);
     this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
-    const recent = new RecentAnswers(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
+    const recent = new AnswerCache(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const discipline = new LookupDiscipline(
-      new LookupPace(() => ({ perMinute: null, burst: 1 })),
+    const discipline = new UsageLimits(
+      new LookupRateLimit(() => ({ perMinute: null, burst: 1 })),
       undefined as never,
       undefined as never,
     );

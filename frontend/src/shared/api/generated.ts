@@ -7,6 +7,149 @@ const injectedRtkApi = api.injectEndpoints({
     getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
       query: () => ({ url: `/api/health/ready` }),
     }),
+    getPublicConfig: build.query<
+      GetPublicConfigApiResponse,
+      GetPublicConfigApiArg
+    >({
+      query: () => ({ url: `/api/public/config` }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions` }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/api/user/profile` }),
+    }),
+    acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/terms/accept`,
+        method: "POST",
+        body: queryArg.acceptTermsRequest,
+      }),
+    }),
+    updatePreferences: build.mutation<
+      UpdatePreferencesApiResponse,
+      UpdatePreferencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/preferences`,
+        method: "PUT",
+        body: queryArg.updatePreferencesRequest,
+      }),
+    }),
+    exportAccountData: build.query<
+      ExportAccountDataApiResponse,
+      ExportAccountDataApiArg
+    >({
+      query: () => ({ url: `/api/user/export` }),
+    }),
+    eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user`,
+        method: "DELETE",
+        body: queryArg.eraseAccountRequest,
+      }),
+    }),
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.forgotPasswordRequest,
+      }),
+    }),
+    validateResetToken: build.mutation<
+      ValidateResetTokenApiResponse,
+      ValidateResetTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/validate-reset-token`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: "POST",
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/password`,
+        method: "POST",
+        body: queryArg.changePasswordRequest,
+      }),
+    }),
+    changeAdminPassword: build.mutation<
+      ChangeAdminPasswordApiResponse,
+      ChangeAdminPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/me/password`,
+        method: "POST",
+        body: queryArg.changeAdminPasswordRequest,
+      }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/email`,
+        method: "POST",
+        body: queryArg.changeEmailRequest,
+      }),
+    }),
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/confirm-email`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
+    getTotp: build.query<GetTotpApiResponse, GetTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp` }),
+    }),
+    beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp`, method: "POST" }),
+    }),
+    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/me/totp`,
+        method: "PUT",
+        body: queryArg.confirmTotpRequest,
+      }),
+    }),
+    removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
+      query: () => ({ url: `/api/admin/me/totp`, method: "DELETE" }),
+    }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({
+        url: `/api/admin/me/totp/recovery-codes`,
+        method: "POST",
+      }),
+    }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
       RegisterAccountApiArg
@@ -57,219 +200,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/admin/step-up`,
         method: "POST",
         body: queryArg.stepUpRequest,
-      }),
-    }),
-    changeAdminPassword: build.mutation<
-      ChangeAdminPasswordApiResponse,
-      ChangeAdminPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/me/password`,
-        method: "POST",
-        body: queryArg.changeAdminPasswordRequest,
-      }),
-    }),
-    getTotp: build.query<GetTotpApiResponse, GetTotpApiArg>({
-      query: () => ({ url: `/api/admin/me/totp` }),
-    }),
-    beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
-      query: () => ({ url: `/api/admin/me/totp`, method: "POST" }),
-    }),
-    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/me/totp`,
-        method: "PUT",
-        body: queryArg.confirmTotpRequest,
-      }),
-    }),
-    removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
-      query: () => ({ url: `/api/admin/me/totp`, method: "DELETE" }),
-    }),
-    renewRecoveryCodes: build.mutation<
-      RenewRecoveryCodesApiResponse,
-      RenewRecoveryCodesApiArg
-    >({
-      query: () => ({
-        url: `/api/admin/me/totp/recovery-codes`,
-        method: "POST",
-      }),
-    }),
-    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
-      query: () => ({ url: `/api/user/profile` }),
-    }),
-    acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/terms/accept`,
-        method: "POST",
-        body: queryArg.acceptTermsRequest,
-      }),
-    }),
-    updatePreferences: build.mutation<
-      UpdatePreferencesApiResponse,
-      UpdatePreferencesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/preferences`,
-        method: "PUT",
-        body: queryArg.updatePreferencesRequest,
-      }),
-    }),
-    getPublicConfig: build.query<
-      GetPublicConfigApiResponse,
-      GetPublicConfigApiArg
-    >({
-      query: () => ({ url: `/api/public/config` }),
-    }),
-    forgotPassword: build.mutation<
-      ForgotPasswordApiResponse,
-      ForgotPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/forgot-password`,
-        method: "POST",
-        body: queryArg.forgotPasswordRequest,
-      }),
-    }),
-    validateResetToken: build.mutation<
-      ValidateResetTokenApiResponse,
-      ValidateResetTokenApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/validate-reset-token`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
-    }),
-    resetPassword: build.mutation<
-      ResetPasswordApiResponse,
-      ResetPasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/reset-password`,
-        method: "POST",
-        body: queryArg.resetPasswordRequest,
-      }),
-    }),
-    changePassword: build.mutation<
-      ChangePasswordApiResponse,
-      ChangePasswordApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/user/password`,
-        method: "POST",
-        body: queryArg.changePasswordRequest,
-      }),
-    }),
-    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/email`,
-        method: "POST",
-        body: queryArg.changeEmailRequest,
-      }),
-    }),
-    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/confirm-email`,
-        method: "POST",
-        body: queryArg.linkTokenField,
-      }),
-    }),
-    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-      query: () => ({ url: `/api/user/sessions` }),
-    }),
-    endOtherSessions: build.mutation<
-      EndOtherSessionsApiResponse,
-      EndOtherSessionsApiArg
-    >({
-      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
-    }),
-    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
-      }),
-    }),
-    exportAccountData: build.query<
-      ExportAccountDataApiResponse,
-      ExportAccountDataApiArg
-    >({
-      query: () => ({ url: `/api/user/export` }),
-    }),
-    eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user`,
-        method: "DELETE",
-        body: queryArg.eraseAccountRequest,
-      }),
-    }),
-    blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
-        method: "POST",
-      }),
-    }),
-    unblockAccount: build.mutation<
-      UnblockAccountApiResponse,
-      UnblockAccountApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
-        method: "POST",
-      }),
-    }),
-    endAccountSessions: build.mutation<
-      EndAccountSessionsApiResponse,
-      EndAccountSessionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
-        method: "POST",
-      }),
-    }),
-    endAccountSession: build.mutation<
-      EndAccountSessionApiResponse,
-      EndAccountSessionApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}/end`,
-        method: "POST",
-      }),
-    }),
-    sendResetLink: build.mutation<
-      SendResetLinkApiResponse,
-      SendResetLinkApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
-        method: "POST",
-      }),
-    }),
-    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
-      query: () => ({ url: `/api/admin/admins` }),
-    }),
-    inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/admins`,
-        method: "POST",
-        body: queryArg.inviteAdminBody,
-      }),
-    }),
-    deactivateAdmin: build.mutation<
-      DeactivateAdminApiResponse,
-      DeactivateAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/deactivate`,
-        method: "POST",
-      }),
-    }),
-    reactivateAdmin: build.mutation<
-      ReactivateAdminApiResponse,
-      ReactivateAdminApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/reactivate`,
-        method: "POST",
       }),
     }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
@@ -592,6 +522,76 @@ const injectedRtkApi = api.injectEndpoints({
     openPayment: build.query<OpenPaymentApiResponse, OpenPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
+      query: () => ({ url: `/api/admin/admins` }),
+    }),
+    inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins`,
+        method: "POST",
+        body: queryArg.inviteAdminBody,
+      }),
+    }),
+    deactivateAdmin: build.mutation<
+      DeactivateAdminApiResponse,
+      DeactivateAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/deactivate`,
+        method: "POST",
+      }),
+    }),
+    reactivateAdmin: build.mutation<
+      ReactivateAdminApiResponse,
+      ReactivateAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/reactivate`,
+        method: "POST",
+      }),
+    }),
+    blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
+        method: "POST",
+      }),
+    }),
+    unblockAccount: build.mutation<
+      UnblockAccountApiResponse,
+      UnblockAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
+        method: "POST",
+      }),
+    }),
+    endAccountSessions: build.mutation<
+      EndAccountSessionsApiResponse,
+      EndAccountSessionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
+        method: "POST",
+      }),
+    }),
+    endAccountSession: build.mutation<
+      EndAccountSessionApiResponse,
+      EndAccountSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}/end`,
+        method: "POST",
+      }),
+    }),
+    sendResetLink: build.mutation<
+      SendResetLinkApiResponse,
+      SendResetLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+        method: "POST",
       }),
     }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
@@ -1550,6 +1550,77 @@ export type GetLivenessApiResponse = /** status 200  */ HealthAnswer;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ HealthAnswer;
 export type GetReadinessApiArg = void;
+export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
+export type GetPublicConfigApiArg = void;
+export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse =
+  /** status 200  */ SessionsEndedAnswer;
+export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
+export type GetProfileApiArg = void;
+export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
+export type AcceptTermsApiArg = {
+  acceptTermsRequest: AcceptTermsRequest;
+};
+export type UpdatePreferencesApiResponse = /** status 200  */ PreferencesAnswer;
+export type UpdatePreferencesApiArg = {
+  updatePreferencesRequest: UpdatePreferencesRequest;
+};
+export type ExportAccountDataApiResponse = /** status 200  */ {
+  [key: string]: unknown;
+};
+export type ExportAccountDataApiArg = void;
+export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
+export type EraseAccountApiArg = {
+  eraseAccountRequest: EraseAccountRequest;
+};
+export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ForgotPasswordApiArg = {
+  forgotPasswordRequest: ForgotPasswordRequest;
+};
+export type ValidateResetTokenApiResponse =
+  /** status 200  */ ValidateResetTokenAnswer;
+export type ValidateResetTokenApiArg = {
+  linkTokenField: LinkTokenField;
+};
+export type ResetPasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
+export type ChangePasswordApiResponse = /** status 200  */ MessageAnswer;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type ChangeAdminPasswordApiResponse = /** status 200  */ DoneAnswer;
+export type ChangeAdminPasswordApiArg = {
+  changeAdminPasswordRequest: ChangeAdminPasswordRequest;
+};
+export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
+export type ChangeEmailApiArg = {
+  changeEmailRequest: ChangeEmailRequest;
+};
+export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
+export type ConfirmEmailApiArg = {
+  linkTokenField: LinkTokenField;
+};
+export type GetTotpApiResponse = /** status 200  */ TotpState;
+export type GetTotpApiArg = void;
+export type BeginTotpApiResponse = /** status 200  */ TotpBegun;
+export type BeginTotpApiArg = void;
+export type ConfirmTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmTotpApiArg = {
+  confirmTotpRequest: ConfirmTotpRequest;
+};
+export type RemoveTotpApiResponse = /** status 200  */ DoneAnswer;
+export type RemoveTotpApiArg = void;
+export type RenewRecoveryCodesApiResponse =
+  /** status 200  */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiArg = void;
 export type RegisterAccountApiResponse =
   /** status 201  */ RegisterAccountAnswer;
 export type RegisterAccountApiArg = {
@@ -1574,112 +1645,6 @@ export type AdminLoginApiArg = {
 export type StepUpApiResponse = /** status 200  */ StepUpAnswer;
 export type StepUpApiArg = {
   stepUpRequest: StepUpRequest;
-};
-export type ChangeAdminPasswordApiResponse = /** status 200  */ DoneAnswer;
-export type ChangeAdminPasswordApiArg = {
-  changeAdminPasswordRequest: ChangeAdminPasswordRequest;
-};
-export type GetTotpApiResponse = /** status 200  */ TotpState;
-export type GetTotpApiArg = void;
-export type BeginTotpApiResponse = /** status 200  */ TotpBegun;
-export type BeginTotpApiArg = void;
-export type ConfirmTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
-export type ConfirmTotpApiArg = {
-  confirmTotpRequest: ConfirmTotpRequest;
-};
-export type RemoveTotpApiResponse = /** status 200  */ DoneAnswer;
-export type RemoveTotpApiArg = void;
-export type RenewRecoveryCodesApiResponse =
-  /** status 200  */ RecoveryCodesAnswer;
-export type RenewRecoveryCodesApiArg = void;
-export type GetProfileApiResponse = /** status 200  */ ProfileAnswer;
-export type GetProfileApiArg = void;
-export type AcceptTermsApiResponse = /** status 200  */ AcceptTermsAnswer;
-export type AcceptTermsApiArg = {
-  acceptTermsRequest: AcceptTermsRequest;
-};
-export type UpdatePreferencesApiResponse = /** status 200  */ PreferencesAnswer;
-export type UpdatePreferencesApiArg = {
-  updatePreferencesRequest: UpdatePreferencesRequest;
-};
-export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
-export type GetPublicConfigApiArg = void;
-export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ForgotPasswordApiArg = {
-  forgotPasswordRequest: ForgotPasswordRequest;
-};
-export type ValidateResetTokenApiResponse =
-  /** status 200  */ ValidateResetTokenAnswer;
-export type ValidateResetTokenApiArg = {
-  linkTokenField: LinkTokenField;
-};
-export type ResetPasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ResetPasswordApiArg = {
-  resetPasswordRequest: ResetPasswordRequest;
-};
-export type ChangePasswordApiResponse = /** status 200  */ MessageAnswer;
-export type ChangePasswordApiArg = {
-  changePasswordRequest: ChangePasswordRequest;
-};
-export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
-export type ChangeEmailApiArg = {
-  changeEmailRequest: ChangeEmailRequest;
-};
-export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
-export type ConfirmEmailApiArg = {
-  linkTokenField: LinkTokenField;
-};
-export type ListSessionsApiResponse = /** status 200  */ SessionsAnswer;
-export type ListSessionsApiArg = void;
-export type EndOtherSessionsApiResponse =
-  /** status 200  */ SessionsEndedAnswer;
-export type EndOtherSessionsApiArg = void;
-export type EndSessionApiResponse = /** status 200  */ DoneAnswer;
-export type EndSessionApiArg = {
-  id: string;
-};
-export type ExportAccountDataApiResponse = /** status 200  */ {
-  [key: string]: unknown;
-};
-export type ExportAccountDataApiArg = void;
-export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
-export type EraseAccountApiArg = {
-  eraseAccountRequest: EraseAccountRequest;
-};
-export type BlockAccountApiResponse = /** status 200  */ DoneAnswer;
-export type BlockAccountApiArg = {
-  id: string;
-};
-export type UnblockAccountApiResponse = /** status 200  */ DoneAnswer;
-export type UnblockAccountApiArg = {
-  id: string;
-};
-export type EndAccountSessionsApiResponse = /** status 200  */ DoneAnswer;
-export type EndAccountSessionsApiArg = {
-  id: string;
-};
-export type EndAccountSessionApiResponse = /** status 200  */ DoneAnswer;
-export type EndAccountSessionApiArg = {
-  id: string;
-  sessionId: string;
-};
-export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
-export type SendResetLinkApiArg = {
-  id: string;
-};
-export type ListAdminsApiResponse = /** status 200  */ AdminsAnswer;
-export type ListAdminsApiArg = void;
-export type InviteAdminApiResponse = /** status 201  */ AdminInvitedAnswer;
-export type InviteAdminApiArg = {
-  inviteAdminBody: InviteAdminBody;
-};
-export type DeactivateAdminApiResponse = /** status 200  */ DoneAnswer;
-export type DeactivateAdminApiArg = {
-  id: string;
-};
-export type ReactivateAdminApiResponse = /** status 200  */ DoneAnswer;
-export type ReactivateAdminApiArg = {
-  id: string;
 };
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
@@ -1894,6 +1859,41 @@ export type ExportPaymentsApiArg = {
 };
 export type OpenPaymentApiResponse = /** status 200  */ OpenedPaymentAnswer;
 export type OpenPaymentApiArg = {
+  id: string;
+};
+export type ListAdminsApiResponse = /** status 200  */ AdminsAnswer;
+export type ListAdminsApiArg = void;
+export type InviteAdminApiResponse = /** status 201  */ AdminInvitedAnswer;
+export type InviteAdminApiArg = {
+  inviteAdminBody: InviteAdminBody;
+};
+export type DeactivateAdminApiResponse = /** status 200  */ DoneAnswer;
+export type DeactivateAdminApiArg = {
+  id: string;
+};
+export type ReactivateAdminApiResponse = /** status 200  */ DoneAnswer;
+export type ReactivateAdminApiArg = {
+  id: string;
+};
+export type BlockAccountApiResponse = /** status 200  */ DoneAnswer;
+export type BlockAccountApiArg = {
+  id: string;
+};
+export type UnblockAccountApiResponse = /** status 200  */ DoneAnswer;
+export type UnblockAccountApiArg = {
+  id: string;
+};
+export type EndAccountSessionsApiResponse = /** status 200  */ DoneAnswer;
+export type EndAccountSessionsApiArg = {
+  id: string;
+};
+export type EndAccountSessionApiResponse = /** status 200  */ DoneAnswer;
+export type EndAccountSessionApiArg = {
+  id: string;
+  sessionId: string;
+};
+export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
+export type SendResetLinkApiArg = {
   id: string;
 };
 export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
@@ -2470,19 +2470,50 @@ export type ChangeSettingApiArg = {
 export type HealthAnswer = {
   status: string;
 };
-export type AccountAnswer = {
-  id: string;
-  /** Vazio para um administrador sem e-mail. */
-  email: string;
-  name: string;
+export type CaptchaAnswer = {
+  provider: "recaptcha";
+  /** Chave da verificação invisível (v3). */
+  siteKey: string;
+  /** Chave da verificação visível (v2); nulo: não há. */
+  v2SiteKey: string | null;
+  scriptUrl: string;
 };
-export type RegisterAccountAnswer = {
+export type PublicConfigAnswer = {
+  /** Nulo: sem verificação de segurança. */
+  captcha: CaptchaAnswer | null;
+  /** Os dados são fictícios. */
+  demonstration: boolean;
+  sandboxUrl: string | null;
+  /** A versão dos termos que está em vigor. */
+  termsVersion: string;
+  /** Domínios de e-mail aceitos. */
+  emailDomains: string[];
+  /** E-mail do encarregado de dados. */
+  privacyContact: string | null;
+  /** WhatsApp do suporte: país, DDD e número, só dígitos. */
+  supportWhatsapp: string | null;
+};
+export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
+export type SessionItem = {
+  id: string;
+  /** Se é a sessão que fez esta chamada. */
+  current: boolean;
+  /** O que o navegador diz de si. */
+  device: string;
+  kind: DeviceKind;
+  /** A rede, sem o resto do endereço. */
+  address: string | null;
+  /** Quando entrou. */
+  createdAt: string;
+  /** Última renovação; uma sessão em uso se renova a cada 15 minutos. */
+  lastSeenAt: string;
+};
+export type SessionsAnswer = {
   success: true;
-  message: string;
-  user: AccountAnswer;
-  /** Vale 60 minutos, só para o pagamento. */
-  tempToken: string;
-  redirectToPayment: true;
+  /** As usadas por último primeiro; no máximo 100. */
+  data: SessionItem[];
+  /** Quantas estão abertas ao todo. */
+  total: number;
 };
 export type FieldErrorAnswer = {
   field: string;
@@ -2498,116 +2529,15 @@ export type ErrorAnswer = {
   fields?: FieldErrorAnswer[];
   details?: object;
 };
-export type RegisterAccountRequest = {
-  /** Verificação invisível (reCAPTCHA v3). */
-  captchaToken?: string | null;
-  /** Verificação visível (reCAPTCHA v2). */
-  captchaV2Token?: string | null;
-  name: string;
-  /** De um domínio do Google. */
-  email: string;
-  /** Maiúscula, minúscula e número. */
-  password: string;
-  /** A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta. */
-  termsVersion?: string | null;
-};
-export type UserType = "user" | "admin";
-export type SessionAnswer = {
+export type SessionsEndedAnswer = {
   success: true;
-  /** Token de acesso; vai em `Authorization: Bearer`. */
-  token: string;
-  /** Segundos até o token expirar. */
-  expiresIn: number;
-  userType: UserType;
-  /** A senha foi gerada pelo produto e deve ser trocada. */
-  mustChangePassword: boolean;
-  user: AccountAnswer;
-};
-export type SubscriptionRequiredAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code: string;
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: object;
-  requiresSubscription: true;
-  message: string;
-  userId: string;
-  /** Vale 60 minutos, só para o pagamento. */
-  tempToken: string;
-  user: AccountAnswer;
-};
-export type LoginRequest = {
-  /** Verificação invisível (reCAPTCHA v3). */
-  captchaToken?: string | null;
-  /** Verificação visível (reCAPTCHA v2). */
-  captchaV2Token?: string | null;
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
-  totp?: string;
-  email: string;
-  password: string;
+  /** Quantas sessões foram encerradas. */
+  ended: number;
 };
 export type DoneAnswer = {
   success: true;
 };
-export type AttemptsLeft = {
-  remainingAttempts: number;
-};
-export type ProofRefusedAnswer = {
-  success: false;
-  /** Texto em português, pronto para mostrar. */
-  error: string;
-  /** Código estável, para programas. */
-  code: string;
-  requestId: string;
-  fields?: FieldErrorAnswer[];
-  details?: AttemptsLeft;
-  message?: string;
-};
-export type AdminLoginRequest = {
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
-  totp?: string;
-  password: string;
-  username: string;
-};
-export type StepUpAnswer = {
-  success: true;
-  provenUntil: string;
-};
-export type StepUpRequest = {
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
-  totp?: string;
-  password: string;
-};
-export type ChangeAdminPasswordRequest = {
-  /** Maiúscula, minúscula e número. */
-  newPassword: string;
-};
-export type TotpState = {
-  success: true;
-  /** Se o login pede o código do aplicativo. */
-  enabled: boolean;
-  enabledAt: string | null;
-  recoveryCodesLeft: number;
-};
-export type TotpBegun = {
-  success: true;
-  /** Para digitar no aplicativo, quando a câmera não lê. */
-  secret: string;
-  otpauthUrl: string;
-  /** PNG em base64. */
-  qrCodeBase64: string;
-};
-export type RecoveryCodesAnswer = {
-  success: true;
-  /** Cada um vale uma vez; não são mostrados de novo. */
-  recoveryCodes: string[];
-};
-export type ConfirmTotpRequest = {
-  code: string;
-};
+export type UserType = "user" | "admin";
 export type Purpose =
   | "protecao_credito"
   | "prevencao_fraude"
@@ -2652,28 +2582,9 @@ export type UpdatePreferencesRequest = {
   /** Nulo: perguntar a cada vez. */
   finalidadePadrao: Purpose | null;
 };
-export type CaptchaAnswer = {
-  provider: "recaptcha";
-  /** Chave da verificação invisível (v3). */
-  siteKey: string;
-  /** Chave da verificação visível (v2); nulo: não há. */
-  v2SiteKey: string | null;
-  scriptUrl: string;
-};
-export type PublicConfigAnswer = {
-  /** Nulo: sem verificação de segurança. */
-  captcha: CaptchaAnswer | null;
-  /** Os dados são fictícios. */
-  demonstration: boolean;
-  sandboxUrl: string | null;
-  /** A versão dos termos que está em vigor. */
-  termsVersion: string;
-  /** Domínios de e-mail aceitos. */
-  emailDomains: string[];
-  /** E-mail do encarregado de dados. */
-  privacyContact: string | null;
-  /** WhatsApp do suporte: país, DDD e número, só dígitos. */
-  supportWhatsapp: string | null;
+export type EraseAccountRequest = {
+  /** A senha atual, como confirmação. */
+  password: string;
 };
 export type MessageAnswer = {
   success: true;
@@ -2708,6 +2619,10 @@ export type ChangePasswordRequest = {
   /** Maiúscula, minúscula e número. */
   newPassword: string;
 };
+export type ChangeAdminPasswordRequest = {
+  /** Maiúscula, minúscula e número. */
+  newPassword: string;
+};
 export type ChangeEmailRequest = {
   /** De um domínio do Google. */
   email: string;
@@ -2723,65 +2638,121 @@ export type ConfirmEmailAnswer = {
   /** O endereço que vale agora, mascarado. */
   email: string;
 };
-export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
-export type SessionItem = {
+export type TotpState = {
+  success: true;
+  /** Se o login pede o código do aplicativo. */
+  enabled: boolean;
+  enabledAt: string | null;
+  recoveryCodesLeft: number;
+};
+export type TotpBegun = {
+  success: true;
+  /** Para digitar no aplicativo, quando a câmera não lê. */
+  secret: string;
+  otpauthUrl: string;
+  /** PNG em base64. */
+  qrCodeBase64: string;
+};
+export type RecoveryCodesAnswer = {
+  success: true;
+  /** Cada um vale uma vez; não são mostrados de novo. */
+  recoveryCodes: string[];
+};
+export type ConfirmTotpRequest = {
+  code: string;
+};
+export type AccountAnswer = {
   id: string;
-  /** Se é a sessão que fez esta chamada. */
-  current: boolean;
-  /** O que o navegador diz de si. */
-  device: string;
-  kind: DeviceKind;
-  /** A rede, sem o resto do endereço. */
-  address: string | null;
-  /** Quando entrou. */
-  createdAt: string;
-  /** Última renovação; uma sessão em uso se renova a cada 15 minutos. */
-  lastSeenAt: string;
+  /** Vazio para um administrador sem e-mail. */
+  email: string;
+  name: string;
 };
-export type SessionsAnswer = {
+export type RegisterAccountAnswer = {
   success: true;
-  /** As usadas por último primeiro; no máximo 100. */
-  data: SessionItem[];
-  /** Quantas estão abertas ao todo. */
-  total: number;
+  message: string;
+  user: AccountAnswer;
+  /** Vale 60 minutos, só para o pagamento. */
+  tempToken: string;
+  redirectToPayment: true;
 };
-export type SessionsEndedAnswer = {
+export type RegisterAccountRequest = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  name: string;
+  /** De um domínio do Google. */
+  email: string;
+  /** Maiúscula, minúscula e número. */
+  password: string;
+  /** A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta. */
+  termsVersion?: string | null;
+};
+export type SessionAnswer = {
   success: true;
-  /** Quantas sessões foram encerradas. */
-  ended: number;
+  /** Token de acesso; vai em `Authorization: Bearer`. */
+  token: string;
+  /** Segundos até o token expirar. */
+  expiresIn: number;
+  userType: UserType;
+  /** A senha foi gerada pelo produto e deve ser trocada. */
+  mustChangePassword: boolean;
+  user: AccountAnswer;
 };
-export type EraseAccountRequest = {
-  /** A senha atual, como confirmação. */
+export type SubscriptionRequiredAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: object;
+  requiresSubscription: true;
+  message: string;
+  userId: string;
+  /** Vale 60 minutos, só para o pagamento. */
+  tempToken: string;
+  user: AccountAnswer;
+};
+export type LoginRequest = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
+  email: string;
   password: string;
 };
-export type AdminItem = {
-  id: string;
-  username: string;
-  /** Se é quem pergunta. */
-  own: boolean;
-  createdAt: string;
-  lastLoginAt: string | null;
-  /** Nulo: ativa. */
-  deactivatedAt: string | null;
-  /** Ainda não trocou a senha de uso único. */
-  invited: boolean;
-  /** Usa a verificação em duas etapas. */
-  totp: boolean;
+export type AttemptsLeft = {
+  remainingAttempts: number;
 };
-export type AdminsAnswer = {
-  success: true;
-  /** A mais antiga primeiro. */
-  data: AdminItem[];
+export type ProofRefusedAnswer = {
+  success: false;
+  /** Texto em português, pronto para mostrar. */
+  error: string;
+  /** Código estável, para programas. */
+  code: string;
+  requestId: string;
+  fields?: FieldErrorAnswer[];
+  details?: AttemptsLeft;
+  message?: string;
 };
-export type AdminInvitedAnswer = {
-  success: true;
-  id: string;
-  username: string;
-  /** Senha de uso único. Não será mostrada de novo. */
+export type AdminLoginRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
   password: string;
-};
-export type InviteAdminBody = {
   username: string;
+};
+export type StepUpAnswer = {
+  success: true;
+  provenUntil: string;
+};
+export type StepUpRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  totp?: string;
+  password: string;
 };
 export type PlanAnswer = {
   id: "bronze" | "silver" | "gold";
@@ -3328,6 +3299,35 @@ export type OpenedPaymentItem = {
 export type OpenedPaymentAnswer = {
   success: true;
   data: OpenedPaymentItem;
+};
+export type AdminItem = {
+  id: string;
+  username: string;
+  /** Se é quem pergunta. */
+  own: boolean;
+  createdAt: string;
+  lastLoginAt: string | null;
+  /** Nulo: ativa. */
+  deactivatedAt: string | null;
+  /** Ainda não trocou a senha de uso único. */
+  invited: boolean;
+  /** Usa a verificação em duas etapas. */
+  totp: boolean;
+};
+export type AdminsAnswer = {
+  success: true;
+  /** A mais antiga primeiro. */
+  data: AdminItem[];
+};
+export type AdminInvitedAnswer = {
+  success: true;
+  id: string;
+  username: string;
+  /** Senha de uso único. Não será mostrada de novo. */
+  password: string;
+};
+export type InviteAdminBody = {
+  username: string;
 };
 export type Origin = "oficial" | "contratada" | "aberta" | "cache" | "simulada";
 export type LookupMeta = {
@@ -5594,48 +5594,38 @@ export const {
   useLazyGetLivenessQuery,
   useGetReadinessQuery,
   useLazyGetReadinessQuery,
-  useRegisterAccountMutation,
-  useLoginMutation,
-  useRefreshSessionMutation,
-  useLogoutMutation,
-  useAdminLoginMutation,
-  useStepUpMutation,
+  useGetPublicConfigQuery,
+  useLazyGetPublicConfigQuery,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useAcceptTermsMutation,
+  useUpdatePreferencesMutation,
+  useExportAccountDataQuery,
+  useLazyExportAccountDataQuery,
+  useEraseAccountMutation,
+  useForgotPasswordMutation,
+  useValidateResetTokenMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
   useChangeAdminPasswordMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
   useGetTotpQuery,
   useLazyGetTotpQuery,
   useBeginTotpMutation,
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
-  useGetProfileQuery,
-  useLazyGetProfileQuery,
-  useAcceptTermsMutation,
-  useUpdatePreferencesMutation,
-  useGetPublicConfigQuery,
-  useLazyGetPublicConfigQuery,
-  useForgotPasswordMutation,
-  useValidateResetTokenMutation,
-  useResetPasswordMutation,
-  useChangePasswordMutation,
-  useChangeEmailMutation,
-  useConfirmEmailMutation,
-  useListSessionsQuery,
-  useLazyListSessionsQuery,
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useExportAccountDataQuery,
-  useLazyExportAccountDataQuery,
-  useEraseAccountMutation,
-  useBlockAccountMutation,
-  useUnblockAccountMutation,
-  useEndAccountSessionsMutation,
-  useEndAccountSessionMutation,
-  useSendResetLinkMutation,
-  useListAdminsQuery,
-  useLazyListAdminsQuery,
-  useInviteAdminMutation,
-  useDeactivateAdminMutation,
-  useReactivateAdminMutation,
+  useRegisterAccountMutation,
+  useLoginMutation,
+  useRefreshSessionMutation,
+  useLogoutMutation,
+  useAdminLoginMutation,
+  useStepUpMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useGetSubscriptionQuery,
@@ -5688,6 +5678,16 @@ export const {
   useExportPaymentsMutation,
   useOpenPaymentQuery,
   useLazyOpenPaymentQuery,
+  useListAdminsQuery,
+  useLazyListAdminsQuery,
+  useInviteAdminMutation,
+  useDeactivateAdminMutation,
+  useReactivateAdminMutation,
+  useBlockAccountMutation,
+  useUnblockAccountMutation,
+  useEndAccountSessionsMutation,
+  useEndAccountSessionMutation,
+  useSendResetLinkMutation,
   useLookupNameMutation,
   useLookupCpfMutation,
   useLookupCpfRegistrationMutation,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
-import { AccountUsage, type Standing, Standings } from '../../lookups/index.js';
+import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../../lookups/index.js';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -45,17 +45,17 @@ export class UserUsage {
 export class UserUsageQueries {
   constructor(
     private readonly usage: AccountUsage,
-    private readonly standings: Standings,
+    private readonly restrictions: AccountRestrictions,
     private readonly clock: Clock,
   ) {}
 
   async of(accountId: string): Promise<UserUsage> {
     const from = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const [days, standing] = await Promise.all([this.usage.since(accountId, from), this.standings.of(accountId)]);
+    const [days, standing] = await Promise.all([this.usage.since(accountId, from), this.restrictions.of(accountId)]);
     return { days: [...days], hold: holdOf(standing) };
   }
 }
 
-function holdOf({ measure, reason, until }: Standing): UserHold | null {
+function holdOf({ measure, reason, until }: AccountRestriction): UserHold | null {
   return measure && { measure, reason: reason ?? 'manual', until };
 }

@@ -1,33 +1,33 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
-import { AdminActionsController } from './adapters/admin-actions.controller.js';
+import { AdminAuditQueries } from './adapters/admin-audit.queries.js';
+import { AdminAuditLogController } from './adapters/admin-audit-log.controller.js';
+import { AuditChain } from './adapters/audit-chain.store.js';
 import { AuditCommand } from './adapters/audit-command.js';
-import { AuditSealer } from './adapters/audit-sealer.js';
+import { AuditHeads } from './adapters/audit-heads.store.js';
 import { AuditStateController } from './adapters/audit-state.controller.js';
+import { AuditTrail } from './adapters/audit-trail.queries.js';
 import { ReadAuditController } from './adapters/read-audit.controller.js';
+import { SealAuditJob } from './adapters/seal-audit.job.js';
 import { VerifyAuditController } from './adapters/verify-audit.controller.js';
-import { AdminDeeds } from './admin-deeds.store.js';
-import { ReadAdminDeeds } from './application/read-admin-deeds.js';
+import { ReadAdminAuditLog } from './application/read-admin-audit-log.js';
 import { ReadAudit } from './application/read-audit.js';
 import { VerifyAudit } from './application/verify-audit.js';
-import { AuditChain } from './audit-chain.store.js';
-import { AuditHeads } from './audit-heads.store.js';
-import { AuditTrail } from './audit-trail.queries.js';
 
 /** The audit: its chain, its sealing, and what administrators read of it. */
 @Module({
   imports: [IdentityModule, LookupsSettingsModule],
-  controllers: [ReadAuditController, AdminActionsController, AuditStateController, VerifyAuditController],
+  controllers: [ReadAuditController, AdminAuditLogController, AuditStateController, VerifyAuditController],
   providers: [
     AuditChain,
     AuditHeads,
     AuditTrail,
-    AdminDeeds,
+    AdminAuditQueries,
     VerifyAudit,
     ReadAudit,
-    ReadAdminDeeds,
-    AuditSealer,
+    ReadAdminAuditLog,
+    SealAuditJob,
     AuditCommand,
   ],
 })

@@ -4,54 +4,54 @@ import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { VendorsModule } from '../vendors/index.js';
-import { ErasePrivacyRequests } from './adapters/erase-privacy-requests.js';
-import { AnswerPrivacyRequestController } from './adapters/http/answer-privacy-request.controller.js';
-import { FilePrivacyRequestController } from './adapters/http/file-privacy-request.controller.js';
-import { FollowPrivacyRequestController } from './adapters/http/follow-privacy-request.controller.js';
-import { HandlePrivacyRequestController } from './adapters/http/handle-privacy-request.controller.js';
-import { ListPrivacyRequestsController } from './adapters/http/list-privacy-requests.controller.js';
-import { OpenPrivacyRequestController } from './adapters/http/open-privacy-request.controller.js';
-import { PrivacyFiguresController } from './adapters/http/privacy-figures.controller.js';
-import { PrivacyLetters } from './adapters/privacy-letters.js';
+import { DataRequestEmails } from './adapters/data-request-emails.js';
+import { DataRequestLimits } from './adapters/data-request-limits.store.js';
+import { DataRequestQueries } from './adapters/data-requests.queries.js';
+import { DataRequests } from './adapters/data-requests.store.js';
+import { EraseDataRequestsJob } from './adapters/erase-data-requests.job.js';
+import { AnswerDataRequestController } from './adapters/http/answer-data-request.controller.js';
+import { FileDataRequestController } from './adapters/http/file-data-request.controller.js';
+import { FollowDataRequestController } from './adapters/http/follow-data-request.controller.js';
+import { HandleDataRequestController } from './adapters/http/handle-data-request.controller.js';
+import { ListDataRequestsController } from './adapters/http/list-data-requests.controller.js';
+import { OpenDataRequestController } from './adapters/http/open-data-request.controller.js';
+import { RetentionPeriodsController } from './adapters/http/retention-periods.controller.js';
 import { RequestEncryptedColumns } from './adapters/request-encrypted-columns.js';
-import { AnswerPrivacyRequest } from './application/answer-privacy-request.js';
-import { FilePrivacyRequest } from './application/file-privacy-request.js';
-import { FollowPrivacyRequest } from './application/follow-privacy-request.js';
-import { HandlePrivacyRequest } from './application/handle-privacy-request.js';
+import { RequestLinks } from './adapters/request-links.store.js';
+import { SubjectAudit } from './adapters/subject-audit.queries.js';
+import { AnswerDataRequest } from './application/answer-data-request.js';
+import { FileDataRequest } from './application/file-data-request.js';
+import { FollowDataRequest } from './application/follow-data-request.js';
+import { HandleDataRequest } from './application/handle-data-request.js';
 import { SourceOwners } from './application/source-owners.js';
 import { SuppressSubject } from './application/suppress-subject.js';
-import { PrivacyDesk } from './privacy-desk.queries.js';
-import { PrivacyLimits } from './privacy-limits.store.js';
-import { PrivacyRequests } from './privacy-requests.store.js';
-import { RequestLinks } from './request-links.store.js';
-import { SubjectAudit } from './subject-audit.queries.js';
 
 /** What data subjects ask for. */
 @Module({
   imports: [IdentityModule, LookupsSettingsModule, VendorsModule, SuppressionModule, SourcesModule],
   controllers: [
-    PrivacyFiguresController,
-    FilePrivacyRequestController,
-    FollowPrivacyRequestController,
-    ListPrivacyRequestsController,
-    OpenPrivacyRequestController,
-    HandlePrivacyRequestController,
-    AnswerPrivacyRequestController,
+    RetentionPeriodsController,
+    FileDataRequestController,
+    FollowDataRequestController,
+    ListDataRequestsController,
+    OpenDataRequestController,
+    HandleDataRequestController,
+    AnswerDataRequestController,
   ],
   providers: [
-    PrivacyLimits,
-    PrivacyRequests,
-    PrivacyDesk,
+    DataRequestLimits,
+    DataRequests,
+    DataRequestQueries,
     SubjectAudit,
     RequestLinks,
-    PrivacyLetters,
-    FilePrivacyRequest,
-    FollowPrivacyRequest,
-    HandlePrivacyRequest,
+    DataRequestEmails,
+    FileDataRequest,
+    FollowDataRequest,
+    HandleDataRequest,
     SourceOwners,
     SuppressSubject,
-    AnswerPrivacyRequest,
-    ErasePrivacyRequests,
+    AnswerDataRequest,
+    EraseDataRequestsJob,
     RequestEncryptedColumns,
   ],
 })

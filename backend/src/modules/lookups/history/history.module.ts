@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
-import { DeleteOldResults } from './adapters/delete-old-results.js';
+import { DeleteOldResultsJob } from './adapters/delete-old-results.job.js';
 import { EraseHistoryController } from './adapters/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
 import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
 import { ListHistoryController } from './adapters/list-history.controller.js';
-import { LookupPartitions } from './adapters/lookup-partitions.js';
+import { LookupHistory } from './adapters/lookup-history.queries.js';
+import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
 import { LookupsAccountData } from './adapters/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/pg-history-entries.js';
 import { SaveHistoryController } from './adapters/save-history.controller.js';
@@ -15,7 +16,6 @@ import { SearchHistoryController } from './adapters/search-history.controller.js
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { HistoryEntries } from './application/history-entries.port.js';
 import { ReadHistory } from './application/read-history.js';
-import { LookupHistory } from './lookup-history.queries.js';
 
 /** What an account has looked up. */
 @Module({
@@ -33,8 +33,8 @@ import { LookupHistory } from './lookup-history.queries.js';
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     ReadHistory,
     ConfirmSaved,
-    LookupPartitions,
-    DeleteOldResults,
+    LookupPartitionsJob,
+    DeleteOldResultsJob,
     LookupsAccountData,
     HistoryEncryptedColumns,
   ],

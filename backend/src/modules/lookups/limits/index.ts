@@ -1,7 +1,7 @@
 export { ALLOWANCE_HEADERS, RETRY_AFTER } from './adapters/described-headers.js';
-export { ToldAllowance } from './adapters/told-allowance.js';
-export type { Permit } from './application/daily-allowance.js';
-export { LookupDiscipline, LookupTurn } from './application/lookup-discipline.js';
+export { QuotaHeaders } from './adapters/told-allowance.js';
+export { type AccountRestriction, AccountRestrictions } from './application/account-restrictions.port.js';
+export type { QuotaReservation } from './application/daily-quota.js';
 export { ReadUsage } from './application/read-usage.js';
-export { type Standing, Standings } from './application/standings.port.js';
+export { LookupContext, UsageLimits } from './application/usage-limits.js';
 export { LimitsModule } from './limits.module.js';

@@ -5,69 +5,69 @@ import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../../billing/index.js';
 import { LookupsConfig, LookupsSettings } from '../lookups.config.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
-import { DisciplineController } from './adapters/discipline.controller.js';
-import { DisciplineAccountData } from './adapters/discipline-account-data.js';
-import { ExchangeTraces } from './adapters/exchange-traces.js';
+import { AbuseFlagsController } from './adapters/abuse-flags.controller.js';
+import { AbuseFlags } from './adapters/abuse-flags.store.js';
+import { ExchangeTracesJob } from './adapters/exchange-traces.job.js';
 import { GetUsageController } from './adapters/get-usage.controller.js';
-import { PgAllowanceBook } from './adapters/pg-allowance-book.js';
+import { LimitsAccountData } from './adapters/limits-account-data.js';
+import { PgAccountRestrictions } from './adapters/pg-account-restrictions.js';
+import { PgQuotaStore } from './adapters/pg-quota-store.js';
 import { PgSharedTraces } from './adapters/pg-shared-traces.js';
-import { PgStandings } from './adapters/pg-standings.js';
 import { PlanDailyLimits } from './adapters/plan-daily-limits.js';
-import { ReturnIdleAllowances } from './adapters/return-idle-allowances.js';
-import { ToldAllowance } from './adapters/told-allowance.js';
-import { AllowanceBook } from './application/allowance-book.port.js';
-import { DailyAllowance } from './application/daily-allowance.js';
+import { ReturnIdleQuotaJob } from './adapters/return-idle-quota.job.js';
+import { QuotaHeaders } from './adapters/told-allowance.js';
+import { AbuseDetection } from './application/abuse-detection.js';
+import { AccountRestrictions } from './application/account-restrictions.port.js';
 import { DailyLimits } from './application/daily-limits.port.js';
-import { LookupDiscipline } from './application/lookup-discipline.js';
-import { LookupPace } from './application/lookup-pace.js';
-import { LookupWatch } from './application/lookup-watch.js';
+import { DailyQuota } from './application/daily-quota.js';
+import { LookupRateLimit } from './application/lookup-rate-limit.js';
+import { QuotaStore } from './application/quota-store.port.js';
 import { ReadUsage } from './application/read-usage.js';
 import { SharedTraces } from './application/shared-traces.port.js';
-import { Standings } from './application/standings.port.js';
+import { UsageLimits } from './application/usage-limits.js';
 import { type Mark } from './domain/trace.js';
-import { Observations } from './observations.store.js';
 
 /** How much and how fast an account may look up. */
 @Module({
   imports: [BillingModule, LookupsSettingsModule],
-  controllers: [GetUsageController, DisciplineController],
+  controllers: [GetUsageController, AbuseFlagsController],
   providers: [
     {
-      provide: LookupPace,
+      provide: LookupRateLimit,
       inject: [LookupsSettings, PlatformConfig],
       useFactory: (settings: LookupsSettings, { rateLimited }: PlatformConfig) =>
-        new LookupPace(() => ({
+        new LookupRateLimit(() => ({
           perMinute: rateLimited ? settings.inForce('LOOKUPS_PER_MINUTE') : null,
           burst: settings.inForce('LOOKUPS_BURST'),
         })),
     },
-    { provide: AllowanceBook, useClass: PgAllowanceBook },
+    { provide: QuotaStore, useClass: PgQuotaStore },
     { provide: DailyLimits, useClass: PlanDailyLimits },
-    { provide: Standings, useClass: PgStandings },
-    Observations,
+    { provide: AccountRestrictions, useClass: PgAccountRestrictions },
+    AbuseFlags,
     PgSharedTraces,
     { provide: SharedTraces, useExisting: PgSharedTraces },
     {
-      provide: LookupWatch,
-      inject: [Standings, SharedTraces, SubjectHash, Clock, PlatformConfig, LookupsConfig],
+      provide: AbuseDetection,
+      inject: [AccountRestrictions, SharedTraces, SubjectHash, Clock, PlatformConfig, LookupsConfig],
       useFactory: (
-        standings: Standings,
+        standings: AccountRestrictions,
         shared: SharedTraces,
         hash: SubjectHash,
         clock: Clock,
         { rateLimited }: PlatformConfig,
         { SLOWED_LOOKUP_MS }: LookupsConfig,
-      ) => new LookupWatch(standings, shared, markOf(hash), clock, { on: rateLimited, delayMs: SLOWED_LOOKUP_MS }),
+      ) => new AbuseDetection(standings, shared, markOf(hash), clock, { on: rateLimited, delayMs: SLOWED_LOOKUP_MS }),
     },
-    DailyAllowance,
-    LookupDiscipline,
-    ExchangeTraces,
+    DailyQuota,
+    UsageLimits,
+    ExchangeTracesJob,
     ReadUsage,
-    ToldAllowance,
-    DisciplineAccountData,
-    ReturnIdleAllowances,
+    QuotaHeaders,
+    LimitsAccountData,
+    ReturnIdleQuotaJob,
   ],
-  exports: [LookupDiscipline, ToldAllowance, ReadUsage, Standings],
+  exports: [UsageLimits, QuotaHeaders, ReadUsage, AccountRestrictions],
 })
 export class LimitsModule {}
 

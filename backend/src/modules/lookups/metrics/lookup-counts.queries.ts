@@ -16,7 +16,7 @@ export interface Tally {
   readonly found: number;
 }
 
-export interface LookupsOfStretch {
+export interface LookupsOfRange {
   readonly kinds: readonly KindCount[];
   /** Days without a lookup are left out. */
   readonly days: ReadonlyArray<Tally & { readonly day: string }>;
@@ -41,8 +41,8 @@ export class LookupCounts {
   }
 
   /** All from one moment, so that they agree. */
-  async of(stretch: Stretch): Promise<LookupsOfStretch> {
-    const row = await this.sql.row<LookupsOfStretch & Record<string, unknown>>(OF_STRETCH, valuesOf(stretch));
+  async of(stretch: Stretch): Promise<LookupsOfRange> {
+    const row = await this.sql.row<LookupsOfRange & Record<string, unknown>>(OF_STRETCH, valuesOf(stretch));
     return { kinds: row?.kinds ?? [], days: row?.days ?? [] };
   }
 

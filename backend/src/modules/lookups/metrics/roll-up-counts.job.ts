@@ -5,7 +5,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 
 /** Moves what lookups have appended into the totals. */
 @Injectable()
-export class RollUpCounts {
+export class RollUpCountsJob {
   constructor(sql: Sql, jobs: Jobs) {
     rollUp(sql, jobs, { name: 'lookup-counts', waiting: 'lookup_counts_pending', move: MOVE });
   }

@@ -15,6 +15,17 @@ export {
   termsNotAccepted,
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';
+export {
+  dataMonth,
+  each,
+  formattedIncome,
+  fullPhone,
+  normalisedFields,
+  normaliseText,
+  padCpf,
+  plainName,
+  withoutCpf,
+} from './normalise.js';
 export { type Ending, hasResults, isSuccess, keepsResult, OUTCOMES, type Outcome } from './outcome.js';
 export { protocolOf } from './protocol.js';
 export {
@@ -54,16 +65,5 @@ export {
   withoutPhoto,
 } from './results/single-results.schema.js';
 export { type LookupQuery, maskedSubject, queryOf, subjectKey } from './subject.js';
-export {
-  dataMonth,
-  each,
-  formattedIncome,
-  fullPhone,
-  padCpf,
-  plainName,
-  tidied,
-  tidyText,
-  withoutCpf,
-} from './tidying.js';
 export { unreadable } from './unreadable.js';
 export type { Difference, SourceAnswer, Verdict } from './verdict.js';

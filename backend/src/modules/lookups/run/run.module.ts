@@ -12,9 +12,9 @@ import { PgLookupLedger } from './adapters/pg-lookup-ledger.js';
 import { PhotoByQueryController } from './adapters/photo-by-query.controller.js';
 import { SavedAnswers } from './adapters/saved-answers.store.js';
 import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js';
+import { AnswerCache } from './application/answer-cache.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
-import { RecentAnswers } from './application/recent-answers.js';
 import { RunLookup } from './application/run-lookup.js';
 
 /** Running a lookup of any type, and keeping it. */
@@ -26,10 +26,10 @@ import { RunLookup } from './application/run-lookup.js';
     { provide: LookupLedger, useClass: PgLookupLedger },
     SavedAnswers,
     {
-      provide: RecentAnswers,
+      provide: AnswerCache,
       inject: [SavedAnswers, LookupsConfig],
       useFactory: (saved: SavedAnswers, config: LookupsConfig) =>
-        new RecentAnswers(saved, processHash(), {
+        new AnswerCache(saved, processHash(), {
           ownSeconds: config.ANSWER_CACHE_SECONDS,
           openSeconds: config.OPEN_ANSWER_CACHE_SECONDS,
         }),

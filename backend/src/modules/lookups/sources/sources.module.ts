@@ -4,13 +4,16 @@ import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { LookupKinds } from '../model/index.js';
 import { VendorsModule } from '../vendors/index.js';
 import { CachedStatus } from './adapters/cached-status.js';
+import { FeatureFlagsController } from './adapters/feature-flags.controller.js';
+import { FeatureFlags } from './adapters/feature-flags.store.js';
 import { GetPublicStatusController } from './adapters/get-public-status.controller.js';
-import { HealthRounds } from './adapters/health-rounds.js';
+import { HealthJob } from './adapters/health.job.js';
+import { HealthRecords } from './adapters/health-records.store.js';
 import { ListLookupTypesController } from './adapters/list-lookup-types.controller.js';
-import { LookupSwitchesController } from './adapters/lookup-switches.controller.js';
 import { MeasureAnswers } from './adapters/measure-answers.js';
 import { RegisterFictionalSources } from './adapters/register-fictional-sources.js';
 import { SourceRegisterController } from './adapters/source-register.controller.js';
+import { SourceRegister } from './adapters/source-register.store.js';
 import { HealthMeter } from './application/health-meter.js';
 import { JudgeHealth } from './application/judge-health.js';
 import { KeepSourceRegister } from './application/keep-source-register.js';
@@ -18,21 +21,13 @@ import { LookupStates } from './application/lookup-states.js';
 import { OpenLookups } from './application/open-lookups.js';
 import { ReadSources } from './application/read-sources.js';
 import { ReadStatus } from './application/read-status.js';
-import { HealthRecords } from './health-records.store.js';
-import { LookupSwitches } from './lookup-switches.store.js';
-import { SourceRegister } from './source-register.store.js';
 
 /** Which sources may be asked, and how they do. */
 @Module({
   imports: [LookupsSettingsModule, VendorsModule],
-  controllers: [
-    ListLookupTypesController,
-    LookupSwitchesController,
-    SourceRegisterController,
-    GetPublicStatusController,
-  ],
+  controllers: [ListLookupTypesController, FeatureFlagsController, SourceRegisterController, GetPublicStatusController],
   providers: [
-    LookupSwitches,
+    FeatureFlags,
     SourceRegister,
     SourceRegister,
     HealthRecords,
@@ -48,7 +43,7 @@ import { SourceRegister } from './source-register.store.js';
     ReadSources,
     ReadStatus,
     JudgeHealth,
-    HealthRounds,
+    HealthJob,
     CachedStatus,
     MeasureAnswers,
     RegisterFictionalSources,

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
+import { CachedSuppressions } from './adapters/cached-suppressions.js';
 import { ListSuppressionsController } from './adapters/list-suppressions.controller.js';
-import { RememberedSuppressions } from './adapters/remembered-suppressions.js';
 import { SuppressPersonController } from './adapters/suppress-person.controller.js';
+import { Suppressions } from './adapters/suppressions.store.js';
 import { ProtectPeople } from './application/protect-people.js';
 import { SuppressPerson } from './application/suppress-person.js';
 import { SuppressedSubjects } from './application/suppressed-subjects.port.js';
-import { Suppressions } from './suppressions.store.js';
 
 /** Who is kept out of answers. */
 @Module({
   controllers: [ListSuppressionsController, SuppressPersonController],
   providers: [
-    RememberedSuppressions,
-    { provide: SuppressedSubjects, useExisting: RememberedSuppressions },
+    CachedSuppressions,
+    { provide: SuppressedSubjects, useExisting: CachedSuppressions },
     Suppressions,
     ProtectPeople,
     SuppressPerson,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
-import { AdminDeeds } from '../admin-deeds.store.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
+import { AdminAuditQueries } from './admin-audit.queries.js';
 import { auditCsv } from './audit-csv.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
@@ -15,7 +15,7 @@ export class AuditCommand {
   constructor(
     private readonly verifyAudit: VerifyAudit,
     private readonly audit: ReadAudit,
-    private readonly deeds: AdminDeeds,
+    private readonly deeds: AdminAuditQueries,
   ) {}
 
   /** What was found, line by line; a problem says where it is. */

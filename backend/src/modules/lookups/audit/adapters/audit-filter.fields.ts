@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalog
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
 import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
 import type { LookupQuery } from '../../model/index.js';
-import type { AuditWish } from '../application/read-audit.js';
+import type { AuditSearch } from '../application/read-audit.js';
 import { AUDIT_OUTCOMES, type AuditOutcome } from '../domain/audit-record.js';
 
 const SORTS = ['newest', 'oldest'] as const;
@@ -41,7 +41,7 @@ export function auditWish(
   fields: AuditFilterFields,
   subject: LookupQuery = {},
   accountEmail: string | null = null,
-): AuditWish {
+): AuditSearch {
   const { type = null, outcome = null, purpose = null, accountId = null, sort = 'newest' } = fields;
   return { filter: { ...periodOf(fields), type, outcome, purpose, accountId }, subject, accountEmail, sort };
 }

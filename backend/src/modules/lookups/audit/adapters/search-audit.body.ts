@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { LOOKUP_CATALOGUE, type LookupInput } from '../../../../kernel/lookup-catalogue.js';
 import { lookupEmailRule } from '../../../../kernel/rules.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
-import type { AuditWish } from '../application/read-audit.js';
+import type { AuditSearch } from '../application/read-audit.js';
 import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
 
 /** Every input that a lookup can have, once. */
@@ -28,7 +28,7 @@ for (const { name, label, example, rule } of SUBJECT_INPUTS.values()) {
   Satisfies(rule)(SearchAuditBody.prototype, name);
 }
 
-export function searchWish(body: SearchAuditBody): AuditWish {
+export function searchWish(body: SearchAuditBody): AuditSearch {
   const given = body as unknown as Record<string, string | undefined>;
   const known = [...SUBJECT_INPUTS.keys()].filter((name) => given[name]).map((name) => [name, given[name]]);
   return auditWish(body, Object.fromEntries(known), body.accountEmail ?? null);

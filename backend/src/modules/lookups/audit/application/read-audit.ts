@@ -4,13 +4,18 @@ import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
-import { AdminDeeds } from '../admin-deeds.store.js';
-import { type AuditCount, type AuditPageRequest, type AuditPlace, AuditTrail } from '../audit-trail.queries.js';
+import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
+import {
+  type AuditCount,
+  type AuditPageRequest,
+  type AuditPlace,
+  AuditTrail,
+} from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
 /** What an administrator looks for: what may stand in an address, and what may not. */
-export interface AuditWish {
+export interface AuditSearch {
   readonly filter: Omit<AuditFilter, 'subjects'>;
   /** What is known of the subject, by the names of the lookups' inputs; empty for all subjects. */
   readonly subject: LookupQuery;
@@ -46,10 +51,10 @@ export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
-    private readonly deeds: AdminDeeds,
+    private readonly deeds: AdminAuditQueries,
   ) {}
 
-  async page(adminId: string, wish: AuditWish, limit: number, cursor: string | null): Promise<AuditPage> {
+  async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
     const filter = await this.filterOf(wish);
     await this.deeds.note(deedOf(adminId, 'view-audit', wish, filter));
     if (!filter) return NOBODY;
@@ -69,7 +74,7 @@ export class ReadAudit {
   }
 
   /** Page after page, so that no more than one is held in memory. */
-  async export(adminId: string, wish: AuditWish): Promise<AsyncIterable<readonly AuditRecord[]>> {
+  async export(adminId: string, wish: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
     const filter = await this.filterOf(wish);
     await this.deeds.note(deedOf(adminId, 'export-audit', wish, filter));
     return this.pages(filter, wish.sort);
@@ -92,7 +97,7 @@ export class ReadAudit {
   }
 
   /** Null when nothing can match: an e-mail that no account has, or a subject that no lookup could have been about. */
-  private async filterOf({ filter, subject, accountEmail }: AuditWish): Promise<AuditFilter | null> {
+  private async filterOf({ filter, subject, accountEmail }: AuditSearch): Promise<AuditFilter | null> {
     const subjects = Object.keys(subject).length === 0 ? null : subjectKeysOf(subject);
     if (subjects?.length === 0) return null;
     if (accountEmail === null) return { ...filter, subjects };
@@ -103,7 +108,7 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditWish, filter: AuditFilter | null): AdminAuditEntry {
+function deedOf(adminId: string, action: string, wish: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
   const { from, to, type, outcome, purpose } = wish.filter;
   const known = Object.keys(wish.subject).join(',');
   const facts = {

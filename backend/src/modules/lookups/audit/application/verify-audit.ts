@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '../../../identity/index.js';
-import { AdminDeeds } from '../admin-deeds.store.js';
-import { AuditChain } from '../audit-chain.store.js';
-import { AuditHeads } from '../audit-heads.store.js';
+import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
+import { AuditChain } from '../adapters/audit-chain.store.js';
+import { AuditHeads } from '../adapters/audit-heads.store.js';
 import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
 
 const VERIFIED = 'verify-audit';
@@ -25,7 +25,7 @@ export class VerifyAudit {
   constructor(
     private readonly chain: AuditChain,
     private readonly heads: AuditHeads,
-    private readonly deeds: AdminDeeds,
+    private readonly deeds: AdminAuditQueries,
     private readonly accounts: AccountDirectory,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { PrivacyRequestState } from '../../../../kernel/privacy-request.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
-import type { RequestEvent } from '../domain/privacy-request.js';
+import type { RequestEvent } from '../domain/data-request.js';
 
 interface Happening {
   readonly requestId: string;

@@ -5,7 +5,7 @@ import type {
   RefusalReason,
 } from '../../../../kernel/privacy-request.js';
 import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
-import type { Person, PrivacyRequest, RequestHead, SentAnswer } from '../domain/privacy-request.js';
+import type { DataRequest, Person, RequestHead, SentAnswer } from '../domain/data-request.js';
 
 /** A row of privacy_requests as PostgreSQL gives it. */
 export interface RequestRow {
@@ -59,7 +59,7 @@ export function seal(cipher: FieldCipher, id: string, column: Sealed, value: Per
   return value === null ? null : cipher.encrypt(JSON.stringify(value), requestContext(id, column));
 }
 
-export function requestOf(row: RequestRow, cipher: FieldCipher): PrivacyRequest {
+export function requestOf(row: RequestRow, cipher: FieldCipher): DataRequest {
   const open = <Value>(column: Sealed): Value | null => {
     const sealed = row[column];
     return sealed === null ? null : (JSON.parse(cipher.decrypt(sealed, requestContext(row.id, column))) as Value);

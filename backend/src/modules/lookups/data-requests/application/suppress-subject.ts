@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { SuppressPerson } from '../../suppression/index.js';
-import type { LivingRequest } from '../domain/privacy-request.js';
+import type { LivingRequest } from '../domain/data-request.js';
 import { demandSuppressible, provenContacts, suppressed } from '../domain/request-steps.js';
-import { deedOf, HandlePrivacyRequest, type IdentityProof, living } from './handle-privacy-request.js';
+import { deedOf, HandleDataRequest, type IdentityProof, living } from './handle-data-request.js';
 
 /** Confirms who asked, and puts a suppression that was asked for into force at once. */
 @Injectable()
 export class SuppressSubject {
   constructor(
-    private readonly handle: HandlePrivacyRequest,
+    private readonly handle: HandleDataRequest,
     private readonly suppressPerson: SuppressPerson,
     private readonly clock: Clock,
   ) {}

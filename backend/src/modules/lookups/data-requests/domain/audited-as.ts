@@ -1,5 +1,5 @@
 import { type LookupQuery, queryOf, subjectKey } from '../../model/index.js';
-import type { Contact, Person } from './privacy-request.js';
+import type { Contact, Person } from './data-request.js';
 
 /**
  * The texts under whose keyed hashes the audit has lookups of this person: by CPF alone, with the birth date, with the

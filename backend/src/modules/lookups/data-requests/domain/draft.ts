@@ -1,5 +1,5 @@
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import type { LivingRequest } from './privacy-request.js';
+import type { LivingRequest } from './data-request.js';
 
 const RECIPIENTS =
   'Quem consultou são assinantes do Nítido (pessoas e empresas que contratam consultas e declaram a finalidade). ' +

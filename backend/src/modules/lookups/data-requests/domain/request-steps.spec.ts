@@ -1,4 +1,4 @@
-import type { LivingRequest } from './privacy-request.js';
+import type { LivingRequest } from './data-request.js';
 import {
   answer,
   askProof,

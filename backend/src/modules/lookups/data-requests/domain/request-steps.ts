@@ -1,8 +1,8 @@
 import type { IdentityMethod, PrivacyRequestState, RefusalReason } from '../../../../kernel/privacy-request.js';
-import type { LivingRequest, Person, PrivacyRequest, RequestEvent, SentAnswer } from './privacy-request.js';
+import type { DataRequest, LivingRequest, Person, RequestEvent, SentAnswer } from './data-request.js';
 import { emailUnconfirmed, notInThisState, suppressionPending } from './request-errors.js';
 
-type Changes = Partial<Omit<PrivacyRequest, 'id' | 'protocol' | 'kind' | 'receivedAt' | 'dueOn'>>;
+type Changes = Partial<Omit<DataRequest, 'id' | 'protocol' | 'kind' | 'receivedAt' | 'dueOn'>>;
 
 /** One step of a request: what changes, and what its record says. Steps that its state does not allow throw. */
 export interface RequestStep {
@@ -13,18 +13,18 @@ export interface RequestStep {
 const UNVERIFIED: readonly PrivacyRequestState[] = ['em_verificacao', 'aguardando_titular'];
 
 /** The link that reached the mailbox was used: the address is the person's. */
-export function confirmEmail(request: PrivacyRequest, now: Date): RequestStep {
+export function confirmEmail(request: DataRequest, now: Date): RequestStep {
   demand(request, ['recebida']);
   return { changes: { state: 'em_verificacao', emailConfirmedAt: now }, event: 'email_confirmado' };
 }
 
 /** Whoever has the mailbox did not ask for this. */
-export function cancel(request: PrivacyRequest, now: Date): RequestStep {
+export function cancel(request: DataRequest, now: Date): RequestStep {
   demand(request, ['recebida']);
   return { changes: { state: 'cancelada', endedAt: now }, event: 'pedido_cancelado' };
 }
 
-export function askProof(request: PrivacyRequest): RequestStep {
+export function askProof(request: DataRequest): RequestStep {
   demandEmail(request);
   demand(request, UNVERIFIED);
   return { changes: { state: 'aguardando_titular' }, event: 'comprovacao_solicitada' };
@@ -55,30 +55,30 @@ export function confirmIdentity(
 }
 
 /** May the person be suppressed now? Only who asked for it, and only once it is known who asked. */
-export function demandSuppressible(request: PrivacyRequest): void {
+export function demandSuppressible(request: DataRequest): void {
   demand(request, ['confirmada']);
   if (request.kind !== 'supressao' || request.suppressedAt !== null) throw notInThisState();
 }
 
-export function suppressed(request: PrivacyRequest, now: Date): RequestStep {
+export function suppressed(request: DataRequest, now: Date): RequestStep {
   demandSuppressible(request);
   return { changes: { suppressedAt: now }, event: 'supressao_aplicada' };
 }
 
 /** A suppression that was asked for is in force before anybody is told so. */
-export function answer(request: PrivacyRequest, sent: SentAnswer, now: Date): RequestStep {
+export function answer(request: DataRequest, sent: SentAnswer, now: Date): RequestStep {
   demand(request, ['confirmada']);
   if (request.kind === 'supressao' && request.suppressedAt === null) throw suppressionPending();
   return { changes: { state: 'respondida', answer: sent, endedAt: now }, event: 'resposta_enviada' };
 }
 
-export function resendAnswer(request: PrivacyRequest): RequestStep {
+export function resendAnswer(request: DataRequest): RequestStep {
   demand(request, ['respondida']);
   return { changes: {}, event: 'resposta_reenviada' };
 }
 
 /** Not what was granted already. */
-export function refuse(request: PrivacyRequest, reason: RefusalReason, now: Date): RequestStep {
+export function refuse(request: DataRequest, reason: RefusalReason, now: Date): RequestStep {
   if (request.endedAt !== null || request.suppressedAt !== null) throw notInThisState();
   return { changes: { state: 'recusada', refusalReason: reason, endedAt: now }, event: 'pedido_recusado' };
 }
@@ -91,10 +91,10 @@ export function provenContacts({
   return [{ kind: 'email', value: email }, ...contacts.filter(({ confirmed }) => confirmed)];
 }
 
-function demandEmail({ emailConfirmedAt }: PrivacyRequest): void {
+function demandEmail({ emailConfirmedAt }: DataRequest): void {
   if (emailConfirmedAt === null) throw emailUnconfirmed();
 }
 
-function demand({ state }: PrivacyRequest, allowed: readonly PrivacyRequestState[]): void {
+function demand({ state }: DataRequest, allowed: readonly PrivacyRequestState[]): void {
   if (!allowed.includes(state)) throw notInThisState();
 }

@@ -5,10 +5,10 @@ import { Access, CurrentPrincipal, type Principal } from '../../../../platform/h
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
 import type { HistoryEntry } from '../history-entry.js';
-import { LookupHistory } from '../lookup-history.queries.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
 import { historyCsv } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
+import { LookupHistory } from './lookup-history.queries.js';
 
 @ApiTags('Histórico')
 @ApiBearerAuth()

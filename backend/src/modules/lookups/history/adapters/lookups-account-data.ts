@@ -3,7 +3,7 @@ import { AccountDataHolder, type AccountDataSections } from '../../../../platfor
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import type { LookupQuery, Outcome } from '../../model/index.js';
-import { ProtectPeople, tellableStill } from '../../suppression/index.js';
+import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 
 const PAGE = 100;
 /** Entries that go with one transaction; the rest of a very long history follows in further ones. */
@@ -57,7 +57,7 @@ export class LookupsAccountData extends AccountDataHolder {
       for (const { query: sealedQuery, result: sealedResult, ...entry } of rows) {
         const query = this.plain(sealedQuery, entry.id) as LookupQuery | null;
         const result = this.plain(sealedResult, entry.id);
-        const still = tellableStill({ query, outcome: entry.desfecho, result }, protection);
+        const still = stillDisclosable({ query, outcome: entry.desfecho, result }, protection);
         yield { ...entry, pesquisa: still?.query ?? null, resultado: still?.result ?? null, retida: still === null };
       }
       const last = rows.at(-1);

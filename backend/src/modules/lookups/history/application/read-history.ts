@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { ProtectPeople, tellableStill } from '../../suppression/index.js';
+import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
+import { LookupHistory } from '../adapters/lookup-history.queries.js';
 import type { HistoryCounts, HistoryCursor, HistoryPage, HistoryPageRequest, HistorySort } from '../history-entry.js';
-import { LookupHistory } from '../lookup-history.queries.js';
 import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 
 /** An entry as it may be shown now. */
@@ -33,7 +33,7 @@ export class ReadHistory {
     if (!entry) throw noSuchEntry();
     const { query, outcome, resultJson } = entry;
     const result: unknown = resultJson && JSON.parse(resultJson);
-    const still = tellableStill({ query, outcome, result }, protection);
+    const still = stillDisclosable({ query, outcome, result }, protection);
     if (!still) return { ...entry, query: null, resultJson: null, withheld: true };
     return {
       ...entry,

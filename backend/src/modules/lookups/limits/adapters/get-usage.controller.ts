@@ -2,9 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import type { AccountRestriction } from '../application/account-restrictions.port.js';
 import { REASONS } from '../application/paused.js';
 import { ReadUsage } from '../application/read-usage.js';
-import type { Standing } from '../application/standings.port.js';
 
 class UsageLimit {
   @ApiProperty({
@@ -86,7 +86,7 @@ export class GetUsageController {
   }
 }
 
-function limitationOf({ measure, reason, until, protocol }: Standing): UsageLimit | null {
+function limitationOf({ measure, reason, until, protocol }: AccountRestriction): UsageLimit | null {
   if (measure === null) return null;
   return {
     nivel: measure === 'slowed' ? 'lento' : 'parado',

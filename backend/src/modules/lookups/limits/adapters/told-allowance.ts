@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../platform/clock.js';
 import type { Principal } from '../../../../platform/http/access.js';
-import { DailyAllowance } from '../application/daily-allowance.js';
-import { allowanceHeaders } from './allowance-headers.js';
+import { DailyQuota } from '../application/daily-quota.js';
+import { quotaHeaders } from './allowance-headers.js';
 
 /** Puts the day's allowance into the headers of a lookup's answer, whether it is good or bad. Administrators have none. */
 @Injectable()
-export class ToldAllowance {
+export class QuotaHeaders {
   constructor(
-    private readonly allowance: DailyAllowance,
+    private readonly allowance: DailyQuota,
     private readonly clock: Clock,
   ) {}
 
@@ -24,6 +24,6 @@ export class ToldAllowance {
   /** An answer without them is better than none. */
   private async tell(reply: FastifyReply, accountId: string): Promise<void> {
     const view = await this.allowance.view(accountId).catch(() => null);
-    if (view) reply.headers(allowanceHeaders(view, this.clock.now()));
+    if (view) reply.headers(quotaHeaders(view, this.clock.now()));
   }
 }

@@ -1,9 +1,9 @@
 import { secondsUntil } from '../../../../kernel/brazilian-day.js';
 import { AppError } from '../../../../kernel/errors.js';
-import type { Standing } from './standings.port.js';
+import type { AccountRestriction } from './account-restrictions.port.js';
 
 /** Why, in words for whom it concerns: what was seen, without a reproach. */
-export const REASONS: Readonly<Record<NonNullable<Standing['reason']>, string>> = {
+export const REASONS: Readonly<Record<NonNullable<AccountRestriction['reason']>, string>> = {
   sequencia: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
   nomes: 'Muitos nomes parecidos foram consultados em pouco tempo.',
   volume: 'Houve mais consultas na última hora do que o uso comum.',
@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<NonNullable<Standing['reason']>, string>> 
 const LATER_SECONDS = 3_600;
 
 /** No lookups for a while: what to wait for, why, and under which protocol to ask about it. */
-export function lookupsPaused({ reason, until, protocol }: Standing, now: Date): AppError {
+export function lookupsPaused({ reason, until, protocol }: AccountRestriction, now: Date): AppError {
   return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
     retryAfterSeconds: until ? secondsUntil(until, now) : LATER_SECONDS,
     details: {

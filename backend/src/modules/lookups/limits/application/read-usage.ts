@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { brazilianDay } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { AllowanceBook } from './allowance-book.port.js';
-import { type AllowanceView, DailyAllowance } from './daily-allowance.js';
-import { type Standing, Standings } from './standings.port.js';
+import { type AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
+import { DailyQuota, type QuotaView } from './daily-quota.js';
+import { QuotaStore } from './quota-store.port.js';
 
-export interface Usage extends AllowanceView {
+export interface Usage extends QuotaView {
   readonly byType: Readonly<Record<string, number>>;
-  readonly standing: Standing;
+  readonly standing: AccountRestriction;
 }
 
 /** What an account has used of its day, and whether its lookups are limited beyond that. */
 @Injectable()
 export class ReadUsage {
   constructor(
-    private readonly allowance: DailyAllowance,
-    private readonly book: AllowanceBook,
-    private readonly standings: Standings,
+    private readonly allowance: DailyQuota,
+    private readonly book: QuotaStore,
+    private readonly standings: AccountRestrictions,
     private readonly clock: Clock,
   ) {}
 

@@ -30,6 +30,6 @@ export function graver(one: Finding | null, other: Finding | null): Finding | nu
 }
 
 /** `slowed`, `stopped`: found by a detector. `held`, `released`: decided by an administrator. */
-export const OBSERVATION_KINDS = ['slowed', 'stopped', 'held', 'released'] as const;
+export const ABUSE_FLAG_KINDS = ['slowed', 'stopped', 'held', 'released'] as const;
 
-export type ObservationKind = (typeof OBSERVATION_KINDS)[number];
+export type AbuseFlagKind = (typeof ABUSE_FLAG_KINDS)[number];

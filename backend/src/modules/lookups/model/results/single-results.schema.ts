@@ -1,4 +1,4 @@
-import { plainName } from '../tidying.js';
+import { plainName } from '../normalise.js';
 import { count, described, field, namesOf, one, text } from './answer.fields.js';
 
 /** A postal code's street. Street and district are null where a whole town has one code. */

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@n
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ALLOWANCE_HEADERS, ToldAllowance } from '../../limits/index.js';
+import { ALLOWANCE_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { RunLookup } from '../application/run-lookup.js';
 import { lookupAnswer } from './lookup-answer.js';
 import { type AnyLookupBody, lookupBody } from './lookup-body.js';
@@ -28,7 +28,7 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
   class LookupController {
     constructor(
       private readonly lookups: RunLookup,
-      private readonly allowance: ToldAllowance,
+      private readonly allowance: QuotaHeaders,
     ) {}
 
     @Post()

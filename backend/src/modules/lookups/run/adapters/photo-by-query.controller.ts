@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { cpfRule } from '../../../../kernel/rules.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
-import { ToldAllowance } from '../../limits/index.js';
+import { QuotaHeaders } from '../../limits/index.js';
 import { LOOKUP_RESULTS } from '../../model/index.js';
 import { RunLookup } from '../application/run-lookup.js';
 import { WithPurpose } from './lookup-body.js';
@@ -29,7 +29,7 @@ class PhotoQuery extends WithPurpose {
 export class PhotoByQueryController {
   constructor(
     private readonly lookups: RunLookup,
-    private readonly allowance: ToldAllowance,
+    private readonly allowance: QuotaHeaders,
   ) {}
 
   @Get()

@@ -1,6 +1,6 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import type { Permit } from '../../limits/index.js';
+import type { QuotaReservation } from '../../limits/index.js';
 import type { Ending, LookupQuery } from '../../model/index.js';
 
 /** One lookup as it is kept: an entry of the account's history, a record of the audit, and a count. */
@@ -19,7 +19,7 @@ export type LookupRecord = Ending & {
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
   /** What a found lookup spends of the account's day; null when it costs nothing. */
-  readonly permit: Permit | null;
+  readonly permit: QuotaReservation | null;
 };
 
 /** Whether the entry was kept. If not, the audit alone was, and the answer must not be given. */

@@ -2,7 +2,7 @@ import { suppressing } from '../../../../../test/lookups/protection/suppressing.
 import { AppError } from '../../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
-import { freeDiscipline } from '../../limits/application/testing/free-discipline.js';
+import { freeLimits } from '../../limits/application/testing/free-limits.js';
 import type { Caller } from '../../model/caller.js';
 import { type LookupKind, LookupKinds } from '../../model/lookup-kinds.port.js';
 import { inMaintenance } from '../../model/lookup-refusals.js';
@@ -13,9 +13,9 @@ import type { SourceAnswer } from '../../model/verdict.js';
 import { ProtectPeople } from '../../suppression/application/protect-people.js';
 import { SuppressedSubjects } from '../../suppression/application/suppressed-subjects.port.js';
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
+import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
 import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
-import { RecentAnswers } from './recent-answers.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
 
 type Word = object | null | Error | Promise<object>;
@@ -106,11 +106,11 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const source = new OneSource(word);
   const plan = new Plan();
   const book = new Book();
-  const recent = new RecentAnswers(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
+  const recent = new AnswerCache(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
   const clock = new FixedClock();
   const suppressed = new Cached();
   const people = new ProtectPeople(suppressed, clock);
-  const { day, discipline } = freeDiscipline(clock);
+  const { day, discipline } = freeLimits(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
     new RunLookup(new OneKind(sources, simulate), plan, book, discipline, recent, people, clock);
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };

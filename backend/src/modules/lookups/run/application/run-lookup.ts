@@ -4,7 +4,7 @@ import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { LookupDiscipline, LookupTurn } from '../../limits/index.js';
+import { LookupContext, UsageLimits } from '../../limits/index.js';
 import {
   type Caller,
   type Ending,
@@ -26,10 +26,10 @@ import {
   type Verdict,
 } from '../../model/index.js';
 import { ProtectPeople } from '../../suppression/index.js';
+import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
 import { Entitlement } from './entitlement.port.js';
 import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
-import { RecentAnswers, type Slot } from './recent-answers.js';
 import { SharedCalls } from './shared-calls.js';
 
 export interface LookupRequest {
@@ -85,8 +85,8 @@ export class RunLookup {
     private readonly kinds: LookupKinds,
     private readonly entitlement: Entitlement,
     private readonly ledger: LookupLedger,
-    private readonly discipline: LookupDiscipline,
-    private readonly recent: RecentAnswers,
+    private readonly discipline: UsageLimits,
+    private readonly recent: AnswerCache,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
   ) {}
@@ -138,7 +138,7 @@ export class RunLookup {
   }
 
   /** Keeps the lookup in the ledger, and settles what it took of the account's day. */
-  private async record(turn: LookupTurn, lookup: Omit<LookupRecord, 'permit'>): Promise<Kept> {
+  private async record(turn: LookupContext, lookup: Omit<LookupRecord, 'permit'>): Promise<Kept> {
     turn.end(lookup.outcome);
     try {
       const kept = await this.ledger.record({ ...lookup, permit: turn.permit } as LookupRecord);
@@ -153,7 +153,7 @@ export class RunLookup {
   private async find(
     kind: LookupKind<unknown>,
     { query, afresh }: LookupRequest,
-    turn: LookupTurn,
+    turn: LookupContext,
     slot: Slot,
   ): Promise<Finding> {
     const recalled = afresh ? null : await this.recent.recall(slot);
@@ -161,7 +161,7 @@ export class RunLookup {
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const verdict = recalled?.verdict ?? (await askSources(kind, query));
-      return { ...withTexts(await this.people.tellable(verdict, query), kind), askedAt };
+      return { ...withTexts(await this.people.disclosable(verdict, query), kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure, asked: true };
     }

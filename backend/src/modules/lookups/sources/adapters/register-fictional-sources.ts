@@ -4,7 +4,7 @@ import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import { Clock } from '../../../../platform/clock.js';
 import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
 import type { SourceTerms } from '../domain/source-entry.js';
-import { SourceRegister } from '../source-register.store.js';
+import { SourceRegister } from './source-register.store.js';
 
 /** Enters the sandbox's sources of personal data at the first start, as what they are: a demonstration works at once. */
 @Injectable()

@@ -5,8 +5,8 @@ import { Text } from '../../model/index.js';
 import type { SourceView } from '../application/read-sources.js';
 import type { Judgement } from '../domain/health.js';
 import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
-import type { EntryChange } from '../source-register.store.js';
 import { BASES, type Basis } from './source-entry.body.js';
+import type { EntryChange } from './source-register.store.js';
 
 const CIRCUITS = ['closed', 'open', 'half-open'] as const;
 const JUDGEMENTS = ['operacional', 'instavel', 'fora_do_ar'] as const;

@@ -3,6 +3,7 @@ import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
+import { HealthRecords } from '../adapters/health-records.store.js';
 import {
   type Component,
   inTrouble,
@@ -12,7 +13,6 @@ import {
   type ServiceState,
   WINDOW_BUCKETS,
 } from '../domain/health.js';
-import { HealthRecords } from '../health-records.store.js';
 import { OpenLookups } from './open-lookups.js';
 
 const DAYS_KEPT = 400;

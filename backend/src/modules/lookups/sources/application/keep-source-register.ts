@@ -4,8 +4,8 @@ import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { ConfiguredSources } from '../../vendors/index.js';
+import { SourceRegister } from '../adapters/source-register.store.js';
 import type { SourceTerms } from '../domain/source-entry.js';
-import { SourceRegister } from '../source-register.store.js';
 
 /** Writes down what the operator has agreed with a source, or takes it out; both hold on every instance within a second. */
 @Injectable()

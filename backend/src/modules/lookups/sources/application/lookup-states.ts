@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { ConfiguredSources } from '../../vendors/index.js';
+import { HealthRecords } from '../adapters/health-records.store.js';
 import { inTrouble, type ServiceState } from '../domain/health.js';
-import { HealthRecords } from '../health-records.store.js';
 import { OpenLookups } from './open-lookups.js';
 
-export interface LookupStanding {
+export interface TypeState {
   readonly state: ServiceState;
   /** Null when nobody has looked yet. */
   readonly since: Date | null;
@@ -22,7 +22,7 @@ export class LookupStates {
     private readonly records: HealthRecords,
   ) {}
 
-  async of(type: LookupType): Promise<LookupStanding> {
+  async of(type: LookupType): Promise<TypeState> {
     const { state, switched } = await this.lookups.standingOf(type);
     const seen = (await this.records.latest()).get(`consulta:${type}`) ?? null;
     if (state !== 'aberta') {

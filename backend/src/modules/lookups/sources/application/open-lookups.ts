@@ -5,10 +5,10 @@ import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { inMaintenance, type LookupKind, LookupKinds, type LookupSource } from '../../model/index.js';
 import { ConfiguredSources } from '../../vendors/index.js';
-import { type LookupSwitch, neverSwitched } from '../domain/lookup-switch.js';
+import { FeatureFlags } from '../adapters/feature-flags.store.js';
+import { SourceRegister } from '../adapters/source-register.store.js';
+import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
 import { entryFault, type SourceEntry } from '../domain/source-entry.js';
-import { LookupSwitches } from '../lookup-switches.store.js';
-import { SourceRegister } from '../source-register.store.js';
 import { HealthMeter } from './health-meter.js';
 import { RegisteredSource } from './registered-source.js';
 
@@ -17,7 +17,7 @@ type Register = ReadonlyMap<SourceId, SourceEntry>;
 /** How a lookup type stands before its sources' health is looked at. */
 export interface Standing {
   readonly state: 'aberta' | 'manutencao' | 'desligada';
-  readonly switched: LookupSwitch;
+  readonly switched: FeatureFlag;
 }
 
 /** Lookup types as administrators' switches and the provider register leave them open. */
@@ -29,7 +29,7 @@ export class OpenLookups extends LookupKinds {
 
   constructor(
     private readonly connected: ConfiguredSources,
-    private readonly switches: LookupSwitches,
+    private readonly switches: FeatureFlags,
     private readonly register: SourceRegister,
     private readonly meter: HealthMeter,
     private readonly clock: Clock,

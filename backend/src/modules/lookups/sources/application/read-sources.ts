@@ -5,13 +5,13 @@ import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sour
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
+import { HealthRecords, type Recent } from '../adapters/health-records.store.js';
+import { type EntryChange, SourceRegister } from '../adapters/source-register.store.js';
+import type { FeatureFlag } from '../domain/feature-flag.js';
 import { type Component, type Judgement, judge, WINDOW_BUCKETS } from '../domain/health.js';
 import { percentile } from '../domain/latencies.js';
-import type { LookupSwitch } from '../domain/lookup-switch.js';
 import { ENTRY_FAULTS, entryFault, type SourceEntry, termsFault } from '../domain/source-entry.js';
-import { HealthRecords, type Recent } from '../health-records.store.js';
-import { type EntryChange, SourceRegister } from '../source-register.store.js';
-import { type LookupStanding, LookupStates } from './lookup-states.js';
+import { LookupStates, type TypeState } from './lookup-states.js';
 import { OpenLookups } from './open-lookups.js';
 
 /** How a source did in the last hour; rates and times are null where nothing was measured. */
@@ -36,9 +36,9 @@ export interface SourceView {
   readonly health: SourceHealth;
 }
 
-export interface LookupTypeView extends LookupStanding {
+export interface LookupTypeView extends TypeState {
   readonly type: LookupType;
-  readonly switched: LookupSwitch;
+  readonly switched: FeatureFlag;
   readonly sources: ReadonlyArray<{ readonly id: SourceId; readonly name: string; readonly missing: string | null }>;
 }
 

@@ -4,9 +4,9 @@ import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalog
 import { Clock } from '../../../../platform/clock.js';
 import type { ToldOrigin } from '../../model/index.js';
 import { ConfiguredSources } from '../../vendors/index.js';
+import { type DayCounts, HealthRecords, type StateSpan } from '../adapters/health-records.store.js';
 import { type Component, inTrouble, OWN_PARTS, type OwnPart, type ServiceState, worstOf } from '../domain/health.js';
 import { type DayStatus, daysOf, type Incident, incidentsOf } from '../domain/status-history.js';
-import { type DayCounts, HealthRecords, type StateSpan } from '../health-records.store.js';
 import { LookupStates } from './lookup-states.js';
 
 export const STATUS_DAYS = 90;

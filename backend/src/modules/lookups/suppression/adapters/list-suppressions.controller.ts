@@ -7,8 +7,8 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
-import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from '../suppressions.store.js';
 import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
+import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from './suppressions.store.js';
 
 const STATES = ['em_vigor', 'levantada'] as const;
 

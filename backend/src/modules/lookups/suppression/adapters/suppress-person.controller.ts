@@ -4,9 +4,9 @@ import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../pl
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { SuppressPerson } from '../application/suppress-person.js';
-import { Suppressions } from '../suppressions.store.js';
 import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.answers.js';
 import { documentOf, SubjectDocumentBody, SuppressPersonBody } from './suppression.body.js';
+import { Suppressions } from './suppressions.store.js';
 
 const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 

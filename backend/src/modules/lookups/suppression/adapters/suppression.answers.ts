@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { Text } from '../../model/index.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
-import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from '../suppressions.store.js';
+import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from './suppressions.store.js';
 
 /** One suppression. What it suppresses is kept nowhere and cannot be shown. */
 export class SuppressionAnswer {

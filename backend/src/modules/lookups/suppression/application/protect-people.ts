@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { type LookupQuery, subjectWithheld, type Verdict } from '../../model/index.js';
-import { tellableDifferences } from '../domain/kept-answer.js';
-import { type Protection, tellable } from '../domain/protected-people.js';
+import { disclosableDifferences } from '../domain/kept-answer.js';
+import { disclosable, type Protection } from '../domain/protected-people.js';
 import { asksForSuppressed } from '../domain/suppressed.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
@@ -23,13 +23,13 @@ export class ProtectPeople {
   }
 
   /** The verdict without the protected, as of now, also when the sources spoke earlier; throws when nothing is left. */
-  async tellable(verdict: Verdict<unknown>, query: LookupQuery): Promise<Verdict<unknown>> {
+  async disclosable(verdict: Verdict<unknown>, query: LookupQuery): Promise<Verdict<unknown>> {
     const protection = await this.now();
-    if (verdict.kind === 'diverged' && !tellableDifferences(verdict.differences, query, protection)) {
+    if (verdict.kind === 'diverged' && !disclosableDifferences(verdict.differences, query, protection)) {
       throw subjectWithheld();
     }
     if (!('answer' in verdict)) return verdict;
-    const data = tellable(verdict.answer.data, query, protection);
+    const data = disclosable(verdict.answer.data, query, protection);
     if (data === null) throw subjectWithheld();
     return { ...verdict, answer: { ...verdict.answer, data } };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
+import { type SuppressionReason, Suppressions } from '../adapters/suppressions.store.js';
 import { documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
-import { type SuppressionReason, Suppressions } from '../suppressions.store.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
 export interface SuppressionRequest {

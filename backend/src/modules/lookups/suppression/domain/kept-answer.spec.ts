@@ -1,5 +1,5 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
-import { type KeptAnswer, tellableStill } from './kept-answer.js';
+import { type KeptAnswer, stillDisclosable } from './kept-answer.js';
 
 const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
 const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
@@ -13,16 +13,16 @@ const namedAs = (...names: string[]): KeptAnswer => ({
 describe('What was kept', () => {
   it('is told as long as nobody in it is protected', () => {
     const kept: KeptAnswer = { ...COMPANY, outcome: 'success', result: { cnpj: '1', razao_social: 'PADARIA LTDA' } };
-    expect(tellableStill(kept, PROTECTION)).toEqual(kept);
-    expect(tellableStill(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
-    expect(tellableStill({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
+    expect(stillDisclosable(kept, PROTECTION)).toEqual(kept);
+    expect(stillDisclosable(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
+    expect(stillDisclosable({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
   });
 
   it('of fields that diverge is not told when one of them names somebody suppressed', () => {
-    expect(tellableStill(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
+    expect(stillDisclosable(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
   });
 
   it('of who was withheld once is not even what was asked', () => {
-    expect(tellableStill({ query: { cpf: '1' }, outcome: 'withheld', result: null }, PROTECTION)).toBeNull();
+    expect(stillDisclosable({ query: { cpf: '1' }, outcome: 'withheld', result: null }, PROTECTION)).toBeNull();
   });
 });

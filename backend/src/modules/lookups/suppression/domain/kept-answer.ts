@@ -1,5 +1,5 @@
 import type { Difference, LookupQuery, Outcome } from '../../model/index.js';
-import { type Protection, tellable } from './protected-people.js';
+import { disclosable, type Protection } from './protected-people.js';
 
 /** What was asked and answered, as it is kept: the data, or the fields on which the sources differed. */
 export interface KeptAnswer {
@@ -9,24 +9,24 @@ export interface KeptAnswer {
 }
 
 /** What may be told of it now; null when it is about somebody who could not be told of, or may not be any more. */
-export function tellableStill(kept: KeptAnswer, protection: Protection): KeptAnswer | null {
+export function stillDisclosable(kept: KeptAnswer, protection: Protection): KeptAnswer | null {
   if (kept.outcome === 'withheld') return null;
   const query = kept.query ?? {};
-  if (kept.result === null) return tellable({}, query, protection) && kept;
+  if (kept.result === null) return disclosable({}, query, protection) && kept;
   if (kept.outcome === 'diverged') {
     const { campos } = kept.result as { campos: readonly Difference[] };
-    return tellableDifferences(campos, query, protection) ? kept : null;
+    return disclosableDifferences(campos, query, protection) ? kept : null;
   }
-  const result = tellable(kept.result, query, protection);
+  const result = disclosable(kept.result, query, protection);
   return result === null ? null : { ...kept, result };
 }
 
 /** Whether the values that sources tell differently may be shown side by side. */
-export function tellableDifferences(
+export function disclosableDifferences(
   differences: readonly Difference[],
   query: LookupQuery,
   protection: Protection,
 ): boolean {
   const facts = differences.flatMap(({ campo, valores }) => valores.map(({ valor }) => ({ [campo]: valor })));
-  return [{}, ...facts].every((fact) => tellable(fact, query, protection) !== null);
+  return [{}, ...facts].every((fact) => disclosable(fact, query, protection) !== null);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
-import { ageOn, tellable } from './protected-people.js';
+import { ageOn, disclosable } from './protected-people.js';
 import type { SubjectKey } from './subject-keys.js';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
@@ -22,7 +22,7 @@ describe('Age', () => {
 
 describe('What may be told', () => {
   const told = (result: unknown, query = {}, keys: readonly SubjectKey[] = []): unknown =>
-    tellable(result, query, { today: TODAY, suppressed: suppressing(keys) });
+    disclosable(result, query, { today: TODAY, suppressed: suppressing(keys) });
 
   it.each([
     { resultado: { dados_gerais: { cpf: '1', nascimento: MINOR } } },

@@ -33,7 +33,7 @@ const TOLD_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_a
  * somebody's own record is that person's filiation and stays. Null when the subject may not be told of, or when everybody
  * in the result is taken out.
  */
-export function tellable<Result>(result: Result, query: LookupQuery, now: Protection): Result | null {
+export function disclosable<Result>(result: Result, query: LookupQuery, now: Protection): Result | null {
   const protection = { ...now, suppressed: remembering(now.suppressed) };
   if (asksForSuppressed(query, protection.suppressed)) return null;
   if (!holdsProtected(result, protection)) return result;

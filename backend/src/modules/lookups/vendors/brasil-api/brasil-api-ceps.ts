@@ -3,9 +3,9 @@ import {
   type CepResult,
   type LookupQuery,
   LookupSource,
+  normaliseText,
   type SourceAnswer,
   type SourceIdentity,
-  tidyText,
 } from '../../model/index.js';
 import { aboutThisCep, bareCep } from '../postal-register/about-this-cep.js';
 import { type BrasilApiCep, brasilApiCep } from './cep.wire.js';
@@ -29,12 +29,12 @@ export class BrasilApiCeps extends LookupSource<CepResult> {
 function translateCep({ cep, state, city, neighborhood, street, ibge, location }: BrasilApiCep): CepResult {
   return {
     cep: bareCep(cep),
-    logradouro: tidyText(street),
+    logradouro: normaliseText(street),
     complemento: null,
-    bairro: tidyText(neighborhood),
-    cidade: tidyText(city),
-    uf: tidyText(state),
-    ibge: tidyText(ibge?.city),
+    bairro: normaliseText(neighborhood),
+    cidade: normaliseText(city),
+    uf: normaliseText(state),
+    ibge: normaliseText(ibge?.city),
     ddd: null,
     latitude: coordinate(location?.coordinates?.latitude),
     longitude: coordinate(location?.coordinates?.longitude),
@@ -42,6 +42,6 @@ function translateCep({ cep, state, city, neighborhood, street, ibge, location }
 }
 
 function coordinate(value: unknown): number | null {
-  const text = tidyText(value);
+  const text = normaliseText(value);
   return text !== null && Number.isFinite(Number(text)) ? Number(text) : null;
 }

@@ -5,11 +5,11 @@ import {
   formattedIncome,
   fullPhone,
   type GeneralData,
+  normalisedFields,
+  normaliseText,
   type OwnedCompany,
   padCpf,
   type SourceAnswer,
-  tidied,
-  tidyText,
   withoutCpf,
 } from '../../model/index.js';
 import type { WirePerson, WirePersonReply } from './person.wire.js';
@@ -20,22 +20,22 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
     data: {
       resultado: {
         dados_gerais: generalData(resultado.dados_gerais),
-        rg_dados: resultado.rg_dados ? tidied(resultado.rg_dados, CARD) : null,
-        score: each(resultado.score, (score) => tidied(score, SCORE)),
-        poder_aquisitivo: each(resultado.poder_aquisitivo, (power) => tidied(power, POWER)),
-        pis: each(resultado.pis, ({ pis }) => ({ pis: tidyText(pis) })),
+        rg_dados: resultado.rg_dados ? normalisedFields(resultado.rg_dados, CARD) : null,
+        score: each(resultado.score, (score) => normalisedFields(score, SCORE)),
+        poder_aquisitivo: each(resultado.poder_aquisitivo, (power) => normalisedFields(power, POWER)),
+        pis: each(resultado.pis, ({ pis }) => ({ pis: normaliseText(pis) })),
         telefones_list: each(resultado.telefones_list, (phone) => {
-          const contact = tidied(phone, PHONE);
+          const contact = normalisedFields(phone, PHONE);
           return { ...contact, telefone_completo: fullPhone(contact.ddd, contact.telefone) };
         }),
-        emails_list: each(resultado.emails_list, (email) => tidied(email, EMAIL)),
+        emails_list: each(resultado.emails_list, (email) => normalisedFields(email, EMAIL)),
         parentes: each(resultado.parentes, (relative) => {
-          const kin = tidied(relative, RELATIVE);
+          const kin = normalisedFields(relative, RELATIVE);
           return { ...kin, CPF_VINCULO: padCpf(kin.CPF_VINCULO) };
         }),
-        irpf: each(resultado.irpf, (tax) => tidied(tax, TAX)),
+        irpf: each(resultado.irpf, (tax) => normalisedFields(tax, TAX)),
         empresas: each(resultado.empresas, company),
-        enderecos: each(resultado.enderecos, (address) => tidied(address, ADDRESS)),
+        enderecos: each(resultado.enderecos, (address) => normalisedFields(address, ADDRESS)),
       },
     },
     dadosDe: dataMonth(referencia),
@@ -68,9 +68,9 @@ const GENERAL = [
 ] as const;
 
 function generalData(wire: WirePerson['dados_gerais']): GeneralData {
-  const general = tidied(wire, GENERAL);
+  const general = normalisedFields(wire, GENERAL);
   return {
-    cpf: padCpf(tidyText(wire.cpf)) ?? '',
+    cpf: padCpf(normaliseText(wire.cpf)) ?? '',
     ...general,
     renda_formatada: formattedIncome(general.renda),
   };
@@ -78,17 +78,17 @@ function generalData(wire: WirePerson['dados_gerais']): GeneralData {
 
 function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompany {
   return {
-    cnpj: tidyText(wire.cnpj),
-    razao_social: withoutCpf(tidyText(wire.razao_social)),
-    situacao_cadastral: tidyText(wire.situacao_cadastral),
+    cnpj: normaliseText(wire.cnpj),
+    razao_social: withoutCpf(normaliseText(wire.razao_social)),
+    situacao_cadastral: normaliseText(wire.situacao_cadastral),
     socios: each(wire.socios, ({ nome, cpf, qualificacao }) => ({
-      nome: tidyText(nome),
-      cpf: padCpf(tidyText(cpf)),
-      qualificacao: tidyText(qualificacao),
+      nome: normaliseText(nome),
+      cpf: padCpf(normaliseText(cpf)),
+      qualificacao: normaliseText(qualificacao),
     })),
     empresas_vinculadas: each(wire.empresas_vinculadas, ({ cnpj, razao_social }) => ({
-      cnpj: tidyText(cnpj),
-      razao_social: withoutCpf(tidyText(razao_social)),
+      cnpj: normaliseText(cnpj),
+      razao_social: withoutCpf(normaliseText(razao_social)),
     })),
   };
 }

@@ -8,13 +8,13 @@ import {
   type MotherResult,
   NAMESAKE_FIELDS,
   type NameResult,
+  normalisedFields,
   PHONE_OWNER_FIELDS,
   type PhoneResult,
   padCpf,
   RG_FIELDS,
   type RgResult,
   type SourceAnswer,
-  tidied,
 } from '../../model/index.js';
 import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './search.wire.js';
 
@@ -25,8 +25,8 @@ export function translateNamesakes({ total, resultados, referencia }: NamesakesR
     data: {
       total: total ?? null,
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
-        dados_cpf: withIncome(withCpf(tidied(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
-        enderecos: each(enderecos, (address): Address => tidied(address, ADDRESS)),
+        dados_cpf: withIncome(withCpf(normalisedFields(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
+        enderecos: each(enderecos, (address): Address => normalisedFields(address, ADDRESS)),
       })),
     },
     dadosDe: dataMonth(referencia),
@@ -38,7 +38,7 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
     data: {
       quantidade: quantidade ?? null,
       resultado: resultado.map((owner) => {
-        const told = withCpf(tidied(owner, PHONE_OWNER_FIELDS));
+        const told = withCpf(normalisedFields(owner, PHONE_OWNER_FIELDS));
         return withIncome({ ...told, telefone_completo: fullPhone(told.ddd, told.telefone) }, 'renda_media');
       }),
     },
@@ -50,14 +50,14 @@ export function translateChildren({ total, resultado, referencia }: ChildrenRepl
   return {
     data: {
       total: total ?? null,
-      resultado: resultado.map((child) => withIncome(withCpf(tidied(child, CHILD_FIELDS)), 'renda')),
+      resultado: resultado.map((child) => withIncome(withCpf(normalisedFields(child, CHILD_FIELDS)), 'renda')),
     },
     dadosDe: dataMonth(referencia),
   };
 }
 
 export function translateCardHolder({ resultado, referencia }: RgReply): SourceAnswer<RgResult> {
-  return { data: withIncome(withCpf(tidied(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
+  return { data: withIncome(withCpf(normalisedFields(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
 }
 
 function withCpf<Record extends { cpf: string | null }>(record: Record): Record {

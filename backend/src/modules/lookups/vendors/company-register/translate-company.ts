@@ -1,5 +1,5 @@
 import { bareCnpj } from '../../../../kernel/cnpj.js';
-import { type Activity, type CnpjResult, type CompanyAddress, tidyText, withoutCpf } from '../../model/index.js';
+import { type Activity, type CnpjResult, type CompanyAddress, normaliseText, withoutCpf } from '../../model/index.js';
 import type { CompanyRecord } from './company.wire.js';
 
 /** The register's age bands 0 to 12 and 13 to 20 years. It tells no age more exactly, and minors are withheld. */
@@ -9,56 +9,58 @@ const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
 export function translateCompany(wire: CompanyRecord): CnpjResult {
   return {
     cnpj: bareCnpj(wire.cnpj),
-    razao_social: withoutCpf(tidyText(wire.razao_social)),
-    nome_fantasia: withoutCpf(tidyText(wire.nome_fantasia)),
-    situacao_cadastral: tidyText(wire.descricao_situacao_cadastral),
-    data_situacao_cadastral: tidyText(wire.data_situacao_cadastral),
+    razao_social: withoutCpf(normaliseText(wire.razao_social)),
+    nome_fantasia: withoutCpf(normaliseText(wire.nome_fantasia)),
+    situacao_cadastral: normaliseText(wire.descricao_situacao_cadastral),
+    data_situacao_cadastral: normaliseText(wire.data_situacao_cadastral),
     porte: size(wire.porte),
     capital_social: wire.capital_social ?? null,
-    tipo: tidyText(wire.descricao_identificador_matriz_filial),
-    natureza_juridica: tidyText(wire.natureza_juridica),
-    data_inicio_atividade: tidyText(wire.data_inicio_atividade),
+    tipo: normaliseText(wire.descricao_identificador_matriz_filial),
+    natureza_juridica: normaliseText(wire.natureza_juridica),
+    data_inicio_atividade: normaliseText(wire.data_inicio_atividade),
     cnae_fiscal_principal: activity(wire.cnae_fiscal, wire.cnae_fiscal_descricao),
     cnaes_secundarios: (wire.cnaes_secundarios ?? [])
       .map(({ codigo, descricao }) => activity(codigo, descricao))
       .filter((one) => one !== null),
     endereco: address(wire),
-    telefones: [wire.ddd_telefone_1, wire.ddd_telefone_2].map(tidyText).filter((phone) => phone !== null),
-    email: tidyText(wire.email),
+    telefones: [wire.ddd_telefone_1, wire.ddd_telefone_2].map(normaliseText).filter((phone) => phone !== null),
+    email: normaliseText(wire.email),
     opcao_pelo_simples: wire.opcao_pelo_simples ?? null,
     opcao_pelo_mei: wire.opcao_pelo_mei ?? null,
     qsa: (wire.qsa ?? [])
       .filter(({ codigo_faixa_etaria }) => !MAY_BE_MINORS.has(Number(codigo_faixa_etaria ?? 0)))
       .map(({ nome_socio, qualificacao_socio }) => ({
-        nome: withoutCpf(tidyText(nome_socio)),
-        qualificacao: tidyText(qualificacao_socio),
+        nome: withoutCpf(normaliseText(nome_socio)),
+        qualificacao: normaliseText(qualificacao_socio),
       })),
   };
 }
 
 /** The register says "não informado" where it has no size. */
 function size(wire: unknown): string | null {
-  const text = tidyText(wire);
+  const text = normaliseText(wire);
   return text === 'NÃO INFORMADO' ? null : text;
 }
 
 /** A list without activities comes as one activity of code 0. Codes have seven digits, leading zeros included. */
 function activity(code: unknown, description: unknown): Activity | null {
-  const codigo = tidyText(code);
+  const codigo = normaliseText(code);
   if (codigo === null || /^0*$/.test(codigo)) return null;
-  return { codigo: codigo.padStart(7, '0'), descricao: tidyText(description) };
+  return { codigo: codigo.padStart(7, '0'), descricao: normaliseText(description) };
 }
 
 /** Services that send the CEP as a number lose its leading zero. */
 function address(wire: CompanyRecord): CompanyAddress {
-  const street = [wire.descricao_tipo_de_logradouro, wire.logradouro].map(tidyText).filter((part) => part !== null);
+  const street = [wire.descricao_tipo_de_logradouro, wire.logradouro]
+    .map(normaliseText)
+    .filter((part) => part !== null);
   return {
     logradouro: street.length > 0 ? street.join(' ') : null,
-    numero: tidyText(wire.numero),
-    complemento: tidyText(wire.complemento),
-    bairro: tidyText(wire.bairro),
-    municipio: tidyText(wire.municipio),
-    uf: tidyText(wire.uf),
-    cep: tidyText(wire.cep)?.padStart(8, '0') ?? null,
+    numero: normaliseText(wire.numero),
+    complemento: normaliseText(wire.complemento),
+    bairro: normaliseText(wire.bairro),
+    municipio: normaliseText(wire.municipio),
+    uf: normaliseText(wire.uf),
+    cep: normaliseText(wire.cep)?.padStart(8, '0') ?? null,
   };
 }

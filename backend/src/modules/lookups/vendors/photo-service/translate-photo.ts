@@ -1,11 +1,11 @@
 import {
   CARD_FIELDS,
+  normalisedFields,
+  normaliseText,
   PARENT_FIELDS,
   type PhotoResult,
   PICTURED_FIELDS,
   padCpf,
-  tidied,
-  tidyText,
 } from '../../model/index.js';
 import type { PhotoReply } from './photo.wire.js';
 
@@ -13,13 +13,13 @@ const PICTURE = /^(?:iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/;
 
 /** The service's record in our words. A picture is bare base64 of a PNG or JPEG; anything else is none. */
 export function translatePhoto({ resultado }: PhotoReply): PhotoResult {
-  const person = tidied(resultado.dados_pessoais, PICTURED_FIELDS);
-  const picture = tidyText(resultado.foto?.base64)?.replace(/^data:image\/(?:png|jpeg);base64,/, '') ?? null;
+  const person = normalisedFields(resultado.dados_pessoais, PICTURED_FIELDS);
+  const picture = normaliseText(resultado.foto?.base64)?.replace(/^data:image\/(?:png|jpeg);base64,/, '') ?? null;
   return {
     resultado: {
       dados_pessoais: { ...person, cpf: padCpf(person.cpf) },
-      filiacao: tidied(resultado.filiacao, PARENT_FIELDS),
-      documentos: tidied(resultado.documentos, CARD_FIELDS),
+      filiacao: normalisedFields(resultado.filiacao, PARENT_FIELDS),
+      documentos: normalisedFields(resultado.documentos, CARD_FIELDS),
       foto: { base64: picture !== null && PICTURE.test(picture) ? picture : null },
     },
   };

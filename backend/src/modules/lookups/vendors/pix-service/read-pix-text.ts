@@ -1,4 +1,4 @@
-import { type PixResult, padCpf, plainName, tidyText } from '../../model/index.js';
+import { normaliseText, type PixResult, padCpf, plainName } from '../../model/index.js';
 
 /** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
 export type PixReading =
@@ -15,7 +15,7 @@ export function readPixText(text: string): PixReading {
   const fields = new Map<string, string | null>();
   for (const line of lines) {
     const match = /^\s*([\p{L}]+)\s*:(.*)$/u.exec(line);
-    if (match) fields.set(plainName(match[1] ?? ''), tidyText(match[2]));
+    if (match) fields.set(plainName(match[1] ?? ''), normaliseText(match[2]));
   }
   const field = (label: string): string | null => fields.get(label) ?? null;
   if (!fields.has('NOME')) return { kind: wordsOf(text) };

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '../../../../platform/http/provider-client.js';
-import { type CepResult, type SourceAnswer, tidyText } from '../../model/index.js';
+import { type CepResult, normaliseText, type SourceAnswer } from '../../model/index.js';
 
 /** A CEP as 8 digits, however a source writes it. */
 export function bareCep(value: string | number): string {
@@ -27,13 +27,13 @@ export interface PostalRecord {
 export function translatePostalRecord(record: PostalRecord): CepResult {
   return {
     cep: bareCep(record.cep),
-    logradouro: tidyText(record.logradouro),
-    complemento: tidyText(record.complemento),
-    bairro: tidyText(record.bairro),
-    cidade: tidyText(record.localidade),
-    uf: tidyText(record.uf),
-    ibge: tidyText(record.ibge),
-    ddd: tidyText(record.ddd),
+    logradouro: normaliseText(record.logradouro),
+    complemento: normaliseText(record.complemento),
+    bairro: normaliseText(record.bairro),
+    cidade: normaliseText(record.localidade),
+    uf: normaliseText(record.uf),
+    ibge: normaliseText(record.ibge),
+    ddd: normaliseText(record.ddd),
     latitude: null,
     longitude: null,
   };

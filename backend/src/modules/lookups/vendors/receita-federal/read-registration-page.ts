@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { plainName, type RegistrationResult, tidyText } from '../../model/index.js';
+import { normaliseText, plainName, type RegistrationResult } from '../../model/index.js';
 
 /** What the page is: somebody's registration, a refusal of the given data, a captcha, or nothing that can be read. */
 export type RegistrationPage =
@@ -17,7 +17,7 @@ export function readRegistrationPage(html: string, source: string): Registration
   const fields = new Map(
     page.querySelectorAll('.clConteudoDados').map((field) => {
       const [label = '', ...value] = textOf(field).split(':');
-      return [plainName(label), tidyText(value.join(':'))];
+      return [plainName(label), normaliseText(value.join(':'))];
     }),
   );
   const cpf = (fields.get('NO DO CPF') ?? '').replace(/\D/g, '');

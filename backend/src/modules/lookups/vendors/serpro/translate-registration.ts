@@ -1,12 +1,12 @@
-import { type RegistrationResult, tidyText } from '../../model/index.js';
+import { normaliseText, type RegistrationResult } from '../../model/index.js';
 import type { RegistrationReply } from './serpro.wire.js';
 
 /** The API's record in our words. */
 export function translateRegistration(wire: RegistrationReply, source: string): RegistrationResult {
-  const situacao = tidyText(wire.situacao.descricao);
+  const situacao = normaliseText(wire.situacao.descricao);
   return {
     dados_pessoais: {
-      nome: tidyText(wire.nome),
+      nome: normaliseText(wire.nome),
       cpf: wire.ni,
       nascimento: slashed(wire.nascimento),
       situacao_cadastral: situacao,

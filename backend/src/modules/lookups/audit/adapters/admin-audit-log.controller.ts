@@ -1,0 +1,126 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CsvExport, CsvExports, type Sheet } from '../../../../platform/http/csv-export.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
+import { Text } from '../../model/index.js';
+import { type NamedEntry, ReadAdminAuditLog } from '../application/read-admin-audit-log.js';
+import type { AdminAuditFilter, KeptAuditEntry } from './admin-audit.queries.js';
+
+const PAGE = 50;
+
+const SHEET: Sheet<NamedEntry> = {
+  name: 'acoes-de-administradores',
+  columns: {
+    'Quando (UTC)': ({ at }) => at,
+    Administrador: ({ adminName, adminId }) => adminName ?? adminId,
+    Ação: ({ action }) => action,
+    Alvo: ({ target }) => target,
+    Antes: ({ before }) => before && JSON.stringify(before),
+    Depois: ({ after }) => after && JSON.stringify(after),
+  },
+};
+
+export class AdminActionsQuery extends PeriodQuery {
+  @ApiPropertyOptional({ example: 'block-account' })
+  @IsOptional()
+  @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
+  action?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Administrador inválido.' })
+  adminId?: string;
+
+  @ApiPropertyOptional({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
+  @IsOptional()
+  @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
+  target?: string;
+}
+
+export class AdminActionItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  adminId!: string;
+
+  @Text('Administração', 'Nulo quando o administrador não existe mais.')
+  adminName!: string | null;
+
+  @ApiProperty({ example: 'block-account' })
+  action!: string;
+
+  @ApiProperty({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  target!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before!: KeptAuditEntry['before'];
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after!: KeptAuditEntry['after'];
+}
+
+export class AdminActionsAnswer extends PageAnswer {
+  @ApiProperty({ type: () => [AdminActionItem], description: 'A mais nova primeiro.' })
+  data!: AdminActionItem[];
+
+  @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
+  totalCapped!: boolean;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/audit/admin-actions')
+export class AdminAuditLogController {
+  constructor(
+    private readonly deeds: ReadAdminAuditLog,
+    private readonly exports: CsvExports,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listAdminActions',
+    summary: 'O que os administradores fizeram',
+    description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
+  })
+  @ApiOkResponse({ type: AdminActionsAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  async list(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Query() query: AdminActionsQuery,
+  ): Promise<AdminActionsAnswer> {
+    const { limit = PAGE, cursor = null } = query;
+    const { items, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
+    return { success: true, data: items.map(itemOf), nextCursor: next, total, totalCapped: capped };
+  }
+
+  @Get('export')
+  @CsvExport({
+    operationId: 'exportAdminActions',
+    summary: 'O que os administradores fizeram, para uma planilha',
+    description: 'Com os filtros da lista. A exportação fica registrada.',
+    stepUp: true,
+  })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
+    const deed = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
+    return this.exports.recorded(SHEET, this.deeds.each(filterOf(query)), deed);
+  }
+}
+
+function filterOf(query: AdminActionsQuery): AdminAuditFilter {
+  const { action = null, adminId = null, target = null } = query;
+  return { ...periodOf(query), action, adminId, target };
+}
+
+function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedEntry): AdminActionItem {
+  return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { idTime } from '../../../../platform/ids.js';
+import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
+import { AUDIT_PAGE_BODY, OPEN_RECORD } from './audit.sql.js';
+import { auditConditions } from './audit-filter.js';
+
+export interface AuditPageRequest {
+  readonly filter: AuditFilter;
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  /** The id of the last record that was read. */
+  readonly cursor: string | null;
+}
+
+/** How many records match: counted up to a bound, beyond which there are more than `total`. */
+export interface AuditCount {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+/** Where a record stands in the chain, and whether it is still what was sealed. */
+export interface AuditPlace {
+  readonly block: number;
+  readonly sealedAt: Date;
+  /** Hexadecimal. */
+  readonly seal: string;
+  readonly previousSeal: string | null;
+  readonly records: number;
+  /** From 1. */
+  readonly place: number;
+  readonly intact: boolean;
+  /** The records sealed just before and just after it, in the same block. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const MOST_COUNTED = 10_000;
+
+type RecordRow = Omit<AuditRecord, 'block'> & { block: string | null };
+type OpenedRow = RecordRow &
+  Omit<AuditPlace, 'block' | 'sealedAt'> & { sealedAt: Date | null; previousSeal: string | null };
+
+/**
+ * The audit of lookups, to be read. The audit in PostgreSQL: a page is found by where the last one ended, in the order
+ * of the table's key.
+ */
+@Injectable()
+export class AuditTrail {
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  async page(request: AuditPageRequest): Promise<{ records: readonly AuditRecord[]; next: string | null }> {
+    const { text, values } = auditPageStatement(request, this.hash);
+    const rows = await this.sql.rows<RecordRow>(text, values);
+    const records = rows.slice(0, request.limit).map(recordOf);
+    return { records, next: rows.length > request.limit ? (records.at(-1)?.id ?? null) : null };
+  }
+
+  async count(filter: AuditFilter): Promise<AuditCount> {
+    const { where, values } = auditConditions(filter, this.hash);
+    const row = await this.sql.row<{ n: number }>(
+      `SELECT count(*)::int AS n FROM (SELECT FROM lookup_audit a ${whole(where)} LIMIT ${MOST_COUNTED + 1}) AS counted`,
+      values,
+    );
+    const n = row?.n ?? 0;
+    return { total: Math.min(n, MOST_COUNTED), capped: n > MOST_COUNTED };
+  }
+
+  async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
+    const row = await this.sql.row<OpenedRow>(OPEN_RECORD, [idTime(id), id]);
+    return row && { record: recordOf(row), place: placeOf(row) };
+  }
+}
+
+/** One page and one record more, if there is one. */
+export function auditPageStatement(
+  { filter, sort, limit, cursor }: AuditPageRequest,
+  hash: SubjectHash,
+): { text: string; values: unknown[] } {
+  const { where, values } = auditConditions(filter, hash);
+  const [beyond, direction] = sort === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  if (cursor) {
+    values.push(idTime(cursor), cursor);
+    const [at, id] = [`$${values.length - 1}::timestamptz`, `$${values.length}::uuid`];
+    // Said once more on the partition key alone, so that other months are left out.
+    where.push(`(a.created_at, a.id) ${beyond} (${at}, ${id})`, `a.created_at ${beyond}= ${at}`);
+  }
+  values.push(limit + 1);
+  const found = `SELECT a.* FROM lookup_audit a ${whole(where)}
+    ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT $${values.length}`;
+  return { text: `${AUDIT_PAGE_BODY(found)} ORDER BY a.created_at ${direction}, a.id ${direction}`, values };
+}
+
+function whole(where: readonly string[]): string {
+  return where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+}
+
+function recordOf(row: RecordRow): AuditRecord {
+  return {
+    id: row.id,
+    at: row.at,
+    accountId: row.accountId,
+    type: row.type,
+    masked: row.masked,
+    purpose: row.purpose,
+    legalBasis: row.legalBasis,
+    origem: row.origem,
+    fonte: row.fonte,
+    outcome: row.outcome,
+    protocolo: row.protocolo,
+    block: row.block === null ? null : Number(row.block),
+  };
+}
+
+function placeOf(row: OpenedRow): AuditPlace | null {
+  if (row.block === null || row.sealedAt === null) return null;
+  return {
+    block: Number(row.block),
+    sealedAt: row.sealedAt,
+    seal: row.seal,
+    previousSeal: row.previousSeal,
+    records: row.records,
+    place: row.place,
+    intact: row.intact,
+    before: row.before,
+    after: row.after,
+  };
+}

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { AuditHead } from '../domain/audit-chain.js';
+import { AuditChain } from './audit-chain.store.js';
+import { AuditHeads } from './audit-heads.store.js';
+
+const EVERY_MS = 1_000;
+const NOTE_EVERY_MS = 10 * 60_000;
+
+/** Seals each second what lookups have written, and notes the chain's head outside the database now and then. */
+@Injectable()
+export class SealAuditJob {
+  private readonly logger = new Logger(SealAuditJob.name);
+  private readonly job: JobLoop;
+  private lastNoted: AuditHead | null = null;
+
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly heads: AuditHeads,
+    jobs: Jobs,
+  ) {
+    this.job = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: () => this.sealAll() });
+  }
+
+  @Interval(NOTE_EVERY_MS)
+  async noteHead(): Promise<void> {
+    try {
+      const head = await this.chain.head();
+      if (!head || head.number === this.lastNoted?.number) return;
+      await this.heads.note(head);
+      this.lastNoted = head;
+    } catch (error) {
+      this.logger.error(`the head of the audit could not be noted: ${(error as Error).message}`);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.job.idle();
+    await this.noteHead();
+  }
+
+  private async sealAll(): Promise<void> {
+    while (await this.chain.seal());
+  }
+}

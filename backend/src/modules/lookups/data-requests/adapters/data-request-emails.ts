@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '../../../../kernel/privacy-request.js';
+import { Clock } from '../../../../platform/clock.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
+import { Outbox } from '../../../../platform/mail/outbox.js';
+import { LookupsConfig } from '../../lookups.config.js';
+import type { DataRequest } from '../domain/data-request.js';
+import { answeredLetter, proofAskedLetter, receivedLetter, refusedLetter } from './data-request-texts.emails.js';
+
+/** What a letter has to say; links are made where it is written. */
+export type EmailToSubject =
+  | { readonly kind: 'proof-asked'; readonly text: string }
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly text: string };
+
+interface Link {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Puts the letters to data subjects into the outbox, each in the transaction of what it tells. */
+@Injectable()
+export class DataRequestEmails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly platform: PlatformConfig,
+    private readonly config: LookupsConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  received(email: string, request: Pick<DataRequest, 'protocol' | 'dueOn'>, link: Link, tx: Queryable): Promise<void> {
+    const url = this.page(`/titular/confirmar/${link.token}`);
+    return this.outbox.put(receivedLetter(email, request, url, link.expiresAt), tx);
+  }
+
+  answered(
+    email: string,
+    request: Pick<DataRequest, 'protocol' | 'suppressedAt'>,
+    link: Link,
+    tx: Queryable,
+  ): Promise<void> {
+    const url = this.page(`/titular/resposta/${link.token}`);
+    return this.outbox.put(answeredLetter(email, request, url, link.expiresAt), tx);
+  }
+
+  told(
+    email: string,
+    protocol: string,
+    letter: Exclude<EmailToSubject, { kind: 'answered' }>,
+    tx: Queryable,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const contact = this.config.PRIVACY_CONTACT ?? null;
+    return this.outbox.put(
+      letter.kind === 'refused'
+        ? refusedLetter(email, protocol, letter, this.page('/titular'), now)
+        : proofAskedLetter(email, protocol, letter.text, contact, now),
+      tx,
+    );
+  }
+
+  private page(path: string): string {
+    return new URL(path, this.platform.publicUrl).href;
+  }
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsISO8601, IsOptional } from 'class-validator';
+import { Clock } from '../../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { AnswerDataRequest } from '../../application/answer-data-request.js';
+import { AnswerReportAnswer } from './answer-report.answer.js';
+import { lengthBetween } from './email-text.js';
+import { HandledPrivacyRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
+
+export class AnswerPrivacyRequestBody {
+  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O texto que acompanha a resposta.' })
+  @Satisfies(lengthBetween(10, 4_000))
+  text!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação.',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Abra a prévia de novo.' })
+  reportUntil!: string | null;
+}
+
+export class PrivacyAnswerPreview {
+  @ApiProperty({ description: 'Um texto para começar.' })
+  draft!: string;
+
+  @ApiProperty({ type: AnswerReportAnswer })
+  report!: AnswerReportAnswer;
+}
+
+export class PrivacyAnswerPreviewAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: PrivacyAnswerPreview })
+  data!: PrivacyAnswerPreview;
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@ApiParam({ name: 'id', format: 'uuid' })
+@ApiErrors({
+  401: '`UNAUTHENTICATED`',
+  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
+  404: '`PRIVACY_REQUEST_NOT_FOUND`',
+  409: '`IDENTITY_NOT_CONFIRMED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
+})
+@Controller('api/admin/privacy-requests/:id')
+export class AnswerDataRequestController {
+  constructor(
+    private readonly answerRequest: AnswerDataRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('preview')
+  @ApiOperation({ operationId: 'previewPrivacyAnswer', summary: 'O que a trilha de auditoria tem sobre o titular' })
+  @ApiOkResponse({ type: PrivacyAnswerPreviewAnswer })
+  async preview(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<PrivacyAnswerPreviewAnswer> {
+    return { success: true, data: await this.answerRequest.preview(accountId, id) };
+  }
+
+  @Post('answer')
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({ operationId: 'answerPrivacyRequest', summary: 'Envia a resposta ao titular e encerra o pedido' })
+  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async answer(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+    @Body() { text, reportUntil }: AnswerPrivacyRequestBody,
+  ): Promise<HandledPrivacyRequestAnswer> {
+    const answer = { text, reportUntil: reportUntil ? new Date(reportUntil) : null };
+    return handledAnswer(await this.answerRequest.send(accountId, id, answer), this.clock.now());
+  }
+
+  @Post('resend-answer')
+  @HttpCode(200)
+  @StepUp()
+  @ApiOperation({ operationId: 'resendPrivacyAnswer', summary: 'Envia um novo link para a resposta' })
+  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  async resend(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<HandledPrivacyRequestAnswer> {
+    return handledAnswer(await this.answerRequest.resend(accountId, id), this.clock.now());
+  }
+}

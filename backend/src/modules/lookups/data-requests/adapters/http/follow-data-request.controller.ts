@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { birthDateRule } from '../../../../../kernel/rules.js';
+import { Clock } from '../../../../../platform/clock.js';
+import { Access } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { LinkTokenField } from '../../../../../platform/http/link-token.field.js';
+import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { FollowDataRequest } from '../../application/follow-data-request.js';
+import { SentAnswerAnswer } from './answer-report.answer.js';
+import { PrivacyRequestStateAnswer, stateAnswer } from './data-request.answer.js';
+
+export class ReadPrivacyAnswerBody extends LinkTokenField {
+  @ApiProperty({ example: '27/03/1980', description: 'A do pedido, DD/MM/AAAA.' })
+  @Satisfies((value) => birthDateRule(value))
+  birthDate!: string;
+}
+
+export class UsedPrivacyLinkAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
+  protocol!: string;
+}
+
+export class PrivacyAnswerAnswer extends UsedPrivacyLinkAnswer {
+  @ApiProperty({ type: SentAnswerAnswer })
+  data!: SentAnswerAnswer;
+}
+
+@ApiTags('Titulares')
+@Access('public')
+@ApiErrors({ 400: '`INVALID_INPUT` · `LINK_INVALID`: já usado ou fora do prazo' })
+@Controller('api/privacy-requests')
+export class FollowDataRequestController {
+  constructor(
+    private readonly follow: FollowDataRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':protocol')
+  @ApiParam({ name: 'protocol', example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
+  @ApiOperation({ operationId: 'getPrivacyRequest', summary: 'Em que pé está um pedido: só a situação e as datas' })
+  @ApiOkResponse({ type: PrivacyRequestStateAnswer })
+  @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
+  async state(@Param('protocol') protocol: string, @Ip() address: string): Promise<PrivacyRequestStateAnswer> {
+    return stateAnswer(await this.follow.stateOf(protocol, address), this.clock.now());
+  }
+
+  @Post('confirm-email')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmPrivacyRequestEmail', summary: 'Confirma o e-mail de um pedido' })
+  @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
+  async confirmEmail(@Body() { token }: LinkTokenField, @Ip() address: string): Promise<UsedPrivacyLinkAnswer> {
+    const { protocol } = await this.follow.confirmEmail(token, address);
+    return { success: true, protocol };
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'cancelPrivacyRequest',
+    summary: 'Cancela um pedido que outra pessoa fez com este e-mail',
+  })
+  @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
+  async cancel(@Body() { token }: LinkTokenField, @Ip() address: string): Promise<UsedPrivacyLinkAnswer> {
+    const { protocol } = await this.follow.cancel(token, address);
+    return { success: true, protocol };
+  }
+
+  @Post('answer')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'readPrivacyAnswer',
+    summary: 'Abre a resposta de um pedido, uma única vez',
+    description: 'Na quinta data de nascimento errada o link deixa de valer.',
+  })
+  @ApiOkResponse({ type: PrivacyAnswerAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT` · `LINK_INVALID` · `BIRTH_DATE_WRONG`' })
+  async answer(
+    @Body() { token, birthDate }: ReadPrivacyAnswerBody,
+    @Ip() address: string,
+  ): Promise<PrivacyAnswerAnswer> {
+    const [{ protocol }, data] = await this.follow.readAnswer(token, birthDate.trim(), address);
+    return { success: true, protocol, data };
+  }
+}

@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { DataRequest } from '../../domain/data-request.js';
+import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+
+/** A request after an administrator's step, without what is personal. */
+export class HandledPrivacyRequestAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: PrivacyRequestItem })
+  data!: PrivacyRequestItem;
+}
+
+export function handledAnswer(request: DataRequest, now: Date): HandledPrivacyRequestAnswer {
+  return { success: true, data: requestItem(request, now) };
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { HandleDataRequest } from '../../application/handle-data-request.js';
+import { OpenedPrivacyRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/privacy-requests')
+export class OpenDataRequestController {
+  constructor(
+    private readonly handle: HandleDataRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    operationId: 'openPrivacyRequest',
+    summary: 'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
+  })
+  @ApiOkResponse({ type: OpenedPrivacyRequestAnswer })
+  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
+  async open(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<OpenedPrivacyRequestAnswer> {
+    return openedAnswer(await this.handle.open(accountId, id), this.clock.now());
+  }
+}

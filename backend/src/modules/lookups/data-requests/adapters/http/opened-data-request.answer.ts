@@ -1,0 +1,129 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IDENTITY_METHOD_IDS,
+  type IdentityMethod,
+  PRIVACY_REQUEST_STATE_IDS,
+  type PrivacyRequestState,
+  REFUSAL_REASON_IDS,
+  type RefusalReason,
+} from '../../../../../kernel/privacy-request.js';
+import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
+import type { OpenedRequest } from '../data-requests.queries.js';
+import { SentAnswerAnswer } from './answer-report.answer.js';
+import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+
+const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
+const ACTORS = ['titular', 'admin', 'sistema'] as const;
+
+class SubjectContact {
+  @ApiProperty({ enum: CONTACT_KINDS })
+  kind!: Contact['kind'];
+
+  @ApiProperty()
+  value!: string;
+
+  @ApiProperty({ description: 'Comprovado como da própria pessoa.' })
+  confirmed!: boolean;
+}
+
+class SubjectPerson {
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty()
+  cpf!: string;
+
+  @ApiProperty()
+  birthDate!: string;
+
+  @ApiProperty()
+  email!: string;
+
+  @ApiProperty()
+  message!: string;
+
+  @ApiProperty({ type: [SubjectContact] })
+  contacts!: readonly SubjectContact[];
+}
+
+class TimelineItem {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ enum: ACTORS })
+  actor!: (typeof ACTORS)[number];
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  adminId!: string | null;
+
+  @ApiProperty({ enum: REQUEST_EVENTS })
+  event!: RequestEvent;
+
+  @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
+  state!: PrivacyRequestState;
+}
+
+export class OpenedPrivacyRequest extends PrivacyRequestItem {
+  @ApiProperty({ type: SubjectPerson, nullable: true, description: 'Nulo: apagado depois do prazo de guarda.' })
+  person!: SubjectPerson | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  emailConfirmedAt!: string | null;
+
+  @ApiProperty({ enum: IDENTITY_METHOD_IDS, nullable: true })
+  identityMethod!: IdentityMethod | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  identityNote!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  identityConfirmedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  suppressedAt!: string | null;
+
+  @ApiProperty({ enum: REFUSAL_REASON_IDS, nullable: true })
+  refusalReason!: RefusalReason | null;
+
+  @ApiProperty({ type: SentAnswerAnswer, nullable: true })
+  answer!: SentAnswerAnswer | null;
+
+  @ApiProperty({ type: [TimelineItem], description: 'O mais antigo primeiro.' })
+  timeline!: TimelineItem[];
+
+  @ApiProperty({ type: [PrivacyRequestItem], description: 'Outros pedidos com o mesmo CPF.' })
+  others!: PrivacyRequestItem[];
+}
+
+export class OpenedPrivacyRequestAnswer {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: OpenedPrivacyRequest })
+  data!: OpenedPrivacyRequest;
+}
+
+export function openedAnswer({ request, timeline, others }: OpenedRequest, now: Date): OpenedPrivacyRequestAnswer {
+  return {
+    success: true,
+    data: {
+      ...requestItem(request, now),
+      person: request.person,
+      emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
+      identityMethod: request.identityMethod,
+      identityNote: request.identityNote,
+      identityConfirmedAt: request.identityConfirmedAt?.toISOString() ?? null,
+      suppressedAt: request.suppressedAt?.toISOString() ?? null,
+      refusalReason: request.refusalReason,
+      answer: request.answer,
+      timeline: timeline.map(({ at, actor, adminId, event, state }) => ({
+        at: at.toISOString(),
+        actor,
+        adminId,
+        event,
+        state,
+      })),
+      others: others.map((head) => requestItem(head, now)),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { SubjectAudit } from '../adapters/subject-audit.queries.js';
+import { type AnswerReport, MOST_REPORTED, reportOf } from '../domain/answer-report.js';
+import { subjectKeysOf } from '../domain/audited-as.js';
+import type { LivingRequest } from '../domain/data-request.js';
+import { draftOf } from '../domain/draft.js';
+import { identityUnconfirmed } from '../domain/request-errors.js';
+import { answer, provenContacts, resendAnswer } from '../domain/request-steps.js';
+import { deedOf, HandleDataRequest, living } from './handle-data-request.js';
+import { SourceOwners } from './source-owners.js';
+
+export interface AnswerPreview {
+  /** A covering text to begin with. */
+  readonly draft: string;
+  readonly report: AnswerReport;
+}
+
+export interface AnswerToSend {
+  readonly text: string;
+  /** The moment of the preview that was read, to send that report and no newer one; null: without a report. */
+  readonly reportUntil: Date | null;
+}
+
+/** Composes the answer to a confirmed person from the audit, and sends what the administrator has read. */
+@Injectable()
+export class AnswerDataRequest {
+  constructor(
+    private readonly handle: HandleDataRequest,
+    private readonly audit: SubjectAudit,
+    private readonly owners: SourceOwners,
+    private readonly clock: Clock,
+  ) {}
+
+  async preview(adminId: string, id: string): Promise<AnswerPreview> {
+    const request = living((await this.handle.open(adminId, id)).request);
+    return { draft: draftOf(request), report: await this.report(request, this.clock.now()) };
+  }
+
+  async send(adminId: string, id: string, { text, reportUntil }: AnswerToSend): Promise<LivingRequest> {
+    const { request } = await this.handle.open(adminId, id);
+    const report = reportUntil && (await this.report(living(request), this.earlier(reportUntil)));
+    return this.handle.change(id, (current) => ({
+      step: answer(current, { text, report }, this.clock.now()),
+      deed: deedOf(adminId, 'answer-privacy-request', id, { lookups: report?.total ?? null }),
+      letter: { kind: 'answered' },
+    }));
+  }
+
+  /** A new link to the same answer, for who lost the first one. */
+  resend(adminId: string, id: string): Promise<LivingRequest> {
+    return this.handle.change(id, (request) => ({
+      step: resendAnswer(request),
+      deed: deedOf(adminId, 'resend-privacy-answer', id),
+      letter: { kind: 'answered' },
+    }));
+  }
+
+  /** Not even an administrator sees it before it is known who asks. */
+  private async report(request: LivingRequest, until: Date): Promise<AnswerReport> {
+    if (request.identityConfirmedAt === null) throw identityUnconfirmed();
+    const keys = subjectKeysOf(request.person, provenContacts(request.person));
+    const found = await this.audit.find(keys, until, MOST_REPORTED);
+    return reportOf(found, await this.owners.byName(), until);
+  }
+
+  private earlier(moment: Date): Date {
+    return new Date(Math.min(moment.getTime(), this.clock.now().getTime()));
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
+import type { IdentityMethod, RefusalReason } from '../../../../kernel/privacy-request.js';
+import { Clock } from '../../../../platform/clock.js';
+import { isUuid } from '../../../../platform/ids.js';
+import { DataRequestQueries, type OpenedRequest } from '../adapters/data-requests.queries.js';
+import { DataRequests, type RequestDecision } from '../adapters/data-requests.store.js';
+import type { DataRequest, LivingRequest } from '../domain/data-request.js';
+import { noSuchRequest, personErased } from '../domain/request-errors.js';
+import { askProof, confirmIdentity, refuse } from '../domain/request-steps.js';
+
+export interface IdentityProof {
+  readonly method: IdentityMethod;
+  /** How it was seen; never a copy of a document. */
+  readonly note: string;
+  /** The places of the contacts that were proven to be the person's own. */
+  readonly confirmed: readonly number[];
+}
+
+/** What administrators do with requests before anything is told. Each deed is on record. */
+@Injectable()
+export class HandleDataRequest {
+  constructor(
+    private readonly requests: DataRequests,
+    private readonly desk: DataRequestQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything about one request in the clear, which is a deed of its own. */
+  async open(adminId: string, id: string): Promise<OpenedRequest> {
+    const opened = isUuid(id) ? await this.desk.open(id, deedOf(adminId, 'open-privacy-request', id)) : null;
+    if (!opened) throw noSuchRequest();
+    return opened;
+  }
+
+  askProof(adminId: string, id: string, text: string): Promise<LivingRequest> {
+    return this.change(id, (request) => ({
+      step: askProof(request),
+      deed: deedOf(adminId, 'ask-privacy-proof', id),
+      letter: { kind: 'proof-asked', text },
+    }));
+  }
+
+  confirmIdentity(adminId: string, id: string, proof: IdentityProof): Promise<LivingRequest> {
+    return this.change(id, (request) => ({
+      step: confirmIdentity(request, proof, this.clock.now()),
+      deed: deedOf(adminId, 'confirm-privacy-identity', id, { method: proof.method }),
+    }));
+  }
+
+  refuse(adminId: string, id: string, reason: RefusalReason, text: string): Promise<LivingRequest> {
+    return this.change(id, (request) => ({
+      step: refuse(request, reason, this.clock.now()),
+      deed: deedOf(adminId, 'refuse-privacy-request', id, { reason }),
+      letter: { kind: 'refused', reason, text },
+    }));
+  }
+
+  /** One step of a request whose person is still there. */
+  async change(id: string, decide: (request: LivingRequest) => RequestDecision): Promise<LivingRequest> {
+    const changed = isUuid(id) ? await this.requests.change(id, (request) => decide(living(request))) : null;
+    if (!changed) throw noSuchRequest();
+    return living(changed);
+  }
+}
+
+export function deedOf(
+  adminId: string,
+  action: string,
+  id: string,
+  after: AdminAuditEntry['after'] = null,
+): AdminAuditEntry {
+  return { adminId, action, target: `privacy-request:${id}`, after };
+}
+
+export function living(request: DataRequest): LivingRequest {
+  if (!request.person) throw personErased();
+  return { ...request, person: request.person };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { LookupsSettings } from '../../lookups.config.js';
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+/** Well within the job's lease; the rest waits for the next turn. */
+const MOST_BATCHES = 100;
+
+/** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
+@Injectable()
+export class DeleteOldResultsJob {
+  private readonly job: JobLoop;
+
+  constructor(
+    private readonly sql: Sql,
+    jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly settings: LookupsSettings,
+  ) {
+    const work = () => this.deleteSome();
+    this.job = jobs.every({ name: 'history-retention', everyMs: EVERY_MS, lease: true, atStart: false, work });
+  }
+
+  run(): Promise<void> {
+    return this.job.soon();
+  }
+
+  private async deleteSome(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
+      if ((rowCount ?? 0) < BATCH) return;
+    }
+  }
+}
+
+/** Passes over entries that are being erased. */
+const DELETE_RESULTS = `
+  WITH old AS MATERIALIZED (
+    SELECT account_id, created_at, id FROM lookup_history WHERE created_at < $1 AND result IS NOT NULL
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE lookup_history h SET result = NULL FROM old
+  WHERE h.account_id = old.account_id AND h.created_at = old.created_at AND h.id = old.id
+`;

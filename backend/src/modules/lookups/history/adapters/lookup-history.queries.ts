@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { idTime } from '../../../../platform/ids.js';
+import { blindTerms } from '../../run/index.js';
+import type { HistoryCounts, HistoryEntry, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
+import { historyPage } from './history-page.js';
+import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
+import { countEntries } from './history-total.js';
+import { rarestFirst } from './rarest-first.js';
+
+const EXPORT_PAGE = 1_000;
+
+/**
+ * The entries that the ledger has kept, as lists show them, each account's for itself alone. Each account's entries in
+ * PostgreSQL, found by keyed hashes of what is looked for.
+ */
+@Injectable()
+export class LookupHistory {
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  async page(request: HistoryPageRequest): Promise<HistoryPage> {
+    const { filter } = await this.blind(request.accountId, request.filter);
+    return historyPage(this.sql, { ...request, filter });
+  }
+
+  async count(accountId: string, given: HistoryFilter): Promise<HistoryCounts> {
+    const { filter, newest } = await this.blind(accountId, given);
+    return countEntries(this.sql, accountId, filter, newest);
+  }
+
+  /** Page after page, so that no more than one is held in memory. */
+  async *pages(request: Omit<HistoryPageRequest, 'limit' | 'cursor'>): AsyncGenerator<readonly HistoryEntry[]> {
+    let cursor: HistoryPageRequest['cursor'] = null;
+    do {
+      const page = await this.page({ ...request, limit: EXPORT_PAGE, cursor });
+      yield page.entries;
+      cursor = page.next;
+    } while (cursor);
+  }
+
+  /** Those of the entries that the account has, newest first. */
+  async *chosen(accountId: string, chosen: readonly string[]): AsyncGenerator<readonly HistoryEntry[]> {
+    const ids = [...new Set(chosen)];
+    const rows = await this.sql.rows<HistoryRow>(
+      `SELECT ${ENTRY_COLUMNS} FROM lookup_history JOIN unnest($2::uuid[], $3::timestamptz[]) AS wanted(id, created_at)
+       USING (created_at, id) WHERE account_id = $1 ORDER BY created_at DESC, id DESC`,
+      [accountId, ids, ids.map(idTime)],
+    );
+    yield rows.map(entryOf);
+  }
+
+  /** The filter with its search in hashes, and how many entries may be looked at in counting what it finds. */
+  private async blind(accountId: string, filter: HistoryFilter): Promise<{ filter: HistoryFilter; newest?: number }> {
+    const { search } = filter;
+    if (!search) return { filter };
+    const alternatives = search.alternatives.map((terms) => blindTerms(this.hash, accountId, terms));
+    const { ordered, newest } = await rarestFirst(this.sql, accountId, alternatives);
+    return { filter: { ...filter, search: { ...search, alternatives: ordered } }, ...(newest && { newest }) };
+  }
+}

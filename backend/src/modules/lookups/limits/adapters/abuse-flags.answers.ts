@@ -1,0 +1,127 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { protocolOf } from '../../model/index.js';
+import { ABUSE_FLAG_KINDS, type AbuseFlagKind, DETECTORS, type Detector } from '../domain/finding.js';
+import { type AbuseFlag, type FlaggedHour } from './abuse-flags.store.js';
+
+const WIRE_KINDS = ['lenta', 'parada', 'retida', 'liberada'] as const;
+export type WireKind = (typeof WIRE_KINDS)[number];
+export const WIRE_KIND_NAMES = WIRE_KINDS;
+
+/** The wire's word for each kind, in the same order. */
+export function kindOf(word: WireKind): AbuseFlagKind {
+  return ABUSE_FLAG_KINDS[WIRE_KINDS.indexOf(word)] ?? 'released';
+}
+
+function wordOf(kind: AbuseFlagKind): WireKind {
+  return WIRE_KINDS[ABUSE_FLAG_KINDS.indexOf(kind)] ?? 'liberada';
+}
+
+export class ObservationItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ example: '20261121-7Q2M-K9XD', description: 'Como quem usa a conta o informa ao pedir a liberação.' })
+  protocolo!: string;
+  @ApiProperty({ format: 'date-time' })
+  em!: string;
+  @ApiProperty({ format: 'uuid' })
+  accountId!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Nulo depois que a conta foi apagada.' })
+  nome!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  email!: string | null;
+  @ApiProperty({
+    enum: WIRE_KINDS,
+    enumName: 'DisciplineLevel',
+    description:
+      '`lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém.',
+  })
+  nivel!: WireKind;
+  @ApiProperty({
+    enum: DETECTORS,
+    enumName: 'Detector',
+    nullable: true,
+    description: 'O que foi notado; nulo numa decisão.',
+  })
+  motivo!: Detector | null;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, example: { seguidos: 16 } })
+  numeros!: Record<string, number>;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  ate!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Quem decidiu.' })
+  por!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  nota!: string | null;
+  @ApiProperty({ description: 'Vale agora.' })
+  emVigor!: boolean;
+}
+
+export class ObservationsAnswer extends PageAnswer {
+  @ApiProperty({ type: [ObservationItem], description: 'A mais nova primeiro.' })
+  data!: ObservationItem[];
+}
+
+class ObservedLookup {
+  @ApiProperty({ format: 'date-time' })
+  em!: string;
+  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
+  tipo!: LookupType;
+  @ApiProperty({ example: '***.982.247-**' })
+  consulta!: string;
+  @ApiProperty({ example: 'not_found' })
+  desfecho!: string;
+}
+
+class ObservedStep {
+  @ApiProperty({ format: 'date-time' })
+  de!: string;
+  @ApiProperty({ type: 'integer' })
+  encontradas!: number;
+  @ApiProperty({ type: 'integer' })
+  outras!: number;
+}
+
+export class ObservedHourAnswer extends ObservationItem {
+  @ApiProperty({ enum: [true] })
+  success!: true;
+  @ApiProperty({
+    type: [ObservedLookup],
+    description: 'As últimas da hora anterior que estão no histórico, mascaradas.',
+  })
+  consultas!: ObservedLookup[];
+  @ApiProperty({ type: [ObservedStep], description: 'A hora anterior, de cinco em cinco minutos.' })
+  passos!: ObservedStep[];
+}
+
+export function observationItem(one: AbuseFlag): ObservationItem {
+  return {
+    id: one.id,
+    protocolo: protocolOf(one.id, one.at),
+    em: one.at.toISOString(),
+    accountId: one.accountId,
+    nome: one.accountName,
+    email: one.accountEmail,
+    nivel: wordOf(one.kind),
+    motivo: one.detector,
+    numeros: { ...one.figures },
+    ate: one.until?.toISOString() ?? null,
+    por: one.adminName,
+    nota: one.note,
+    emVigor: one.inForce,
+  };
+}
+
+export function observedHourAnswer({ observation, lookups, steps }: FlaggedHour): ObservedHourAnswer {
+  return {
+    success: true,
+    ...observationItem(observation),
+    consultas: lookups.map(({ at, type, masked, outcome }) => ({
+      em: at.toISOString(),
+      tipo: type,
+      consulta: masked,
+      desfecho: outcome,
+    })),
+    passos: steps.map(({ from, found, others }) => ({ de: from.toISOString(), encontradas: found, outras: others })),
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { AbuseDetection } from '../application/abuse-detection.js';
+import { PgSharedTraces } from './pg-shared-traces.js';
+
+const EVERY_MS = 1_000;
+
+/** Lets instances see each second what busy accounts do at the others. */
+@Injectable()
+export class ExchangeTracesJob {
+  private readonly logger = new Logger(ExchangeTracesJob.name);
+
+  constructor(
+    private readonly traces: PgSharedTraces,
+    watch: AbuseDetection,
+    jobs: Jobs,
+  ) {
+    jobs.every({ name: 'ExchangeTracesJob', everyMs: EVERY_MS, work: () => watch.exchange() });
+  }
+
+  @Cron('0 */10 * * * *')
+  async forgetOld(): Promise<void> {
+    await this.traces.forgetOld().catch((error: Error) => this.logger.warn(`old traces stay: ${error.message}`));
+  }
+}

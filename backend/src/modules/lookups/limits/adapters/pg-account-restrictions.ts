@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../../../../platform/clock.js';
+import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { newId } from '../../../../platform/ids.js';
+import { protocolOf } from '../../model/index.js';
+import { type AccountRestriction, AccountRestrictions } from '../application/account-restrictions.port.js';
+import type { AbuseFlagKind, Detector, Finding } from '../domain/finding.js';
+
+/** The signal whose payload is the id of the account whose standing changed. */
+export const RESTRICTION_CHANGED = 'lookup_standing_changed';
+/** Whoever writes an observation of an account waits for who writes another one. */
+export const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251121))';
+
+const MOST_ENTRIES = 50_000;
+
+interface Latest {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: AbuseFlagKind;
+  readonly detector: Detector | null;
+  readonly until: Date | null;
+  readonly cleared_at: Date | null;
+}
+
+/** The last observation of an account is how it stands; remembered for seconds and dropped when another one is made. */
+@Injectable()
+export class PgAccountRestrictions extends AccountRestrictions {
+  private readonly latest: LRUCache<string, Promise<Latest | null>>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signals: Signals,
+    private readonly clock: Clock,
+    config: PlatformConfig,
+  ) {
+    super();
+    this.latest = new LRUCache({ max: MOST_ENTRIES, ttl: Math.max(1, config.CACHE_SECONDS * 1_000) });
+    signals.on(RESTRICTION_CHANGED, (accountId) => this.latest.delete(accountId));
+    signals.onGap(() => this.latest.clear());
+  }
+
+  async of(accountId: string): Promise<AccountRestriction> {
+    const known = this.latest.get(accountId) ?? this.read(accountId);
+    return this.standing(await known);
+  }
+
+  async observe(accountId: string, { detector, measure, figures }: Finding, until: Date): Promise<AccountRestriction> {
+    await this.sql.transaction(async (tx) => {
+      await tx.query(LOCK_ACCOUNT, [accountId]);
+      const before = this.standing(await readLatest(tx, accountId));
+      if (before.measure === 'stopped' || before.measure === measure) return;
+      await tx.query(
+        `INSERT INTO lookup_observations (id, at, account_id, kind, detector, figures, until)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [newId(), this.clock.now(), accountId, measure, detector, JSON.stringify(figures), until],
+      );
+      await this.signals.publish(RESTRICTION_CHANGED, accountId, tx);
+    });
+    this.latest.delete(accountId);
+    return this.of(accountId);
+  }
+
+  /** Put in before its statement runs, so that a change announced meanwhile drops it. */
+  private read(accountId: string): Promise<Latest | null> {
+    const latest = readLatest(this.sql, accountId);
+    this.latest.set(accountId, latest);
+    latest.catch(() => this.latest.delete(accountId));
+    return latest;
+  }
+
+  private standing(latest: Latest | null): AccountRestriction {
+    const clearedAt = latest?.cleared_at ?? null;
+    if (!latest || !this.holds(latest)) return { measure: null, reason: null, until: null, protocol: null, clearedAt };
+    return {
+      measure: latest.kind === 'slowed' ? 'slowed' : 'stopped',
+      reason: latest.detector ?? 'manual',
+      until: latest.until,
+      protocol: protocolOf(latest.id, latest.at),
+      clearedAt,
+    };
+  }
+
+  private holds({ kind, until }: Latest): boolean {
+    return kind !== 'released' && (until === null || until > this.clock.now());
+  }
+}
+
+async function readLatest(on: Queryable, accountId: string): Promise<Latest | null> {
+  const { rows } = await on.query<Latest & Record<string, unknown>>(LATEST, [accountId]);
+  return rows[0] ?? null;
+}
+
+const LATEST = `
+  SELECT id, at, kind, detector, until,
+    (SELECT max(r.at) FROM lookup_observations r WHERE r.account_id = $1 AND r.kind = 'released') AS cleared_at
+  FROM lookup_observations WHERE account_id = $1 ORDER BY id DESC LIMIT 1`;

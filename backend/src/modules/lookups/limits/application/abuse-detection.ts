@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock.js';
+import type { LookupQuery } from '../../model/index.js';
+import { judge } from '../domain/judge.js';
+import { type Mark, type Trace, traceOf } from '../domain/trace.js';
+import { TraceWindow, WINDOW_MS } from '../domain/trace-window.js';
+import type { AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
+import { lookupsPaused } from './paused.js';
+import type { SharedTraces } from './shared-traces.port.js';
+
+export interface AbuseDetectionSettings {
+  /** Off: nobody is watched. */
+  readonly on: boolean;
+  /** What a slowed account waits at each lookup. */
+  readonly delayMs: number;
+}
+
+interface Watched {
+  readonly window: TraceWindow;
+  /** Not yet left for the other instances. */
+  unshared: Trace[];
+  looks: number;
+}
+
+const MOST_ACCOUNTS = 10_000;
+/** Fewer lookups than that in an hour look like nothing. */
+const FROM = 8;
+/** Looking costs something, so that only each fourth lookup is a reason to. */
+const EACH = 4;
+/** A lookup under way for longer is shared without its ending. */
+const OPEN_MS = 10_000;
+
+/**
+ * Notices when an account tries documents, contacts or names out, and sees to it that it goes slower or stops. It remembers
+ * marks and places alone (domain/discipline/trace.ts), for an hour, and what it concludes is written down.
+ */
+export class AbuseDetection {
+  private readonly accounts = new LRUCache<string, Watched>({ max: MOST_ACCOUNTS });
+
+  constructor(
+    private readonly standings: AccountRestrictions,
+    private readonly shared: SharedTraces,
+    private readonly markOf: (accountId: string) => Mark,
+    private readonly clock: Clock,
+    private readonly settings: AbuseDetectionSettings,
+  ) {}
+
+  /** Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. */
+  async admit(accountId: string, query: LookupQuery): Promise<Trace | null> {
+    if (!this.settings.on) return null;
+    const before = await this.standings.of(accountId);
+    if (before.measure === 'stopped') throw lookupsPaused(before, this.clock.now());
+    const trace = traceOf(query, this.clock.now().getTime(), this.markOf(accountId));
+    const standing = await this.look(accountId, trace, before);
+    if (standing.measure === 'stopped') throw lookupsPaused(standing, this.clock.now());
+    if (standing.measure === 'slowed') await sleep(this.settings.delayMs);
+    return trace;
+  }
+
+  /** Exchanges with the other instances what busy accounts have done. */
+  async exchange(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const own = new Map<string, Trace[]>();
+    for (const [accountId, watched] of this.accounts.entries()) {
+      if (watched.unshared.length === 0 || watched.window.recent(now).length < FROM) continue;
+      const ripe = watched.unshared.filter(({ ending, at }) => ending !== 'open' || now - at > OPEN_MS);
+      if (ripe.length === 0) continue;
+      watched.unshared = watched.unshared.filter((trace) => !ripe.includes(trace));
+      own.set(accountId, ripe);
+    }
+    if (own.size === 0) return;
+    for (const [accountId, traces] of await this.shared.exchange(own)) {
+      for (const trace of traces) this.accounts.get(accountId)?.window.add(trace);
+    }
+  }
+
+  private async look(accountId: string, trace: Trace, before: AccountRestriction): Promise<AccountRestriction> {
+    const watched = this.watched(accountId);
+    watched.window.add(trace);
+    watched.unshared.push(trace);
+    watched.looks += 1;
+    const now = this.clock.now().getTime();
+    const recent = watched.window.recent(now, before.clearedAt?.getTime());
+    if (recent.length < FROM || watched.looks % EACH !== 0) return before;
+    const finding = judge(recent);
+    if (!finding || (before.measure === 'slowed' && finding.measure === 'slowed')) return before;
+    return this.standings.observe(accountId, finding, new Date(now + WINDOW_MS));
+  }
+
+  private watched(accountId: string): Watched {
+    const known = this.accounts.get(accountId);
+    if (known) return known;
+    const fresh: Watched = { window: new TraceWindow(), unshared: [], looks: 0 };
+    this.accounts.set(accountId, fresh);
+    return fresh;
+  }
+}

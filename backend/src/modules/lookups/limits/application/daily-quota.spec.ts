@@ -1,0 +1,154 @@
+import { Clock } from '../../../../platform/clock.js';
+import { DailyLimits } from './daily-limits.port.js';
+import { DailyQuota, type QuotaReservation } from './daily-quota.js';
+import { type QuotaGrant, type QuotaRequest, QuotaStore } from './quota-store.port.js';
+
+const LIMIT = 25;
+
+class Book extends QuotaStore {
+  readonly granted = new Map<string, number>();
+  asked = 0;
+  used = 0;
+  scarce = false;
+
+  async take({ holder, limit, wanted }: QuotaRequest): Promise<QuotaGrant> {
+    this.asked += 1;
+    await Promise.resolve();
+    const left = limit - this.out;
+    const given = Math.min(this.scarce ? wanted : Math.max(wanted, 10), left);
+    this.granted.set(holder, (this.granted.get(holder) ?? 0) + given);
+    return { given, used: this.used, scarce: this.scarce };
+  }
+
+  async giveBack(holder: string, count: number): Promise<void> {
+    this.granted.set(holder, (this.granted.get(holder) ?? 0) - count);
+  }
+
+  async usedOn(): Promise<number> {
+    return 7;
+  }
+
+  async foundByType(): Promise<Record<string, number>> {
+    return {};
+  }
+
+  get out(): number {
+    return [...this.granted.values()].reduce((sum, n) => sum + n, 0);
+  }
+}
+
+class Bronze extends DailyLimits {
+  async of(): Promise<number> {
+    return LIMIT;
+  }
+}
+
+class MovedClock extends Clock {
+  at = new Date('2026-11-21T12:00:00Z');
+
+  now(): Date {
+    return this.at;
+  }
+
+  pass(seconds: number): void {
+    this.at = new Date(this.at.getTime() + seconds * 1_000);
+  }
+}
+
+function world() {
+  const [book, clock] = [new Book(), new MovedClock()];
+  return { book, clock, allowance: new DailyQuota(book, new Bronze(), clock) };
+}
+
+const outcomes = (all: PromiseSettledResult<QuotaReservation>[]) => ({
+  given: all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+  refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
+});
+
+describe('The allowance of a day', () => {
+  it('gives as many permits as the plan allows to any number that ask at once, and refuses the others', async () => {
+    const { allowance } = world();
+    const { given, refused } = outcomes(
+      await Promise.allSettled(Array.from({ length: 200 }, () => allowance.reserve('ana'))),
+    );
+    expect([given.length, refused.length]).toEqual([LIMIT, 200 - LIMIT]);
+    expect(refused[0]).toMatchObject({
+      kind: 'rate-limited',
+      code: 'QUOTA_EXCEEDED',
+      text: 'Limite do plano atingido.',
+      details: { limite: LIMIT, usadas: 0, renovaEm: '2026-11-22T03:00:00.000Z' },
+    });
+  });
+
+  it('asks the book once for several lookups while plenty is left', async () => {
+    const { allowance, book } = world();
+    for (let n = 0; n < 10; n++) await allowance.reserve('ana');
+    expect(book.asked).toBe(1);
+  });
+
+  it('is not spent by a lookup that costs nothing', async () => {
+    const { allowance, book } = world();
+    for (let n = 0; n < 3 * LIMIT; n++) allowance.settle(await allowance.reserve('ana'), false);
+    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
+    book.used = LIMIT;
+    await expect(allowance.reserve('ana')).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    expect(await allowance.view('ana')).toMatchObject({ limit: LIMIT, used: LIMIT });
+  });
+
+  it('keeps nothing here of what is scarce', async () => {
+    const { allowance, book } = world();
+    book.scarce = true;
+    allowance.settle(await allowance.reserve('ana'), false);
+    await allowance.reserve('ana');
+    expect(book.asked).toBe(2);
+  });
+
+  it('returns what lies idle, so that other instances can have it', async () => {
+    const { allowance, book, clock } = world();
+    await allowance.reserve('ana');
+    await allowance.returnIdle();
+    expect(book.out).toBe(10);
+    clock.pass(3);
+    await allowance.returnIdle();
+    expect(book.out).toBe(1);
+  });
+
+  it('returns everything that is not under way when the process ends', async () => {
+    const { allowance, book } = world();
+    await allowance.reserve('ana');
+    await allowance.returnIdle(true);
+    expect(book.out).toBe(1);
+  });
+
+  it('hands out nothing that the book may have given to others meanwhile', async () => {
+    const { allowance, clock } = world();
+    const first = await allowance.reserve('ana');
+    clock.pass(31);
+    expect((await allowance.reserve('ana')).holder).not.toBe(first.holder);
+  });
+
+  it('touches nothing more of a holder of whom it is not known what was kept', async () => {
+    const { allowance } = world();
+    const lost = await allowance.reserve('ana');
+    allowance.abandon(lost);
+    expect((await allowance.reserve('ana')).holder).not.toBe(lost.holder);
+  });
+
+  it('begins anew at midnight in Brasília', async () => {
+    const { allowance, book, clock } = world();
+    clock.at = new Date('2026-11-22T02:59:59Z');
+    const before = await allowance.reserve('ana');
+    clock.pass(1);
+    expect((await allowance.reserve('ana')).holder).not.toBe(before.holder);
+    expect(book.asked).toBe(2);
+  });
+
+  it('says how long the day lasts where all was used, and a moment where others may give some back', async () => {
+    const { allowance, book } = world();
+    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
+    book.used = LIMIT;
+    await expect(allowance.reserve('ana')).rejects.toMatchObject({ retryAfterSeconds: 15 * 3_600 });
+    book.used = 3;
+    await expect(allowance.reserve('bia')).rejects.toMatchObject({ retryAfterSeconds: 15 });
+  });
+});

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { type BrazilianDay, brazilianDay, secondsUntil } from '../../../../kernel/brazilian-day.js';
+import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
+import { newId } from '../../../../platform/ids.js';
+import { DailyLimits } from './daily-limits.port.js';
+import { QuotaStore } from './quota-store.port.js';
+
+/** The right to one found lookup, taken before a source is asked. */
+export interface QuotaReservation {
+  readonly holder: string;
+  readonly accountId: string;
+  /** It goes back to the account at once when the lookup cost nothing, and not into this process's stock. */
+  readonly scarce: boolean;
+}
+
+/** An account's day as it is told. */
+export interface QuotaView {
+  readonly limit: number;
+  readonly used: number;
+  readonly renewsAt: Date;
+}
+
+/** What this process holds of one account's day. */
+interface Stock extends BrazilianDay {
+  readonly holder: string;
+  free: number;
+  scarce: boolean;
+  /** Null until the book has told it. */
+  used: number | null;
+  limit: number;
+  waiting: number;
+  taking: Promise<number> | null;
+  /** When the book was asked last: what it gave is sure for twice `SURE_MS` from then on. */
+  renewedAt: number;
+  touchedAt: number;
+}
+
+const SURE_MS = 30_000;
+const IDLE_MS = 2_000;
+const FORGOTTEN_MS = 120_000;
+/** Others hold what is left and may not need it. */
+const OTHERS_HOLD_SECONDS = 15;
+
+/**
+ * The plan's lookups of a day, counted exactly over all instances: each takes some from the book ahead of need and one
+ * by one towards the end, and a lookup asks its sources only with a permit in hand. The ledger counts what was found.
+ */
+@Injectable()
+export class DailyQuota {
+  private readonly stocks = new Map<string, Stock>();
+
+  constructor(
+    private readonly book: QuotaStore,
+    private readonly limits: DailyLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A permit, or QUOTA_EXCEEDED with the seconds until the day is over. */
+  async reserve(accountId: string): Promise<QuotaReservation> {
+    const limit = await this.limits.of(accountId);
+    const stock = this.stockOf(accountId);
+    stock.limit = limit;
+    stock.waiting += 1;
+    try {
+      for (;;) {
+        if (stock.free > 0) return this.handOut(stock, accountId);
+        stock.taking ??= this.take(stock, accountId).finally(() => {
+          stock.taking = null;
+        });
+        const given = await stock.taking;
+        if (given === 0) throw await this.exceeded(accountId);
+      }
+    } finally {
+      stock.waiting -= 1;
+    }
+  }
+
+  /** The lookup is kept: whether it was one that counts. */
+  settle({ holder, accountId, scarce }: QuotaReservation, spent: boolean): void {
+    const stock = this.stocks.get(accountId);
+    if (spent) {
+      if (stock?.holder === holder && stock.used !== null) stock.used = Math.min(stock.limit, stock.used + 1);
+    } else if (!scarce) {
+      if (stock?.holder === holder) stock.free += 1;
+      else void this.book.giveBack(holder, 1).catch(() => undefined);
+    }
+  }
+
+  /** Nobody knows whether the lookup was kept: what this process holds for the account is left alone and comes back by itself. */
+  abandon({ holder, accountId }: QuotaReservation): void {
+    if (this.stocks.get(accountId)?.holder === holder) this.stocks.delete(accountId);
+  }
+
+  /** As the book told it last, with what was found here since: exact where one instance is asked, and near the limit. */
+  async view(accountId: string): Promise<QuotaView> {
+    const known = this.stocks.get(accountId);
+    const { day, endsAt } = brazilianDay(this.clock.now());
+    if (known?.day === day && known.used !== null) return { limit: known.limit, used: known.used, renewsAt: endsAt };
+    return this.exactView(accountId);
+  }
+
+  /** As the book has it at this moment. */
+  async exactView(accountId: string): Promise<QuotaView> {
+    const { day, endsAt } = brazilianDay(this.clock.now());
+    const [limit, used] = await Promise.all([this.limits.of(accountId), this.book.usedOn(accountId, day)]);
+    return { limit, used, renewsAt: endsAt };
+  }
+
+  /** The plan allows no more today, or others hold what is left of it. */
+  async exceeded(accountId: string): Promise<AppError> {
+    const { limit, used, renewsAt } = await this.view(accountId);
+    return new AppError('rate-limited', 'QUOTA_EXCEEDED', 'Limite do plano atingido.', {
+      retryAfterSeconds: used < limit ? OTHERS_HOLD_SECONDS : secondsUntil(renewsAt, this.clock.now()),
+      details: { limite: limit, usadas: used, renovaEm: renewsAt.toISOString() },
+    });
+  }
+
+  /** What lies here unused goes back to where every instance can take it; all of it when the process ends. */
+  async returnIdle(all = false): Promise<void> {
+    const now = this.clock.now().getTime();
+    for (const [accountId, stock] of this.stocks) {
+      const idle = now - stock.touchedAt;
+      if (stock.free > 0 && (all || idle > IDLE_MS)) await this.returnOf(stock);
+      else if (idle > FORGOTTEN_MS && stock.waiting === 0) this.stocks.delete(accountId);
+    }
+  }
+
+  private async returnOf(stock: Stock): Promise<void> {
+    const { holder, free } = stock;
+    stock.free = 0;
+    await this.book.giveBack(holder, free);
+  }
+
+  private handOut(stock: Stock, accountId: string): QuotaReservation {
+    stock.free -= 1;
+    stock.touchedAt = this.clock.now().getTime();
+    return { holder: stock.holder, accountId, scarce: stock.scarce };
+  }
+
+  private stockOf(accountId: string): Stock {
+    const now = this.clock.now();
+    const known = this.stocks.get(accountId);
+    const today = brazilianDay(now);
+    if (known && known.day === today.day && (known.taking || now.getTime() - known.renewedAt < SURE_MS)) return known;
+    if (known && known.free > 0) void this.returnOf(known).catch(() => undefined);
+    const fresh: Stock = {
+      ...today,
+      holder: newId(),
+      free: 0,
+      scarce: true,
+      used: known?.day === today.day ? known.used : null,
+      limit: known?.limit ?? 0,
+      waiting: 0,
+      taking: null,
+      renewedAt: now.getTime(),
+      touchedAt: now.getTime(),
+    };
+    this.stocks.set(accountId, fresh);
+    return fresh;
+  }
+
+  private async take(stock: Stock, accountId: string): Promise<number> {
+    const { holder, day, limit, waiting: wanted } = stock;
+    const askedAt = this.clock.now().getTime();
+    const { given, used, scarce } = await this.book.take({ holder, accountId, day, limit, wanted });
+    stock.renewedAt = askedAt;
+    stock.used = used;
+    stock.scarce = scarce;
+    stock.free += given;
+    return given;
+  }
+}

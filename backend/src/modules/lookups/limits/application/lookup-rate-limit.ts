@@ -1,0 +1,51 @@
+import { AppError } from '../../../../kernel/errors.js';
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 20_000;
+
+/** As they stand at this moment; `perMinute` null means no limit. */
+export interface RateLimits {
+  readonly perMinute: number | null;
+  readonly burst: number;
+}
+
+/** Lookups an account may start: a burst at once, then so many a minute. Counted in this process. */
+export class LookupRateLimit {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly limits: () => RateLimits,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Takes one lookup of the account's allowance, or throws RATE_LIMITED with the seconds to wait. */
+  take(accountId: string): void {
+    const { perMinute, burst } = this.limits();
+    if (perMinute === null) return;
+    const now = this.now();
+    const perMs = perMinute / 60_000;
+    const bucket = this.buckets.get(accountId) ?? { tokens: burst, at: now };
+    const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
+    if (tokens < 1) throw tooFast(Math.ceil((1 - tokens) / perMs / 1_000));
+    this.keep(accountId, { tokens: tokens - 1, at: now });
+  }
+
+  /** The account used longest ago goes first when there are too many; it starts full again. */
+  private keep(accountId: string, bucket: Bucket): void {
+    this.buckets.delete(accountId);
+    this.buckets.set(accountId, bucket);
+    if (this.buckets.size <= MOST_BUCKETS) return;
+    const [oldest] = this.buckets.keys();
+    if (oldest !== undefined) this.buckets.delete(oldest);
+  }
+}
+
+function tooFast(retryAfterSeconds: number): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,33 @@
+/** What an instance asks of an account's day. */
+export interface QuotaRequest {
+  /** Who holds what is given: made by one process for one account and day, and never used again. */
+  readonly holder: string;
+  readonly accountId: string;
+  readonly day: string;
+  /** Found lookups that the plan allows that day. */
+  readonly limit: number;
+  /** Lookups that wait here. */
+  readonly wanted: number;
+}
+
+export interface QuotaGrant {
+  readonly given: number;
+  /** Lookups of the account that were counted that day, on every instance. */
+  readonly used: number;
+  /** What is left is handed out one by one, and comes back at once when it was not needed. */
+  readonly scarce: boolean;
+}
+
+/** What each instance may still spend of each account's day. All instances together never hold more than the limit. */
+export abstract class QuotaStore {
+  /** Gives up to as many as are wanted, some more while plenty is left. What a dead process held is given anew after a minute. */
+  abstract take(wish: QuotaRequest): Promise<QuotaGrant>;
+
+  /** Takes back what its holder has not spent and will not spend. */
+  abstract giveBack(holder: string, count: number): Promise<void>;
+
+  abstract usedOn(accountId: string, day: string): Promise<number>;
+
+  /** Found lookups of the account in that time by type, as far as they are in its history. */
+  abstract foundByType(accountId: string, from: Date, to: Date): Promise<Readonly<Record<string, number>>>;
+}

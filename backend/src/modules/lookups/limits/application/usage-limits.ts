@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { AppError } from '../../../../kernel/errors.js';
+import type { Caller, LookupQuery, Outcome } from '../../model/index.js';
+import type { Trace } from '../domain/trace.js';
+import { AbuseDetection } from './abuse-detection.js';
+import { DailyQuota, type QuotaReservation } from './daily-quota.js';
+import { LookupRateLimit } from './lookup-rate-limit.js';
+
+const ENDINGS: Partial<Record<Outcome, Trace['ending']>> = { success: 'found', not_found: 'nobody' };
+
+/** What an account may ask, and how fast: the one place a lookup goes through before its sources are asked. */
+@Injectable()
+export class UsageLimits {
+  constructor(
+    private readonly pace: LookupRateLimit,
+    private readonly watch: AbuseDetection,
+    private readonly allowance: DailyQuota,
+  ) {}
+
+  /** Lets the lookup begin, after a wait where there is cause for one, or throws RATE_LIMITED. */
+  async admit({ caller, query }: { readonly caller: Caller; readonly query: LookupQuery }): Promise<LookupContext> {
+    this.pace.take(caller.accountId);
+    const trace = caller.exempt ? null : await this.watch.admit(caller.accountId, query);
+    return new LookupContext(caller, trace, this.allowance);
+  }
+}
+
+/** One lookup that was let in. */
+export class LookupContext {
+  private reserved: QuotaReservation | null = null;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly trace: Trace | null,
+    private readonly allowance: DailyQuota,
+  ) {}
+
+  /** Before sources are asked for this lookup and not only for another like it: takes one of the day's, or throws QUOTA_EXCEEDED. */
+  async reserve(): Promise<void> {
+    if (!this.caller.exempt) this.reserved = await this.allowance.reserve(this.caller.accountId);
+  }
+
+  /** What the lookup may spend of the account's day; null when it costs nothing. */
+  get permit(): QuotaReservation | null {
+    return this.reserved;
+  }
+
+  /** The sources have had their say. */
+  end(outcome: Outcome): void {
+    if (this.trace) this.trace.ending = ENDINGS[outcome] ?? 'other';
+  }
+
+  /** The lookup is on record: what it did not cost goes back, unless it had been held too long. */
+  settle(outcome: Outcome, refused: 'plan' | 'allowance' | null): void {
+    if (!this.reserved || refused === 'allowance') return;
+    this.allowance.settle(this.reserved, refused === null && outcome === 'success');
+  }
+
+  /** Nobody knows whether the lookup is on record. */
+  abandon(): void {
+    if (this.reserved) this.allowance.abandon(this.reserved);
+  }
+
+  exceeded(): Promise<AppError> {
+    return this.allowance.exceeded(this.caller.accountId);
+  }
+}

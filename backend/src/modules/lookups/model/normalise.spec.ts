@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { formattedIncome, fullPhone, normaliseText, padCpf, withoutCpf } from './normalise.js';
+
+describe('A text of a source', () => {
+  it('loses the spaces around it', () => expect(normaliseText('  MARIA ')).toBe('MARIA'));
+
+  it.each([null, undefined, '', '   ', 'Sem dados', ' Sem dados ', {}, [], true, Number.NaN])(
+    'is null when it says nothing: %p',
+    (nothing) => expect(normaliseText(nothing)).toBeNull(),
+  );
+
+  it('stays text when the source sends a number', () => expect(normaliseText(191)).toBe('191'));
+
+  it('never keeps an edge of white space nor the words "Sem dados", whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const text = normaliseText(anything);
+        expect(text === null || (text === text.trim() && text !== '' && text !== 'Sem dados')).toBe(true);
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))));
+  });
+});
+
+describe('A CPF that lost its zeros', () => {
+  it('gets them back', () => expect(padCpf('191')).toBe('00000000191'));
+
+  it('has eleven digits and the same value, whatever number of digits came', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
+        const cpf = padCpf(String(number));
+        expect(cpf).toMatch(/^\d{11}$/);
+        expect(Number(cpf)).toBe(number);
+      }),
+    );
+  });
+
+  it.each(['***.982.247-**', '529982247251', null])('is left alone when it is no such thing: %p', (other) =>
+    expect(padCpf(other)).toBe(other),
+  );
+});
+
+describe('A phone', () => {
+  it('is written with its area code', () => expect(fullPhone('11', '987654321')).toBe('(11) 987654321'));
+
+  it('is null when a part is missing', () => {
+    expect(fullPhone(null, '987654321')).toBeNull();
+    expect(fullPhone('11', null)).toBeNull();
+  });
+});
+
+describe('An income', () => {
+  it.each([
+    ['12843.06', 'R$ 12843,06'],
+    ['12843', 'R$ 12843,00'],
+    ['12.843,06', 'R$ 12843,06'],
+    ['R$ 1.412,5', 'R$ 1412,50'],
+    ['0', 'R$ 0,00'],
+  ])('of %s reads %s', (income, text) => expect(formattedIncome(income)).toBe(text));
+
+  it.each(['alta', '', null])('is null when it is no number: %p', (income) =>
+    expect(formattedIncome(income)).toBeNull(),
+  );
+
+  it('has two decimals after a comma for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
+        const text = formattedIncome((cents / 100).toFixed(2));
+        expect(text).toMatch(/^R\$ \d+,\d{2}$/);
+        expect(Math.round(Number(text?.slice(3).replace(',', '.')) * 100)).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('A company name', () => {
+  it.each([
+    ['JOSE ANDRADE TORRES 30727375849', 'JOSE ANDRADE TORRES ***.273.758-**'],
+    ['307.273.758-49 JOSE', '***.273.758-** JOSE'],
+    ['A 30727375849 B 52998224725', 'A ***.273.758-** B ***.982.247-**'],
+  ])('hides the CPF in %s', (name, hidden) => expect(withoutCpf(name)).toBe(hidden));
+
+  it.each(['PADARIA 24 HORAS LTDA', 'LOTE 11222333000181', 'POSTO BR040', null])(
+    'is left alone without one: %p',
+    (name) => expect(withoutCpf(name)).toBe(name),
+  );
+
+  it('never shows eleven digits in a row on their own', () => {
+    const cpf = fc.stringMatching(/^\d{11}$/);
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z ]{0,20}$/),
+        cpf,
+        fc.stringMatching(/^[ .,-]?[A-Z ]{0,10}$/),
+        (a, digits, b) => {
+          expect(withoutCpf(`${a} ${digits} ${b}`)).not.toContain(digits);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { maskCpf } from '../../../kernel/cpf.js';
+
+const NO_DATA = 'Sem dados';
+const CPF_IN_TEXT = /(?<![\dA-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])/g;
+
+/** A source's text trimmed; null for none, for an empty one and for "Sem dados". */
+export function normaliseText(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return text === '' || text === NO_DATA ? null : text;
+}
+
+/** A CPF that lost its leading zeros gets them back; anything that is not up to 11 digits stays as it is. */
+export function padCpf(cpf: string | null): string | null {
+  return cpf !== null && /^\d{1,11}$/.test(cpf) ? cpf.padStart(11, '0') : cpf;
+}
+
+/** (11) 987654321, from area code and number; null when either is missing. */
+export function fullPhone(ddd: string | null, number: string | null): string | null {
+  return ddd && number ? `(${ddd}) ${number}` : null;
+}
+
+/** R$ 1234,56, from a number with a point or a comma; null when it is no number. */
+export function formattedIncome(income: string | null): string | null {
+  if (income === null) return null;
+  const plain = income.replace(/^R\$\s*/, '');
+  const number = Number(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
+  return plain !== '' && Number.isFinite(number) ? `R$ ${number.toFixed(2).replace('.', ',')}` : null;
+}
+
+/** Sole traders' company names hold the owner's CPF: JOSE DA SILVA 52998224725 → JOSE DA SILVA ***.982.247-**. */
+export function withoutCpf(text: string | null): string | null {
+  return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
+}
+
+/** The named texts of a source's record, normalisedFields; whatever else it holds is dropped. */
+export function normalisedFields<Key extends string>(
+  record: Readonly<Partial<Record<Key, unknown>>> | null | undefined,
+  keys: readonly Key[],
+): Record<Key, string | null> {
+  const ours = {} as Record<Key, string | null>;
+  for (const key of keys) ours[key] = normaliseText(record?.[key]);
+  return ours;
+}
+
+/** A list that a source may leave out, each item translated. */
+export function each<From, To>(items: readonly From[] | null | undefined, translate: (item: From) => To): To[] {
+  return items ? items.map(translate) : [];
+}
+
+/** The month of a source's data as AAAA-MM; null when it tells none. */
+export function dataMonth(value: unknown): string | null {
+  const month = normaliseText(value);
+  return month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null;
+}
+
+/** Upper case without accents, spaces collapsed: names that differ no further are the same name. */
+export function plainName(name: string | null): string {
+  return (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { isLookupType, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { Clock } from '../../../../platform/clock.js';
+import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { Cached } from '../../../../platform/events/cached.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { IN_MAINTENANCE } from '../../model/index.js';
+import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
+
+export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
+  /** What callers read meanwhile; null for the usual words. */
+  readonly text: string | null;
+  /** The administrator's id. */
+  readonly by: string;
+}
+
+const CHANGED = 'lookup_switches_changed';
+
+const READ = `
+  SELECT s.type, s.state, s.text, s.since, a.name AS by FROM lookup_switches s
+  LEFT JOIN accounts a ON a.id = s.changed_by`;
+
+/** The switch of each lookup type. */
+@Injectable()
+export class FeatureFlags {
+  private readonly remembered: Cached<ReadonlyMap<LookupType, FeatureFlag>>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signals: Signals,
+    private readonly actions: AdminAuditLog,
+    private readonly clock: Clock,
+  ) {
+    this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
+  }
+
+  /** All that were ever switched, by type; at most a second old, on every instance. */
+  all(): Promise<ReadonlyMap<LookupType, FeatureFlag>> {
+    return this.remembered.get();
+  }
+
+  /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. On record as a deed. */
+  async set({ type, state, text: words, by }: FlagChange): Promise<void> {
+    const text = words?.trim() || IN_MAINTENANCE;
+    const since = this.clock.now();
+    await this.sql.transaction(async (tx) => {
+      await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
+      const before = (await this.read(tx)).get(type) ?? neverSwitched(type);
+      await tx.query(
+        `INSERT INTO lookup_switches AS s (type, state, text, since, changed_by) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (type) DO UPDATE SET state = excluded.state, text = excluded.text, changed_by = excluded.changed_by,
+           since = CASE WHEN s.state = excluded.state THEN s.since ELSE excluded.since END`,
+        [type, state, text, since, by],
+      );
+      await this.actions.record(
+        {
+          adminId: by,
+          action: 'switch-lookup',
+          target: `lookup:${type}`,
+          before: { state: before.state, text: before.text },
+          after: { state, text },
+        },
+        tx,
+      );
+      await this.signals.publish(CHANGED, type, tx);
+    });
+    this.remembered.forget();
+  }
+
+  private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {
+    const { rows } = await queryable.query<FeatureFlag & Record<string, unknown>>(READ);
+    return new Map(rows.filter(({ type }) => isLookupType(type)).map((row) => [row.type, row]));
+  }
+}

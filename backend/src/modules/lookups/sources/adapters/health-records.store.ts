@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../platform/database/sql.js';
+import { Cached } from '../../../../platform/events/cached.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import type { Figures } from '../application/health-meter.js';
+import type { Component, Counts, ServiceState } from '../domain/health.js';
+import type { Latencies } from '../domain/latencies.js';
+
+/** What was measured of a component lately. */
+export interface Recent extends Counts {
+  readonly component: Component;
+  readonly latencies: Latencies;
+}
+
+/** One day's counts of a component. */
+export interface DayCounts extends Counts {
+  readonly component: Component;
+  /** AAAA-MM-DD in Brasília. */
+  readonly day: string;
+}
+
+/** A time in which a component was seen in one state; `until` is the last look. */
+export interface StateSpan {
+  readonly component: Component;
+  readonly state: ServiceState;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+const STATES_CHANGED = 'health_states_changed';
+
+/** What is kept of the health of sources, lookup types and our own parts. Several instances add up. */
+@Injectable()
+export class HealthRecords {
+  private readonly remembered: Cached<ReadonlyMap<Component, StateSpan>>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signals: Signals,
+  ) {
+    this.remembered = new Cached(() => this.readLatest(), signals, STATES_CHANGED);
+  }
+
+  async add(figures: readonly Figures[]): Promise<void> {
+    if (figures.length === 0) return;
+    await this.sql.query(ADD, [JSON.stringify(figures)]);
+  }
+
+  /** Of buckets that began after `since`. */
+  async recent(since: Date): Promise<Map<Component, Recent>> {
+    const rows = await this.sql.rows<Recent & Record<string, unknown>>(RECENT, [since]);
+    return new Map(rows.map((row) => [row.component, row]));
+  }
+
+  /** From this day on (AAAA-MM-DD). */
+  days(from: string): Promise<DayCounts[]> {
+    return this.sql.rows<DayCounts & Record<string, unknown>>(
+      'SELECT component, day::text, ok, failed, refused FROM health_days WHERE day >= $1::date ORDER BY component, day',
+      [from],
+    );
+  }
+
+  /** All spans that reach beyond `from`, by component, the oldest first. */
+  spans(from: Date): Promise<StateSpan[]> {
+    return this.sql.rows<StateSpan & Record<string, unknown>>(
+      'SELECT component, since, until, state FROM health_states WHERE until >= $1 ORDER BY component, since',
+      [from],
+    );
+  }
+
+  /** The newest span of each component; a second old at most once it has changed. */
+  latest(): Promise<ReadonlyMap<Component, StateSpan>> {
+    return this.remembered.get();
+  }
+
+  /** That each component is now in this state; a span that nobody looked at since `gap` is not continued. */
+  async see(states: ReadonlyMap<Component, ServiceState>, now: Date, gap: Date): Promise<void> {
+    const values = [[...states.keys()], [...states.values()], now, gap];
+    const { rowCount } = await this.sql.query(SEE, values);
+    if (rowCount) await this.signals.publish(STATES_CHANGED, '');
+  }
+
+  /** Forgets what is older. */
+  async sweep(recentBefore: Date, daysBefore: string): Promise<void> {
+    await this.sql.query('DELETE FROM health_recent WHERE at < $1', [recentBefore]);
+    await this.sql.query('DELETE FROM health_days WHERE day < $1::date', [daysBefore]);
+    await this.sql.query(
+      `DELETE FROM health_states AS old WHERE until < $1::date AND EXISTS (
+         SELECT 1 FROM health_states AS newer WHERE newer.component = old.component AND newer.since > old.since)`,
+      [daysBefore],
+    );
+  }
+
+  private async readLatest(): Promise<Map<Component, StateSpan>> {
+    const rows = await this.sql.rows<StateSpan & Record<string, unknown>>(
+      'SELECT DISTINCT ON (component) component, since, until, state FROM health_states ORDER BY component, since DESC',
+    );
+    return new Map(rows.map((row) => [row.component, row]));
+  }
+}
+
+const ADDED = (column: string, alias: string) =>
+  `${column} = (SELECT array_agg(a + b ORDER BY i)
+     FROM unnest(${alias}.${column}, excluded.${column}) WITH ORDINALITY AS steps (a, b, i))`;
+
+const COUNTS_ADDED = (alias: string) =>
+  ['ok', 'failed', 'refused']
+    .map((column) => `${column} = ${alias}.${column} + excluded.${column}`)
+    .concat(ADDED('latencies', alias))
+    .join(', ');
+
+/** Rows in their order, so that instances that add at once do not wait for each other in a circle. */
+const ADD = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb)
+      AS f (component text, at timestamptz, ok integer, failed integer, refused integer, latencies integer[])
+  ), recently AS (
+    INSERT INTO health_recent AS r (component, at, ok, failed, refused, latencies)
+    SELECT component, at, ok, failed, refused, latencies FROM given ORDER BY component, at
+    ON CONFLICT (component, at) DO UPDATE SET ${COUNTS_ADDED('r')}
+  ), steps AS (
+    SELECT component, (at AT TIME ZONE 'America/Sao_Paulo')::date AS day, i, sum(n)::integer AS n
+    FROM given, unnest(latencies) WITH ORDINALITY AS s (n, i) GROUP BY 1, 2, 3
+  ), counts AS (
+    SELECT component, (at AT TIME ZONE 'America/Sao_Paulo')::date AS day,
+      sum(ok)::integer AS ok, sum(failed)::integer AS failed, sum(refused)::integer AS refused
+    FROM given GROUP BY 1, 2
+  )
+  INSERT INTO health_days AS d (component, day, ok, failed, refused, latencies)
+  SELECT component, day, ok, failed, refused,
+    (SELECT array_agg(n ORDER BY i) FROM steps WHERE (steps.component, steps.day) = (counts.component, counts.day))
+  FROM counts ORDER BY component, day
+  ON CONFLICT (component, day) DO UPDATE SET ${COUNTS_ADDED('d')}`;
+
+const RECENT = `
+  WITH steps AS (
+    SELECT component, i, sum(n)::integer AS n
+    FROM health_recent, unnest(latencies) WITH ORDINALITY AS s (n, i) WHERE at > $1 GROUP BY 1, 2
+  )
+  SELECT component, sum(ok)::integer AS ok, sum(failed)::integer AS failed, sum(refused)::integer AS refused,
+    (SELECT array_agg(n ORDER BY i) FROM steps WHERE steps.component = r.component) AS latencies
+  FROM health_recent AS r WHERE at > $1 GROUP BY component`;
+
+/** Continues each component's newest span up to now; a changed state, or one that nobody has watched, begins a new one. */
+const SEE = `
+  WITH seen AS (
+    SELECT * FROM unnest($1::text[], $2::text[]) AS s (component, state)
+  ), latest AS (
+    SELECT DISTINCT ON (component) component, since, until, state FROM health_states
+    WHERE component = ANY ($1::text[]) ORDER BY component, since DESC
+  ), continued AS (
+    UPDATE health_states AS h SET until = $3 FROM latest AS l JOIN seen AS s USING (component)
+    WHERE h.component = l.component AND h.since = l.since AND l.until > $4 AND l.until <= $3
+    RETURNING h.component, h.state = s.state AS same
+  )
+  INSERT INTO health_states (component, since, until, state)
+  SELECT component, $3, $3, state FROM seen
+  WHERE component NOT IN (SELECT component FROM continued WHERE same) ORDER BY component
+  ON CONFLICT DO NOTHING`;

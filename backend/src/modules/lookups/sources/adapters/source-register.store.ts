@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
+import type { SourceId } from '../../../../kernel/sources.js';
+import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { Cached } from '../../../../platform/events/cached.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { newId } from '../../../../platform/ids.js';
+import type { SourceEntry, SourceTerms } from '../domain/source-entry.js';
+
+/** One change of an entry: as it was left, or null where it was taken out. */
+export interface EntryChange {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly terms: SourceTerms | null;
+}
+
+/** Who takes an entry to what it is from now on. */
+export interface EntryDecision {
+  readonly source: SourceId;
+  readonly at: Date;
+  /** Null takes the entry out. */
+  readonly terms: SourceTerms | null;
+  readonly deed: AdminAuditEntry;
+}
+
+const CHANGED = 'source_register_changed';
+
+interface ChangeRow extends Record<string, unknown> {
+  readonly source: SourceId;
+  readonly terms: SourceTerms | null;
+  readonly changed_at: Date;
+  readonly name: string | null;
+}
+
+interface EntryRow extends ChangeRow {
+  readonly terms: SourceTerms;
+}
+
+/** The provider register: what the operator has written down of each source. */
+@Injectable()
+export class SourceRegister {
+  private readonly remembered: Cached<ReadonlyMap<SourceId, SourceEntry>>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly signals: Signals,
+    private readonly actions: AdminAuditLog,
+  ) {
+    this.remembered = new Cached(() => this.read(), signals, CHANGED);
+  }
+
+  /** The entries in force by source; at most a second old, on every instance. */
+  all(): Promise<ReadonlyMap<SourceId, SourceEntry>> {
+    return this.remembered.get();
+  }
+
+  /** Every change of a source's entry, the newest first. */
+  async changesOf(source: SourceId): Promise<EntryChange[]> {
+    const rows = await this.sql.rows<ChangeRow>(
+      `SELECT c.terms, c.changed_at, a.name FROM source_entry_changes c LEFT JOIN accounts a ON a.id = c.changed_by
+       WHERE c.source = $1 ORDER BY c.changed_at DESC, c.id DESC LIMIT 100`,
+      [source],
+    );
+    return rows.map(({ terms, changed_at, name }) => ({ at: changed_at, by: name, terms }));
+  }
+
+  /** Writes entry, history and deed together, and tells every instance. */
+  async keep({ source, terms, at, deed }: EntryDecision): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      if (terms) await write(tx, source, terms, at, deed.adminId);
+      else await tx.query('DELETE FROM source_entries WHERE source = $1', [source]);
+      await note(tx, source, terms, at, deed.adminId);
+      await this.actions.record(deed, tx);
+      await this.signals.publish(CHANGED, source, tx);
+    });
+    this.remembered.forget();
+  }
+
+  /** Makes the first entry of a source that never had one; an entry that was taken out stays out. */
+  async begin(source: SourceId, terms: SourceTerms, at: Date): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7251110))', [source]);
+      const { rowCount } = await tx.query('SELECT 1 FROM source_entry_changes WHERE source = $1 LIMIT 1', [source]);
+      if (rowCount) return;
+      await write(tx, source, terms, at, null);
+      await note(tx, source, terms, at, null);
+      await this.signals.publish(CHANGED, source, tx);
+    });
+  }
+
+  private async read(): Promise<Map<SourceId, SourceEntry>> {
+    const rows = await this.sql.rows<EntryRow>(
+      `SELECT e.source, e.terms, e.changed_at, a.name FROM source_entries e LEFT JOIN accounts a ON a.id = e.changed_by`,
+    );
+    return new Map(
+      rows.map(({ source, terms, changed_at, name }) => [
+        source,
+        { ...terms, source, changedAt: changed_at, changedBy: name },
+      ]),
+    );
+  }
+}
+
+async function write(tx: Queryable, source: SourceId, terms: SourceTerms, at: Date, by: string | null): Promise<void> {
+  await tx.query(
+    `INSERT INTO source_entries (source, terms, changed_at, changed_by) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (source) DO UPDATE
+       SET terms = excluded.terms, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+    [source, JSON.stringify(terms), at, by],
+  );
+}
+
+async function note(
+  tx: Queryable,
+  source: SourceId,
+  terms: SourceTerms | null,
+  at: Date,
+  by: string | null,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO source_entry_changes (id, source, terms, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5)',
+    [newId(), source, terms && JSON.stringify(terms), at, by],
+  );
+}

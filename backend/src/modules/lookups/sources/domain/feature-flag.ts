@@ -1,0 +1,21 @@
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { IN_MAINTENANCE } from '../../model/index.js';
+
+export const SWITCH_STATES = ['ativo', 'manutencao'] as const;
+export type SwitchState = (typeof SWITCH_STATES)[number];
+
+/** Whether administrators let a lookup type be asked for. */
+export interface FeatureFlag {
+  readonly type: LookupType;
+  readonly state: SwitchState;
+  /** What callers read meanwhile. */
+  readonly text: string;
+  /** Null for a type that nobody ever switched. */
+  readonly since: Date | null;
+  /** The administrator's name; null when the product decided, or the account is gone. */
+  readonly by: string | null;
+}
+
+export function neverSwitched(type: LookupType): FeatureFlag {
+  return { type, state: 'ativo', text: IN_MAINTENANCE, since: null, by: null };
+}

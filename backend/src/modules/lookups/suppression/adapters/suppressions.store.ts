@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { isUuid, newId } from '../../../../platform/ids.js';
+import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
+import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
+import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
+import { suppressionHash } from './hashed-suppressions.js';
+
+/** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */
+export const SUPPRESSION_REASONS = ['titular', 'ordem_judicial', 'interno'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+export interface SuppressionOrder {
+  readonly keys: readonly SubjectKey[];
+  readonly reason: SuppressionReason;
+  /** The protocol or file number under which it was asked for. */
+  readonly reference: string;
+  readonly adminId: string;
+}
+
+/** One suppression as administrators see it: what it suppresses cannot be read back. */
+export interface Suppression {
+  readonly id: string;
+  readonly kind: SuppressionKind;
+  readonly reason: SuppressionReason;
+  readonly reference: string;
+  readonly madeAt: Date;
+  /** The administrator's name; null when the account is gone. */
+  readonly madeBy: string | null;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+}
+
+export interface SuppressionFilter {
+  readonly active: boolean | null;
+  readonly kind: SuppressionKind | null;
+  readonly reason: SuppressionReason | null;
+  readonly reference: string | null;
+}
+
+/**
+ * Who is suppressed, kept as keyed hashes alone. Each change is put on record together with itself, and holds on this
+ * instance when it is answered, on every other one a moment later. Suppressions in PostgreSQL. A change is announced in
+ * its own transaction, and awaited here until this instance knows it.
+ */
+@Injectable()
+export class Suppressions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SubjectHash,
+    private readonly actions: AdminAuditLog,
+    private readonly signals: Signals,
+    private readonly remembered: CachedSuppressions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many are new: one that is in force under the same reference is left as it is. */
+  async add({ keys, reason, reference, adminId }: SuppressionOrder): Promise<number> {
+    const added = await this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(ADD, [
+        keys.map(() => newId()),
+        keys.map(({ kind }) => kind),
+        keys.map((key) => suppressionHash(this.hash, key)),
+        reason,
+        reference,
+        this.clock.now(),
+        adminId,
+      ]);
+      const [first] = rows;
+      if (!first) return 0;
+      await this.actions.record(
+        { adminId, action: 'suppress-person', target: `suppression:${first.id}`, after: { reason, keys: rows.length } },
+        tx,
+      );
+      await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
+      return rows.length;
+    });
+    await this.remembered.refresh();
+    return added;
+  }
+
+  /** Ends one; it stays as a row. Throws SUPPRESSION_NOT_FOUND, and SUPPRESSION_LIFTED for one that has ended. */
+  async lift(adminId: string, id: string): Promise<void> {
+    if (!isUuid(id)) throw noSuchSuppression();
+    await this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<{ lifted_at: Date | null }>(
+        'SELECT lifted_at FROM suppressions WHERE id = $1 FOR UPDATE',
+        [id],
+      );
+      if (!rows[0]) throw noSuchSuppression();
+      if (rows[0].lifted_at) {
+        throw new AppError('conflict', 'SUPPRESSION_LIFTED', 'Esta supressão já foi levantada.');
+      }
+      await tx.query('UPDATE suppressions SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [
+        id,
+        this.clock.now(),
+        adminId,
+      ]);
+      await this.actions.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
+      await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
+    });
+    await this.remembered.refresh();
+  }
+
+  async page(filter: SuppressionFilter, before: string | null): Promise<Page<Suppression>> {
+    const values = [filter.active, filter.kind, filter.reason, filter.reference];
+    const [rows, count] = await Promise.all([
+      this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, rowsOfPage]),
+      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suppressions AS s WHERE ${MATCHING}`, values),
+    ]);
+    return pageOf(rows, count?.n ?? 0, ({ id }) => id);
+  }
+}
+
+function noSuchSuppression(): AppError {
+  return new AppError('not-found', 'SUPPRESSION_NOT_FOUND', 'Supressão não encontrada.');
+}
+
+/** Rows go in in one order, so that two who add the same never wait for each other. */
+const ADD = `
+  INSERT INTO suppressions (id, kind, subject_hash, reason, reference, made_at, made_by)
+  SELECT id, kind, subject_hash, $4, $5, $6, $7 FROM unnest($1::uuid[], $2::text[], $3::bytea[])
+    AS made(id, kind, subject_hash) ORDER BY subject_hash
+  ON CONFLICT (subject_hash, reference) WHERE lifted_at IS NULL DO NOTHING
+  RETURNING id`;
+
+const MATCHING = `
+  ($1::boolean IS NULL OR (s.lifted_at IS NULL) = $1) AND ($2::text IS NULL OR s.kind = $2)
+  AND ($3::text IS NULL OR s.reason = $3) AND ($4::text IS NULL OR s.reference = $4)`;
+
+const LIST = `
+  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", maker.name AS "madeBy",
+    s.lifted_at AS "liftedAt", lifter.name AS "liftedBy"
+  FROM suppressions AS s LEFT JOIN accounts AS maker ON maker.id = s.made_by
+    LEFT JOIN accounts AS lifter ON lifter.id = s.lifted_by
+  WHERE ${MATCHING} AND ($5::uuid IS NULL OR s.id < $5) ORDER BY s.id DESC LIMIT $6`;
