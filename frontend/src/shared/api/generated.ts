@@ -1286,6 +1286,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.sendBroadcastBody,
       }),
     }),
+    countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/audience`,
+        params: {
+          segment: queryArg.segment,
+        },
+      }),
+    }),
     listBroadcasts: build.query<
       ListBroadcastsApiResponse,
       ListBroadcastsApiArg
@@ -1309,14 +1317,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/messages/audience`,
-        params: {
-          segment: queryArg.segment,
-        },
-      }),
-    }),
     cancelBroadcast: build.mutation<
       CancelBroadcastApiResponse,
       CancelBroadcastApiArg
@@ -1329,6 +1329,9 @@ const injectedRtkApi = api.injectEndpoints({
     checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
       query: () => ({ url: `/api/admin/messages/check` }),
     }),
+    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+      query: () => ({ url: `/api/user/admin-messages` }),
+    }),
     markMessageRead: build.mutation<
       MarkMessageReadApiResponse,
       MarkMessageReadApiArg
@@ -1338,9 +1341,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.markMessageReadBody,
       }),
-    }),
-    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
-      query: () => ({ url: `/api/user/admin-messages` }),
     }),
     streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
       query: (queryArg) => ({
@@ -2320,6 +2320,10 @@ export type SendBroadcastApiResponse = /** status 200  */ SendBroadcastAnswer;
 export type SendBroadcastApiArg = {
   sendBroadcastBody: SendBroadcastBody;
 };
+export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
+export type CountAudienceApiArg = {
+  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
+};
 export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
 export type ListBroadcastsApiArg = {
   state?: "scheduled" | "sent" | "cancelled";
@@ -2330,10 +2334,6 @@ export type ExportBroadcastsApiResponse = unknown;
 export type ExportBroadcastsApiArg = {
   state?: "scheduled" | "sent" | "cancelled";
 };
-export type CountAudienceApiResponse = /** status 200  */ AudienceAnswer;
-export type CountAudienceApiArg = {
-  segment?: "all" | "active" | "expiring" | "bronze" | "silver" | "gold";
-};
 export type CancelBroadcastApiResponse =
   /** status 200  */ CancelBroadcastAnswer;
 export type CancelBroadcastApiArg = {
@@ -2341,13 +2341,13 @@ export type CancelBroadcastApiArg = {
 };
 export type CheckMessagesApiResponse = /** status 200  */ CheckMessagesAnswer;
 export type CheckMessagesApiArg = void;
+export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
+export type ListMessagesApiArg = void;
 export type MarkMessageReadApiResponse =
   /** status 200  */ MarkMessageReadAnswer;
 export type MarkMessageReadApiArg = {
   markMessageReadBody: MarkMessageReadBody;
 };
-export type ListMessagesApiResponse = /** status 200  */ MessagesAnswer;
-export type ListMessagesApiArg = void;
 export type StreamEventsApiResponse = unknown;
 export type StreamEventsApiArg = {
   /** O último aviso recebido, para continuar dele. */
@@ -5003,16 +5003,16 @@ export type SendBroadcastBody = {
   /** Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado. */
   id?: string;
 };
+export type AudienceAnswer = {
+  success: true;
+  userCount: number;
+};
 export type BroadcastsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
   /** O mais novo primeiro. */
   data: BroadcastAnswer[];
-};
-export type AudienceAnswer = {
-  success: true;
-  userCount: number;
 };
 export type CancelBroadcastAnswer = {
   success: true;
@@ -5032,12 +5032,6 @@ export type CheckMessagesAnswer = {
   /** Quantas ainda não foram lidas. */
   unreadCount: number;
 };
-export type MarkMessageReadAnswer = {
-  success: true;
-};
-export type MarkMessageReadBody = {
-  messageId: string;
-};
 export type ReceivedMessageAnswer = {
   id: string;
   content: string;
@@ -5050,6 +5044,12 @@ export type MessagesAnswer = {
   success: true;
   /** A mais nova primeiro; no máximo 100. */
   messages: ReceivedMessageAnswer[];
+};
+export type MarkMessageReadAnswer = {
+  success: true;
+};
+export type MarkMessageReadBody = {
+  messageId: string;
 };
 export type LetterPreferencesAnswer = {
   success: boolean;
@@ -5795,18 +5795,18 @@ export const {
   useLazyConfirmWhatsappWebhookQuery,
   useReceiveWhatsappWebhookMutation,
   useSendBroadcastMutation,
+  useCountAudienceQuery,
+  useLazyCountAudienceQuery,
   useListBroadcastsQuery,
   useLazyListBroadcastsQuery,
   useExportBroadcastsQuery,
   useLazyExportBroadcastsQuery,
-  useCountAudienceQuery,
-  useLazyCountAudienceQuery,
   useCancelBroadcastMutation,
   useCheckMessagesQuery,
   useLazyCheckMessagesQuery,
-  useMarkMessageReadMutation,
   useListMessagesQuery,
   useLazyListMessagesQuery,
+  useMarkMessageReadMutation,
   useStreamEventsQuery,
   useLazyStreamEventsQuery,
   useGetLetterPreferencesQuery,

@@ -30,16 +30,13 @@ export class ChangeAdminPasswordRequest {
   newPassword!: string;
 }
 
+@ApiTags('Conta')
 @ApiBearerAuth()
 @Controller('api')
 export class ChangePasswordController {
-  constructor(
-    private readonly changePassword: ChangePassword,
-    private readonly changeAdminPassword: ChangeAdminPassword,
-  ) {}
+  constructor(private readonly changePassword: ChangePassword) {}
 
   @Post('user/password')
-  @ApiTags('Conta')
   @Access('user')
   @HttpCode(200)
   @ApiOperation({ operationId: 'changePassword', summary: 'Troca a própria senha; as outras sessões terminam' })
@@ -54,9 +51,15 @@ export class ChangePasswordController {
     await this.changePassword.execute(caller, body);
     return { success: true, message: 'Senha alterada. As outras sessões foram encerradas.' };
   }
+}
+
+@ApiTags('Administração')
+@ApiBearerAuth()
+@Controller('api')
+export class ChangeAdminPasswordController {
+  constructor(private readonly changePassword: ChangeAdminPassword) {}
 
   @Post('admin/me/password')
-  @ApiTags('Administração')
   @Access('admin')
   @HttpCode(200)
   @StepUp()
@@ -72,11 +75,11 @@ export class ChangePasswordController {
     403: '`FORBIDDEN` · `STEP_UP_REQUIRED`: confirme a senha antes',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async changeAsAdmin(
+  async change(
     @Body() { newPassword }: ChangeAdminPasswordRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<DoneAnswer> {
-    await this.changeAdminPassword.execute({ accountId, sessionId: sessionId ?? '' }, newPassword);
+    await this.changePassword.execute({ accountId, sessionId: sessionId ?? '' }, newPassword);
     return { success: true };
   }
 }

@@ -9,7 +9,7 @@ import { AccountLinkEmails, AccountLinks } from './account-links.store.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ChangeEmailController } from './change-email.controller.js';
 import { ChangeEmail } from './change-email.js';
-import { ChangePasswordController } from './change-password.controller.js';
+import { ChangeAdminPasswordController, ChangePasswordController } from './change-password.controller.js';
 import { ChangePassword } from './change-password.js';
 import { EmailChanges } from './email-changes.store.js';
 import { PasswordChanges } from './password-changes.store.js';
@@ -19,7 +19,12 @@ import { ResetPassword } from './reset-password.js';
 /** What an account is opened with, password and e-mail: replaced by its owner. */
 @Module({
   imports: [IdentityModelModule, IdentityCryptoModule, CaptchaModule, SessionsModule, AccountsModule],
-  controllers: [ResetPasswordController, ChangePasswordController, ChangeEmailController],
+  controllers: [
+    ResetPasswordController,
+    ChangePasswordController,
+    ChangeAdminPasswordController,
+    ChangeEmailController,
+  ],
   providers: [
     PasswordChanges,
     EmailChanges,
