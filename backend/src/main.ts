@@ -12,6 +12,7 @@ import { logRequests } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
 import { serveOpenApi } from './platform/http/openapi.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { stopWithParent } from './platform/stop-with-parent.js';
 
 checkSettings();
@@ -29,4 +30,5 @@ serveOpenApi(app);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
 stopWithParent(app);
 await app.listen(config.PORT, config.HOST);
+app.get(Jobs).start();
 process.send?.({ type: 'ready', url: await app.getUrl(), ...app.get(FirstStart).announcement });

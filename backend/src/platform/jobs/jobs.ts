@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 import { JobLoop } from './job-loop.js';
 
@@ -19,7 +19,7 @@ export interface Job {
 
 /** What is done again and again for as long as the application runs. JobLoop of a job never overlap in one process. */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Jobs implements BeforeApplicationShutdown {
   private readonly declared: Array<{ readonly job: Job; readonly loop: JobLoop }> = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly end = new AbortController();
@@ -51,7 +51,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return true;
   }
 
-  onApplicationBootstrap(): void {
+  /** Begins the rounds. Called once everything has started, so that no job looks at what is only half there. */
+  start(): void {
     for (const { job, loop } of this.declared) this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
     void this.firstRounds();
   }
