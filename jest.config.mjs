@@ -20,6 +20,16 @@ const onServer = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+const onPage = {
+  transform: { '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react] },
+  transformIgnorePatterns: ['/node_modules/(?!(@mantine|@tabler)/)'],
+  moduleNameMapper: {
+    '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
 export default {
   // Two cores may be busy with a browser and a database at the same time.
   testTimeout: 120_000,
@@ -37,17 +47,19 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/backend/test/harness/stop-every-app.ts'],
     },
     {
+      ...onPage,
       displayName: 'frontend',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/shared/api/'],
+    },
+    {
+      ...onPage,
+      displayName: 'screens',
       testEnvironment: createRequire(import.meta.url).resolve('jest-fixed-jsdom'),
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      // The page's client keeps its tokens in the browser's storage.
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx', '<rootDir>/frontend/src/shared/api/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/shared/testing/setup.ts'],
-      transform: { '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react] },
-      transformIgnorePatterns: ['/node_modules/(?!(@mantine|@tabler)/)'],
-      moduleNameMapper: {
-        '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
-        '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-      },
     },
   ],
 };

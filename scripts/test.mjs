@@ -61,7 +61,7 @@ function readPlan(args) {
   const rest = args.filter((arg) => !flags.includes(arg));
   const wants = (flag) => (chosen.length > 0 ? chosen.includes(flag) : !rest.some((arg) => isOther(flag, arg)));
   const jest = [
-    ['unit', ['backend', 'frontend']],
+    ['unit', ['backend', 'frontend', 'screens']],
     ['journeys', ['journeys']],
   ].filter(([title]) => wants(`--${title}`));
   const chosenSpecs = rest.length > 0 && jest.length > 0;

@@ -1,7 +1,5 @@
 import { SEED } from '../../sandbox/testing/seed.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
-import { ADMIN } from '../identity/admins.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
 import { bookStatus, Customer, chargeOf, ledgerOf, pay, until } from './billing-world.js';
 import { each } from './each.js';
 import { type Claim, forgeries, replay } from './forgeries.js';
@@ -12,10 +10,11 @@ const BATCH = 2_000;
 const REPLAYS = 200;
 
 describe(`forged notifications (seed ${SEED})`, () => {
-  let app: World;
+  let app: RunningApp;
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp();
   }, 60_000);
+  afterAll(() => app.stop(), 30_000);
 
   /** A charge of which nobody looks by himself how it stands: whoever is believed about it decides. */
   async function charged(): Promise<{ customer: Customer; id: string; chargeId: string }> {
