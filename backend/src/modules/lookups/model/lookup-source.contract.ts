@@ -73,7 +73,7 @@ export function behavesAsLookupSource(
       expect(source().identity.origem).toMatch(/^(oficial|contratada|aberta)$/);
     });
 
-    it('answers what it knows, normalisedFields', async () => {
+    it('answers what it knows, tidied', async () => {
       expectTidied((await source().find(known))?.data);
     });
 

@@ -34,7 +34,7 @@ export function withoutCpf(text: string | null): string | null {
   return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
 }
 
-/** The named texts of a source's record, normalisedFields; whatever else it holds is dropped. */
+/** The named texts of a source's record, normalised; whatever else it holds is dropped. */
 export function normalisedFields<Key extends string>(
   record: Readonly<Partial<Record<Key, unknown>>> | null | undefined,
   keys: readonly Key[],

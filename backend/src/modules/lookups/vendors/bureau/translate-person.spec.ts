@@ -10,7 +10,7 @@ describe('A person as the bureau sends it', () => {
   const { data, dadosDe } = translatePerson(personReply.parse(recorded));
   const { resultado } = data;
 
-  it('keeps what the specification names, normalisedFields', () => {
+  it('keeps what the specification names, tidied', () => {
     expect(resultado.dados_gerais).toEqual({
       cpf: '52998224725',
       nome: 'MANUEL ROCHA XAVIER',
