@@ -46,7 +46,7 @@ export async function openWorld({ root, startEmbeddedPostgres }: Premises): Prom
   await execute(database.adminUrl, 'CREATE DATABASE baselines OWNER nitido');
   return {
     folder,
-    dist: join(root, 'dist', 'backend'),
+    dist: join(root, 'dist', 'backend', 'bundle'),
     databaseUrl: database.url,
     baselinesUrl: database.url.replace(/[^/]+$/, 'baselines'),
     database: new DatabaseServer(database.pid),
