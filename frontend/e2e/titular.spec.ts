@@ -3,7 +3,7 @@ import { enterAsNewAdmin } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, runLookup } from './lookup-area.js';
 
-/** Letters, two people at two browsers' work, and axe in both themes on the way. */
+/** E-mails, two people at two browsers' work, and axe in both themes on the way. */
 test.describe.configure({ timeout: 240_000 });
 
 interface Mail {
@@ -12,8 +12,8 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** A letter with this subject, as soon as it is in the mailbox, and the path that its link opens. */
-async function letter(request: APIRequestContext, email: string, subject: string): Promise<Mail & { path: string }> {
+/** An e-mail with this subject, as soon as it is in the mailbox, and the path that its link opens. */
+async function emailTo(request: APIRequestContext, email: string, subject: string): Promise<Mail & { path: string }> {
   const mailbox = `${process.env.E2E_SANDBOX_URL}/mailbox?format=json&to=${encodeURIComponent(email)}`;
   let found: Mail | undefined;
   await expect
@@ -85,7 +85,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   const protocol = await fileRequest(page, { ...person, kind: 'Não quero mais aparecer nas consultas', email });
   await expectNoViolations(page);
 
-  const first = await letter(request, email, 'Recebemos seu pedido sobre dados pessoais');
+  const first = await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais');
   expect(first.text).toContain(protocol);
   await page.goto(first.path);
   await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
@@ -129,7 +129,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
   await expectNoViolations(office);
   await office.context().close();
-  expect((await letter(request, email, 'Resposta ao seu pedido sobre dados pessoais')).text).toContain(
+  expect((await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais')).text).toContain(
     'em vigor desde',
   );
 });
@@ -147,7 +147,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
   await page.goto('/titular');
   const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
-  await page.goto((await letter(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
+  await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
@@ -167,7 +167,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
   await office.context().close();
 
-  const { path } = await letter(request, email, 'Resposta ao seu pedido sobre dados pessoais');
+  const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
   await page.goto(path);
   await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
   await page.getByRole('button', { name: 'Abrir a resposta' }).click();

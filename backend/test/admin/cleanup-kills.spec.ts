@@ -2,7 +2,7 @@ import { begin, type Hold, killAt } from '../billing/kill-at.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { lettersTo } from '../identity/letters.js';
+import { emailsTo } from '../identity/emails.js';
 import { login } from '../identity/people.js';
 import {
   adminOf,
@@ -69,16 +69,16 @@ describe('A product that is killed in the middle of a cleanup', () => {
     expect(await noteOf()).toEqual({ notes: 1, removed: 1 });
   }, 60_000);
 
-  it('3 with the account marked and its letter not put does both, once', async () => {
+  it('3 with the account marked and its e-mail not put does both, once', async () => {
     const preview = await previewOf(admin);
     await killed('UPDATE sessions', async (hold) => {
       await hold('LOCK TABLE sessions IN EXCLUSIVE MODE');
       begin(execute(admin, preview));
     });
-    expect(await lettersTo(app, person.email)).toEqual([]);
+    expect(await emailsTo(app, person.email)).toEqual([]);
     await becomes('removed');
-    await until(async () => (await lettersTo(app, person.email)).length > 0);
-    expect(await lettersTo(app, person.email)).toHaveLength(1);
+    await until(async () => (await emailsTo(app, person.email)).length > 0);
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
   }, 60_000);
 
   it('4 with all removed and the administrator not answered answers the same when asked again', async () => {

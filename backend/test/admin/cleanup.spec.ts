@@ -2,7 +2,7 @@ import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import { cookieOf, givePlan, login, refresh, subscriber } from '../identity/people.js';
 import {
   adminOf,
@@ -273,12 +273,12 @@ describe('Cleanup of accounts whose time is over', () => {
     expect((await login(app.http, late.email)).status).toBe(200);
   });
 
-  it('tells by letter that it happened and how to come back', async () => {
+  it('tells by e-mail that it happened and how to come back', async () => {
     const { email } = await lapsed(app);
     await cleanUp();
-    const letter = await letterTo(app, email, 'Sua conta foi removida');
-    expect(letter.text).toContain('pode voltar como era');
-    expect(letter.links[0]).toMatch(/\/login$/);
+    const mail = await emailTo(app, email, 'Sua conta foi removida');
+    expect(mail.text).toContain('pode voltar como era');
+    expect(mail.links[0]).toMatch(/\/login$/);
   });
 
   it('erases for good when the time to come back is over, and keeps the books and the log', async () => {

@@ -3,7 +3,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 
 interface Item {
@@ -201,8 +201,8 @@ describe('An administrator and the subscribers', () => {
     const { id, email } = await subscriber(app);
     const answer = await admin.post(`/api/admin/users/${id}/reset-link`);
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    const letter = await letterTo(app, email, 'Redefinição de senha');
-    expect(letter.to).toEqual([email]);
+    const mail = await emailTo(app, email, 'Redefinição de senha');
+    expect(mail.to).toEqual([email]);
     expect(await deeds('send-reset-link', id)).toEqual([{ before: null, after: null }]);
   });
 

@@ -1,7 +1,7 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, letProofPass } from '../identity/admins.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
 import { askAbout } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
@@ -64,11 +64,11 @@ describe('The answer to a data subject', () => {
 
     await askAbout(ana, 'cpf', SUBJECT);
     expect((await desk.answer(`${draft} Atenciosamente.`, report.ate)).body.data.state).toBe('respondida');
-    const letter = await letterTo(app, email, ANSWERED);
+    const mail = await emailTo(app, email, ANSWERED);
     // The link's port and token may hold any three digits.
-    expect(letter.text.replaceAll(/http\S+/g, '')).not.toMatch(/Proteção ao crédito|FotoRJ|529/);
-    expect(letter.text).not.toContain(SUBJECT.cpf);
-    const { status, body } = await read(linkIn(letter));
+    expect(mail.text.replaceAll(/http\S+/g, '')).not.toMatch(/Proteção ao crédito|FotoRJ|529/);
+    expect(mail.text).not.toContain(SUBJECT.cpf);
+    const { status, body } = await read(linkIn(mail));
     expect(status).toBe(200);
     expect(body.data.report).toEqual(report);
     expect(body.data.text).toContain('Atenciosamente.');
@@ -105,13 +105,13 @@ describe('The answer to a data subject', () => {
     const { desk, email } = await request();
     await desk.confirm();
     await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     const opened = await Promise.all([read(token), read(token), read(token)]);
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await read(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
 
     await desk.does('resend-answer');
-    const next = linkIn(await letterTo(app, email, ANSWERED, 2));
+    const next = linkIn(await emailTo(app, email, ANSWERED, 2));
     expect((await read(next)).body.data.text).toBe('Não há outros registros.');
   });
 
@@ -119,7 +119,7 @@ describe('The answer to a data subject', () => {
     const { desk, email } = await request();
     await desk.confirm();
     await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     for (const remainingAttempts of [4, 3, 2, 1, 0]) {
       const { body } = await read(token, '01/01/1990');
       expect(body).toMatchObject({ code: 'BIRTH_DATE_WRONG', details: { remainingAttempts } });
@@ -131,7 +131,7 @@ describe('The answer to a data subject', () => {
     const { desk, email } = await request();
     await desk.confirm();
     await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     expect((await app.http.post('/api/privacy-requests/confirm-email', { token })).status).toBe(400);
     expect((await read(token)).status).toBe(200);
   });
@@ -196,8 +196,8 @@ describe('A suppression that was asked for', () => {
     expect(await desk.does('suppress')).toMatchObject({ status: 409 });
 
     await desk.answer('A supressão está em vigor.');
-    const letter = await letterTo(app, form.email, ANSWERED);
-    expect(letter.text).toContain('está em vigor desde');
+    const mail = await emailTo(app, form.email, ANSWERED);
+    expect(mail.text).toContain('está em vigor desde');
   });
 
   it('is not to be had for somebody else’s contacts', async () => {

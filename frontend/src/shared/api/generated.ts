@@ -1350,20 +1350,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getLetterPreferences: build.query<
-      GetLetterPreferencesApiResponse,
-      GetLetterPreferencesApiArg
+    getEmailPreferences: build.query<
+      GetEmailPreferencesApiResponse,
+      GetEmailPreferencesApiArg
     >({
       query: () => ({ url: `/api/user/letters` }),
     }),
-    updateLetterPreferences: build.mutation<
-      UpdateLetterPreferencesApiResponse,
-      UpdateLetterPreferencesApiArg
+    updateEmailPreferences: build.mutation<
+      UpdateEmailPreferencesApiResponse,
+      UpdateEmailPreferencesApiArg
     >({
       query: (queryArg) => ({
         url: `/api/user/letters`,
         method: "PUT",
-        body: queryArg.letterPreferencesRequest,
+        body: queryArg.emailPreferencesRequest,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -2353,13 +2353,13 @@ export type StreamEventsApiArg = {
   /** O último aviso recebido, para continuar dele. */
   "Last-Event-ID"?: string;
 };
-export type GetLetterPreferencesApiResponse =
-  /** status 200  */ LetterPreferencesAnswer;
-export type GetLetterPreferencesApiArg = void;
-export type UpdateLetterPreferencesApiResponse =
-  /** status 200  */ LetterPreferencesAnswer;
-export type UpdateLetterPreferencesApiArg = {
-  letterPreferencesRequest: LetterPreferencesRequest;
+export type GetEmailPreferencesApiResponse =
+  /** status 200  */ EmailPreferencesAnswer;
+export type GetEmailPreferencesApiArg = void;
+export type UpdateEmailPreferencesApiResponse =
+  /** status 200  */ EmailPreferencesAnswer;
+export type UpdateEmailPreferencesApiArg = {
+  emailPreferencesRequest: EmailPreferencesRequest;
 };
 export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
 export type UnsubscribeApiArg = {
@@ -5051,12 +5051,12 @@ export type MarkMessageReadAnswer = {
 export type MarkMessageReadBody = {
   messageId: string;
 };
-export type LetterPreferencesAnswer = {
+export type EmailPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;
   broadcasts: boolean;
 };
-export type LetterPreferencesRequest = {
+export type EmailPreferencesRequest = {
   /** Lembrar por e-mail que o plano está para terminar. */
   planEnd: boolean;
   /** Receber por e-mail uma cópia dos avisos da administração. */
@@ -5809,9 +5809,9 @@ export const {
   useMarkMessageReadMutation,
   useStreamEventsQuery,
   useLazyStreamEventsQuery,
-  useGetLetterPreferencesQuery,
-  useLazyGetLetterPreferencesQuery,
-  useUpdateLetterPreferencesMutation,
+  useGetEmailPreferencesQuery,
+  useLazyGetEmailPreferencesQuery,
+  useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,

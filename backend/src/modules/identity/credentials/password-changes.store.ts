@@ -6,7 +6,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
-import { AccountEmails } from './account.emails.js';
+import { AccountEmails } from './account.email.js';
 import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;

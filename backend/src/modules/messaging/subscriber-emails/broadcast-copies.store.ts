@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { EmailPreferences } from './email-preferences.store.js';
-import { broadcastLetter } from './subscriber.email.js';
+import { broadcastEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
 
@@ -39,7 +39,7 @@ export class BroadcastCopies {
       const { rows } = await tx.query<Recipient>(READERS, [number, copiedTo, AT_ONCE]);
       for (const reader of rows) {
         await this.outbox.put(
-          broadcastLetter(reader, content, this.preferences.unsubscribeLinks(reader.accountId), now),
+          broadcastEmail(reader, content, this.preferences.unsubscribeLinks(reader.accountId), now),
           tx,
         );
       }

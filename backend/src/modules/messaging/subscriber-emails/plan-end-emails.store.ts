@@ -5,7 +5,7 @@ import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { dueMilestone, expiresAt, MILESTONES, type Milestone, type PlanEnd } from './plan-end.js';
-import { planEndLetter } from './subscriber.email.js';
+import { planEndEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -71,7 +71,7 @@ export class PlanEndEmails {
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
     const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
-    await this.outbox.put(planEndLetter(ending, plan, this.plansUrl, now), tx);
+    await this.outbox.put(planEndEmail(ending, plan, this.plansUrl, now), tx);
   }
 }
 

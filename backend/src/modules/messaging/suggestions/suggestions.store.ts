@@ -8,7 +8,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
-import { answerLetter } from './answer.email.js';
+import { answerEmail } from './answer.email.js';
 import type { Suggestion } from './suggestion.js';
 
 const AT_ONCE = 500;
@@ -106,7 +106,7 @@ export class Suggestions {
         "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
       );
-      if (email) await this.outbox.put(answerLetter(email, message, text, at), tx);
+      if (email) await this.outbox.put(answerEmail(email, message, text, at), tx);
       const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
       await this.auditLog.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });

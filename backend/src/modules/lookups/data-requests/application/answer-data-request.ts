@@ -43,7 +43,7 @@ export class AnswerDataRequest {
     return this.handle.change(id, (current) => ({
       step: answer(current, { text, report }, this.clock.now()),
       deed: deedOf(adminId, 'answer-privacy-request', id, { lookups: report?.total ?? null }),
-      letter: { kind: 'answered' },
+      email: { kind: 'answered' },
     }));
   }
 
@@ -52,7 +52,7 @@ export class AnswerDataRequest {
     return this.handle.change(id, (request) => ({
       step: resendAnswer(request),
       deed: deedOf(adminId, 'resend-privacy-answer', id),
-      letter: { kind: 'answered' },
+      email: { kind: 'answered' },
     }));
   }
 

@@ -37,7 +37,7 @@ export class HandleDataRequest {
     return this.change(id, (request) => ({
       step: askProof(request),
       deed: deedOf(adminId, 'ask-privacy-proof', id),
-      letter: { kind: 'proof-asked', text },
+      email: { kind: 'proof-asked', text },
     }));
   }
 
@@ -52,7 +52,7 @@ export class HandleDataRequest {
     return this.change(id, (request) => ({
       step: refuse(request, reason, this.clock.now()),
       deed: deedOf(adminId, 'refuse-privacy-request', id, { reason }),
-      letter: { kind: 'refused', reason, text },
+      email: { kind: 'refused', reason, text },
     }));
   }
 

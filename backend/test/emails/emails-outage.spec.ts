@@ -4,7 +4,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { login, subscriber } from '../identity/people.js';
 import { adminOf, MESSAGING, send } from '../messaging/messaging-world.js';
-import { EAGER_LETTERS } from './letters-world.js';
+import { EAGER_EMAILS } from './emails-world.js';
 
 jest.setTimeout(180_000);
 
@@ -21,12 +21,12 @@ const PEOPLE = `
   INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
   SELECT id, 'gold', now() - interval '60 days', now() + interval '3 days' FROM people`;
 
-describe('Letters that nobody asked for at that moment', () => {
+describe('E-mails that nobody asked for at that moment', () => {
   let app: RunningApp;
   let other: RunningApp;
   let port: number;
   const mail = new MailServer();
-  const env = () => ({ ...MESSAGING, ...EAGER_LETTERS, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const env = () => ({ ...MESSAGING, ...EAGER_EMAILS, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const count = async (table: string): Promise<number> =>
     (await app.sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n ?? 0;
 
@@ -44,7 +44,7 @@ describe('Letters that nobody asked for at that moment', () => {
     expect(await count('mail_outbox')).toBe(await count('plan_end_letters'));
     await Promise.all([app.restart(), other.restart()]);
     // The lease of whoever was killed.
-    await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'plan-end-letters'");
+    await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'plan-end-e-mails'");
     await until(async () => (await count('plan_end_letters')) === MANY);
     expect(await count('mail_outbox')).toBe(MANY);
 

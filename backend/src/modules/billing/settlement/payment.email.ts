@@ -30,7 +30,7 @@ const WEEK_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
-export function welcomeLetter(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
+export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
   return {
     to: reader.email,
     subject: 'Boas-vindas ao Nítido: seu plano está ativo',
@@ -47,7 +47,7 @@ export function welcomeLetter(reader: Recipient, purchase: Purchase, { lookups }
   };
 }
 
-export function paymentLetter(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
+export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
   return {
     to: reader.email,
     subject: `Pagamento recebido: plano ${purchase.plan.name}`,
@@ -63,7 +63,7 @@ export function paymentLetter(reader: Recipient, purchase: Purchase, { profile }
   };
 }
 
-export function refundLetter(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
+export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
   return {
     to: reader.email,
     subject: `Pagamento devolvido: plano ${plan.name}`,

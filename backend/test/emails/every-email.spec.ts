@@ -5,47 +5,47 @@ import type { Email } from '../../src/platform/mail/email.js';
 import { htmlOf, textOf } from '../../src/platform/mail/email-frame.js';
 import { headersOf } from '../../src/platform/mail/email-headers.js';
 import { LIGHT, NIGHT } from '../../src/platform/mail/email-style.js';
-import { EVERY_LETTER, NOW, ORIGIN, READER } from './every-letter.js';
+import { EVERY_EMAIL, NOW, ORIGIN, READER } from './every-email.js';
 
-const LETTERS = Object.entries(EVERY_LETTER);
+const EMAILS = Object.entries(EVERY_EMAIL);
 const SOURCES = join(__dirname, '../../src');
-const WRITERS = /export function (\w+Letter)\(/g;
+const WRITERS = /export function (\w+Email)\(/g;
 /** Words that the product does not use, and what a broken template leaves. */
 const SLIPS = /\boops\b|PIX|!|undefined|null|\[object|Invalid Date|NaN/;
 /** Where one of the person's addresses is the news itself. */
-const NAMES_AN_ADDRESS = ['emailChangedLetter'];
+const NAMES_AN_ADDRESS = ['addressChangedEmail'];
 
-describe('The letters of the product', () => {
+describe('The e-mails of the product', () => {
   it('are all here, each that some module writes', () => {
-    const written = globSync('**/*.ts', { cwd: SOURCES }).flatMap((file) =>
+    const written = globSync('**/*.email.ts', { cwd: SOURCES }).flatMap((file) =>
       [...readFileSync(join(SOURCES, file), 'utf8').matchAll(WRITERS)].map(([, name]) => name),
     );
-    const shown = LETTERS.map(([name]) => name.split(':')[0]);
+    const shown = EMAILS.map(([name]) => name.split(':')[0]);
     expect([...new Set(shown)].toSorted()).toEqual(written.toSorted());
   });
 
-  it('can be looked at in test-results/letters', () => {
-    const folder = join(__dirname, '../../../test-results/letters');
+  it('can be looked at in test-results/emails', () => {
+    const folder = join(__dirname, '../../../test-results/emails');
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), previewOf(LETTERS));
-    for (const [name, letter] of LETTERS) writeFileSync(join(folder, `${fileOf(name)}.html`), htmlOf(letter));
-    expect(readdirSync(folder)).toHaveLength(LETTERS.length + 1);
+    writeFileSync(join(folder, 'index.html'), previewOf(EMAILS));
+    for (const [name, email] of EMAILS) writeFileSync(join(folder, `${fileOf(name)}.html`), htmlOf(email));
+    expect(readdirSync(folder)).toHaveLength(EMAILS.length + 1);
   });
 
-  describe.each(LETTERS)('%s', (name, letter) => {
-    const text = textOf(letter);
-    const html = htmlOf(letter);
+  describe.each(EMAILS)('%s', (name, email) => {
+    const text = textOf(email);
+    const html = htmlOf(email);
     const seen = parse(html).querySelector('body')?.textContent ?? '';
 
     it('has a subject that a list of mails shows whole', () => {
-      expect(letter.subject).toMatch(/^[A-ZÀ-Ú].{4,64}[^.!]$/u);
+      expect(email.subject).toMatch(/^[A-ZÀ-Ú].{4,64}[^.!]$/u);
     });
 
     it('says in text all that it shows', () => {
-      const facts = (letter.facts ?? []).flat();
-      const action = letter.action ? [letter.action.label, letter.action.url, letter.action.note] : [];
-      for (const part of [letter.greeting, ...letter.paragraphs, ...facts, ...action, letter.closing]) {
+      const facts = (email.facts ?? []).flat();
+      const action = email.action ? [email.action.label, email.action.url, email.action.note] : [];
+      for (const part of [email.greeting, ...email.paragraphs, ...facts, ...action, email.closing]) {
         expect(text).toContain(part);
         expect(seen).toContain(part);
       }
@@ -68,25 +68,25 @@ describe('The letters of the product', () => {
 
     it('is written as the product speaks', () => {
       expect(text).not.toMatch(SLIPS);
-      expect(letter.greeting).toMatch(/^Olá(, Helena)?\.$/);
+      expect(email.greeting).toMatch(/^Olá(, Helena)?\.$/);
     });
 
     it('is worth sending for a while, and not for good', () => {
-      const hours = (letter.expiresAt.getTime() - NOW.getTime()) / 3_600_000;
+      const hours = (email.expiresAt.getTime() - NOW.getTime()) / 3_600_000;
       expect(hours).toBeGreaterThan(0);
       expect(hours).toBeLessThanOrEqual(31 * 24);
     });
 
     it('can be stopped if it is a broadcast, by one click, and is essential or a setting otherwise', () => {
-      const headers = headersOf(letter);
-      if (name !== 'broadcastLetter') {
+      const headers = headersOf(email);
+      if (name !== 'broadcastEmail') {
         expect(Object.keys(headers)).toEqual(['Auto-Submitted', 'X-Auto-Response-Suppress']);
         return;
       }
       expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-      expect(headers['List-Unsubscribe']).toBe(`<${letter.unsubscribe?.oneClick}>`);
-      expect(text).toContain(letter.unsubscribe?.page);
-      expect(html).toContain(`href="${letter.unsubscribe?.page}"`);
+      expect(headers['List-Unsubscribe']).toBe(`<${email.unsubscribe?.oneClick}>`);
+      expect(text).toContain(email.unsubscribe?.page);
+      expect(html).toContain(`href="${email.unsubscribe?.page}"`);
     });
   });
 });
@@ -94,7 +94,7 @@ describe('The letters of the product', () => {
 describe.each([
   ['light', LIGHT],
   ['dark', NIGHT],
-])('The colours of a letter, %s', (_, look) => {
+])('The colours of an e-mail, %s', (_, look) => {
   it.each([
     [look.ink, look.sheet],
     [look.soft, look.sheet],
@@ -121,13 +121,13 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** One page with every letter beside its plain text. */
-function previewOf(letters: typeof LETTERS): string {
-  const parts = letters.map(
-    ([name, letter]) =>
-      `<h2>${name}</h2><div><iframe src="${fileOf(name)}.html"></iframe><pre>${plain(letter)}</pre></div>`,
+/** One page with every e-mail beside its plain text. */
+function previewOf(emails: typeof EMAILS): string {
+  const parts = emails.map(
+    ([name, email]) =>
+      `<h2>${name}</h2><div><iframe src="${fileOf(name)}.html"></iframe><pre>${plain(email)}</pre></div>`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>Cartas</title><style>${PREVIEW}</style>${parts.join('\n')}`;
+  return `<!doctype html><meta charset="utf-8"><title>E-mails</title><style>${PREVIEW}</style>${parts.join('\n')}`;
 }
 
 const PREVIEW = `
@@ -136,8 +136,8 @@ const PREVIEW = `
   iframe { width: 100%; height: 640px; border: 1px solid #8884; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-function plain(letter: Email): string {
-  return textOf(letter).replace(/[&<]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+function plain(email: Email): string {
+  return textOf(email).replace(/[&<]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
 function fileOf(name: string): string {

@@ -3,11 +3,11 @@ import { formatDateTime } from '../../../../platform/mail/date-time.js';
 import type { Email } from '../../../../platform/mail/email.js';
 import type { DataRequest } from '../domain/data-request.js';
 
-/** No name: whoever fills in the form types it, and a letter must carry nobody's words to a stranger. */
+/** No name: whoever fills in the form types it, and an e-mail must carry nobody's words to a stranger. */
 const GREETING = 'Olá.';
 const WORTH_MS = 7 * 86_400_000;
 
-export function receivedLetter(
+export function receivedEmail(
   to: string,
   { protocol, dueOn }: Pick<DataRequest, 'protocol' | 'dueOn'>,
   url: string,
@@ -32,7 +32,7 @@ export function receivedLetter(
   };
 }
 
-export function proofAskedLetter(to: string, protocol: string, text: string, contact: string | null, now: Date): Email {
+export function proofAskedEmail(to: string, protocol: string, text: string, contact: string | null, now: Date): Email {
   return {
     to,
     subject: 'Precisamos confirmar sua identidade',
@@ -50,7 +50,7 @@ export function proofAskedLetter(to: string, protocol: string, text: string, con
   };
 }
 
-export function answeredLetter(
+export function answeredEmail(
   to: string,
   { protocol, suppressedAt }: Pick<DataRequest, 'protocol' | 'suppressedAt'>,
   url: string,
@@ -74,7 +74,7 @@ export function answeredLetter(
   };
 }
 
-export function refusedLetter(
+export function refusedEmail(
   to: string,
   protocol: string,
   { reason, text }: { readonly reason: RefusalReason; readonly text: string },

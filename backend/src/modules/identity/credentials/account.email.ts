@@ -21,28 +21,28 @@ export class AccountEmails {
   ) {}
 
   reset(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(resetLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(resetEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   passwordChanged(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(passwordChangedLetter(reader, this.page('/login'), now), tx);
+    return this.outbox.put(passwordChangedEmail(reader, this.page('/login'), now), tx);
   }
 
   confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(confirmEmailLetter(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+    return this.outbox.put(confirmAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
     const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
-    return this.outbox.put(emailChangedLetter(former, newEmail, url, expiresAt, now), tx);
+    return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
   }
 
   emailRestored(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(emailRestoredLetter(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(addressRestoredEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   toNobody(now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(emptyLetter(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
+    return this.outbox.put(emptyEmail(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
   }
 
   private page(path: string): string {
@@ -50,7 +50,7 @@ export class AccountEmails {
   }
 }
 
-export function resetLetter(reader: Recipient, url: string, expiresAt: Date): Email {
+export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Redefinição de senha',
@@ -66,7 +66,7 @@ export function resetLetter(reader: Recipient, url: string, expiresAt: Date): Em
   };
 }
 
-export function passwordChangedLetter(reader: Recipient, loginUrl: string, now: Date): Email {
+export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua senha foi alterada',
@@ -81,7 +81,7 @@ export function passwordChangedLetter(reader: Recipient, loginUrl: string, now: 
   };
 }
 
-export function confirmEmailLetter(reader: Recipient, url: string, expiresAt: Date): Email {
+export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Confirme seu novo email',
@@ -96,7 +96,7 @@ export function confirmEmailLetter(reader: Recipient, url: string, expiresAt: Da
   };
 }
 
-export function emailChangedLetter(
+export function addressChangedEmail(
   reader: Recipient,
   newEmail: string,
   url: string,
@@ -120,7 +120,7 @@ export function emailChangedLetter(
   };
 }
 
-export function emailRestoredLetter(reader: Recipient, url: string, expiresAt: Date): Email {
+export function addressRestoredEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Seu email foi restaurado: defina uma nova senha',
@@ -140,6 +140,6 @@ export function emailRestoredLetter(reader: Recipient, url: string, expiresAt: D
 }
 
 /** To nobody: written where no account is, so that an unknown address costs what a known one does. */
-export function emptyLetter(url: string, now: Date): Email {
-  return { ...resetLetter({ email: '', name: '' }, url, newsUntil(now)), to: null };
+export function emptyEmail(url: string, now: Date): Email {
+  return { ...resetEmail({ email: '', name: '' }, url, newsUntil(now)), to: null };
 }

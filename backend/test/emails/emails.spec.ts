@@ -3,24 +3,24 @@ import { promoCode, under } from '../billing/promo-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { lettersTo, letterTo } from '../identity/letters.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
 import { login, subscriber } from '../identity/people.js';
-import { EAGER_LETTERS, milestonesOf, passDays, planEndingIn, planLettersTo } from './letters-world.js';
+import { EAGER_EMAILS, milestonesOf, passDays, planEmailsTo, planEndingIn } from './emails-world.js';
 
 jest.setTimeout(120_000);
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_LETTERS } });
+  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS } });
 });
 
 describe('Before a plan ends', () => {
-  it('its owner gets four letters, each once, as the days pass', async () => {
+  it('its owner gets four e-mails, each once, as the days pass', async () => {
     const { id, email } = await subscriber(app);
     await planEndingIn(app, id, 7);
     const come = async (count: number) => {
-      await until(async () => (await planLettersTo(app, email)).length === count);
-      return (await planLettersTo(app, email))[0];
+      await until(async () => (await planEmailsTo(app, email)).length === count);
+      return (await planEmailsTo(app, email))[0];
     };
     expect((await come(1))?.subject).toMatch(/^Seu plano Prata termina em \d\d\/\d\d$/);
     await passDays(app, id, 4);
@@ -49,17 +49,17 @@ describe('Before a plan ends', () => {
       [fresh.id],
     );
     await planEndingIn(app, told.id, 3);
-    await until(async () => (await planLettersTo(app, told.email)).length === 1);
-    for (const { email } of [renewed, unwilling, blocked, fresh]) expect(await planLettersTo(app, email)).toEqual([]);
+    await until(async () => (await planEmailsTo(app, told.email)).length === 1);
+    for (const { email } of [renewed, unwilling, blocked, fresh]) expect(await planEmailsTo(app, email)).toEqual([]);
   });
 
-  it('a renewal makes the letters of the former end the last ones, and those of the new end begin anew', async () => {
+  it('a renewal makes the e-mails of the former end the last ones, and those of the new end begin anew', async () => {
     const { id, email } = await subscriber(app);
     await planEndingIn(app, id, 1);
-    await until(async () => (await planLettersTo(app, email)).length === 1);
+    await until(async () => (await planEmailsTo(app, email)).length === 1);
     await planEndingIn(app, id, 16);
     await passDays(app, id, 9);
-    await until(async () => (await planLettersTo(app, email)).length === 2);
+    await until(async () => (await planEmailsTo(app, email)).length === 2);
     expect(await milestonesOf(app, id)).toEqual([1, 7]);
   });
 });
@@ -73,13 +73,13 @@ describe('A payment', () => {
 
   it('is told once: the first with a welcome, the next by itself, a refund with what is left', async () => {
     const customer = await Customer.registered(app);
-    expect(await lettersTo(app, customer.email)).toEqual([]);
+    expect(await emailsTo(app, customer.email)).toEqual([]);
     await paid(customer, SILVER);
-    const welcome = await letterTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    const welcome = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
     expect(welcome.text).toContain('Plano: Prata, 15 dias');
     expect(welcome.text.replaceAll('\u00a0', ' ')).toContain('Valor pago: R$ 25,00');
     const second = await paid(customer);
-    const { text } = await letterTo(app, customer.email, 'Pagamento recebido: plano Bronze');
+    const { text } = await emailTo(app, customer.email, 'Pagamento recebido: plano Bronze');
     const { rows } = await app.sql.query<{ until: string }>(
       `SELECT to_char(expires_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI') AS until
        FROM subscriptions WHERE account_id = $1`,
@@ -88,14 +88,14 @@ describe('A payment', () => {
     expect(text).toContain(`Acesso até: ${rows[0]?.until} (horário de Brasília)`);
     const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
     await admin.post(`/api/admin/payments/${second}/refund`, { reason: 'arrependimento' });
-    await letterTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
-    expect((await lettersTo(app, customer.email)).length).toBe(3);
+    await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
+    expect((await emailsTo(app, customer.email)).length).toBe(3);
   });
 
   it('of nothing says so', async () => {
     const customer = await Customer.registered(app);
     await customer.pix(under(await promoCode(app, { percent: 100 }), 100));
-    const { text } = await letterTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    const { text } = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
     expect(text).toContain('Seu código de 100 % deu o plano Bronze sem cobrança.');
   });
 });

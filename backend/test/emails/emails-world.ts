@@ -1,8 +1,8 @@
 import type { World } from '../harness/start-app.js';
-import { lettersTo, type Mail } from '../identity/letters.js';
+import { emailsTo, type Mail } from '../identity/emails.js';
 
-/** Letters as soon as they are due, at any hour. */
-export const EAGER_LETTERS = {
+/** E-mails as soon as they are due, at any hour. */
+export const EAGER_EMAILS = {
   LETTERS_JOB_INTERVAL_MS: '100',
   PLAN_LETTERS_FROM_HOUR: '0',
   MAIL_JOB_INTERVAL_MS: '100',
@@ -42,6 +42,6 @@ export async function milestonesOf(app: World, accountId: string): Promise<numbe
   return rows.map(({ milestone }) => milestone);
 }
 
-export async function planLettersTo(app: World, email: string): Promise<Mail[]> {
-  return (await lettersTo(app, email)).filter(({ subject }) => subject.startsWith('Seu plano'));
+export async function planEmailsTo(app: World, email: string): Promise<Mail[]> {
+  return (await emailsTo(app, email)).filter(({ subject }) => subject.startsWith('Seu plano'));
 }
