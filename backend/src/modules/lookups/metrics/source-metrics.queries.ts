@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
-import type { Stretch } from '../../../kernel/stretch.js';
+import type { DateRange } from '../../../kernel/date-range.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { availability, type Counts, type Latencies, noLatencies, percentile } from '../sources/index.js';
 import { ConfiguredSources } from '../vendors/index.js';
@@ -33,8 +33,8 @@ export class SourceMetrics {
     private readonly connected: ConfiguredSources,
   ) {}
 
-  async of(stretch: Stretch): Promise<SourceMetric[]> {
-    const days = await this.days(stretch);
+  async of(range: DateRange): Promise<SourceMetric[]> {
+    const days = await this.days(range);
     return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
       (id) =>
         this.metricOf(
@@ -44,13 +44,13 @@ export class SourceMetrics {
     );
   }
 
-  async byDay(stretch: Stretch): Promise<Array<SourceMetric & { day: string }>> {
-    const days = await this.days(stretch);
+  async byDay(range: DateRange): Promise<Array<SourceMetric & { day: string }>> {
+    const days = await this.days(range);
     return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, [day]) }));
   }
 
   /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
-  private days({ from, to }: Stretch): Promise<SourceDay[]> {
+  private days({ from, to }: DateRange): Promise<SourceDay[]> {
     return this.sql.rows<SourceDay & Record<string, unknown>>(DAYS, [from, to]);
   }
 

@@ -1,7 +1,7 @@
 import { daysUntil } from './brazilian-day.js';
 
 /** Days in Brasília, of the last one only its first hours, so that a day under way has an equal to compare it with. */
-export interface Stretch {
+export interface DateRange {
   /** The first day, AAAA-MM-DD. */
   readonly from: string;
   /** The last day. */
@@ -10,15 +10,15 @@ export interface Stretch {
   readonly hours: number;
 }
 
-/** Every day of the stretch, the oldest first. */
-export function daysOf({ from, to }: Pick<Stretch, 'from' | 'to'>): string[] {
+/** Every day of the range, the oldest first. */
+export function daysOf({ from, to }: Pick<DateRange, 'from' | 'to'>): string[] {
   return daysUntil(to, dayNumber(to) - dayNumber(from) + 1);
 }
 
-/** The stretch of as many days and hours that lies right before. */
-export function stretchBefore(stretch: Stretch): Stretch {
-  const days = daysUntil(stretch.from, daysOf(stretch).length + 1);
-  return { from: days[0] ?? stretch.from, to: days.at(-2) ?? stretch.from, hours: stretch.hours };
+/** The range of as many days and hours that lies right before. */
+export function previousRange(range: DateRange): DateRange {
+  const days = daysUntil(range.from, daysOf(range).length + 1);
+  return { from: days[0] ?? range.from, to: days.at(-2) ?? range.from, hours: range.hours };
 }
 
 /** Days since 1970, to reckon with. */
