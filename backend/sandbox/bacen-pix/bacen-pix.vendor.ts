@@ -4,7 +4,7 @@ import { faultOfAmount } from '../faults/magic-inputs.js';
 import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
 import { type Courier } from '../pix-charges/courier.js';
-import { type TokenDesk } from '../serpro/token-desk.js';
+import { type TokenIssuer } from '../serpro/token-issuer.js';
 import { type Vendor } from '../vendor.js';
 import { chargeBody, pixBody, returnBody } from './charge-body.js';
 import { parseCharge } from './charge-request.js';
@@ -17,7 +17,7 @@ interface ByTxid {
 }
 
 /** A bank that speaks the Banco Central's API Pix: `cob`, `pix` with returns, and the address for notifications. */
-export function bacenPix(book: ChargeBook, courier: Courier, tokens: TokenDesk): Vendor {
+export function bacenPix(book: ChargeBook, courier: Courier, tokens: TokenIssuer): Vendor {
   return {
     key: 'bacen-pix',
     prefix: '/bacen-pix',
@@ -46,14 +46,14 @@ export function bacenPix(book: ChargeBook, courier: Courier, tokens: TokenDesk):
 }
 
 /** `DELETE /bacen-pix-tokens`: as if every token had run out. */
-export function bacenPixTokenRoutes(app: FastifyInstance, tokens: TokenDesk): void {
+export function bacenPixTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): void {
   app.delete('/bacen-pix-tokens', async (_request, reply) => {
     tokens.revokeAll();
     return reply.code(204).send();
   });
 }
 
-function tokenRoute(scope: FastifyInstance, tokens: TokenDesk): void {
+function tokenRoute(scope: FastifyInstance, tokens: TokenIssuer): void {
   scope.post('/oauth/token', async (request, reply) => {
     if (!isClient(request)) return reply.code(401).send(WRONG_CLIENT);
     const grant = (request.body as { grant_type?: string } | null)?.grant_type;

@@ -5,6 +5,7 @@ import { emailsTo, emailTo } from '../identity/emails.js';
 import {
   adminOf,
   CLEANUP,
+  currentOf,
   dueNow,
   execute,
   lapsed,
@@ -13,7 +14,6 @@ import {
   payLate,
   previewOf,
   runsOf,
-  standingOf,
   statsOf,
 } from './cleanup-world.js';
 
@@ -32,7 +32,7 @@ describe('Cleanup by itself, every 24 hours', () => {
     admin = await adminOf(app);
   }, 120_000);
 
-  const removed = (id: string) => until(async () => (await standingOf(app, id)) === 'removed');
+  const removed = (id: string) => until(async () => (await currentOf(app, id)) === 'removed');
   const mails = async (email: string, subject: string) =>
     (await emailsTo(app, email)).filter((mail) => mail.subject === subject).length;
 
@@ -97,7 +97,7 @@ describe('Cleanup by itself, every 24 hours', () => {
     const [done] = await Promise.all([execute(admin, preview), ...people.map((person) => payLate(app, person))]);
     expect([200, 409]).toContain(done.status);
     for (const { id, customer } of people) {
-      await until(async () => (await customer.grantedDays()).length > 0 && (await standingOf(app, id)) === 'there');
+      await until(async () => (await customer.grantedDays()).length > 0 && (await currentOf(app, id)) === 'there');
       expect(await customer.grantedDays()).toEqual([7]);
     }
   }, 120_000);
@@ -117,7 +117,7 @@ describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
     expect((await statsOf(admin)).nextRunAt).toBeNull();
     const answer = await execute(admin, await previewOf(admin));
     expect(answer.body.removedCount).toBe(1);
-    expect(await standingOf(app, id)).toBe('removed');
+    expect(await currentOf(app, id)).toBe('removed');
     expect(await runsOf(admin)).toMatchObject([{ askedBy: 'Administração' }]);
   }, 60_000);
 });

@@ -7,6 +7,7 @@ import { login } from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
+  currentOf,
   dueNow,
   execute,
   lapsed,
@@ -14,7 +15,6 @@ import {
   type Person,
   previewOf,
   runsOf,
-  standingOf,
 } from './cleanup-world.js';
 
 describe('A product that is killed in the middle of a cleanup', () => {
@@ -39,7 +39,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     await app.restart();
   }
 
-  const becomes = (state: string) => until(async () => (await standingOf(app, person.id)) === state);
+  const becomes = (state: string) => until(async () => (await currentOf(app, person.id)) === state);
   const noteOf = async () =>
     (
       await app.sql.query(
@@ -54,7 +54,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await hold('LOCK TABLE account_removals IN EXCLUSIVE MODE');
       begin(execute(admin, preview));
     });
-    expect(await standingOf(app, person.id)).toBe('there');
+    expect(await currentOf(app, person.id)).toBe('there');
     expect(await noteOf()).toEqual({ notes: 0, removed: 0 });
     expect((await execute(admin, preview)).body.removedCount).toBe(1);
   }, 60_000);
@@ -94,7 +94,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await other.query('ROLLBACK');
       other.release();
     });
-    expect(await standingOf(app, person.id)).toBe('removed');
+    expect(await currentOf(app, person.id)).toBe('removed');
     expect((await execute(admin, preview)).body.removedCount).toBe(preview.toRemove);
   }, 60_000);
 
@@ -126,8 +126,8 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await hold('SELECT 1 FROM account_removals WHERE account_id = $1 FOR UPDATE', [person.id]);
       begin(restore());
     });
-    expect(await standingOf(app, person.id)).toBe('removed');
+    expect(await currentOf(app, person.id)).toBe('removed');
     expect((await restore()).status).toBe(200);
-    expect(await standingOf(app, person.id)).toBe('there');
+    expect(await currentOf(app, person.id)).toBe('there');
   }, 60_000);
 });

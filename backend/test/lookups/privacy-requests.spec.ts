@@ -8,7 +8,6 @@ import { Subscriber } from './lookups-world.js';
 import {
   asAdmin,
   BIRTH,
-  Desk,
   file,
   filed,
   idOf,
@@ -16,6 +15,7 @@ import {
   PROOF_ASKED,
   RECEIVED,
   REFUSED,
+  RequestHandler,
   SUBJECT,
   subjectForm,
   verifiedRequest,
@@ -38,7 +38,7 @@ describe('A data subject’s request', () => {
 
   const stateOf = (protocol: string) => app.http.get<State>(`/api/privacy-requests/${protocol}`);
   const confirmEmail = (token: string) => app.http.post('/api/privacy-requests/confirm-email', { token });
-  const desk = async (id: string) => new Desk(await asAdmin(app), id);
+  const handler = async (id: string) => new RequestHandler(await asAdmin(app), id);
 
   it('answers a protocol and nothing else, the same for who was looked up and for who was not', async () => {
     const subscriber = await Subscriber.of(app);
@@ -151,7 +151,7 @@ describe('A data subject’s request', () => {
     );
     expect(list.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id, protocol })]));
     expect(JSON.stringify(list.body)).not.toMatch(new RegExp(`${SUBJECT.cpf}|${form.email}|${SUBJECT.name}`));
-    const { body } = await new Desk(admin, id).open();
+    const { body } = await new RequestHandler(admin, id).open();
     expect(body.data.person).toMatchObject({ name: SUBJECT.name, cpf: SUBJECT.cpf, email: form.email });
     expect(body.data.timeline.map(({ event }) => event)).toEqual(['pedido_recebido', 'email_confirmado']);
     expect(await deeds(id)).toEqual(['open-privacy-request']);
@@ -197,7 +197,7 @@ describe('A data subject’s request', () => {
   it('asks for proof by e-mail, and says why it is refused', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
-    const there = await desk(id);
+    const there = await handler(id);
     const asked = await there.does('ask-proof', { text: 'Assine o pedido com sua conta gov.br.\n\nEnvie o arquivo.' });
     expect(asked.body.data.state).toBe('aguardando_titular');
     const proof = await emailTo(app, form.email, PROOF_ASKED);
@@ -222,14 +222,14 @@ describe('A data subject’s request', () => {
     const cpf = '39053344705';
     const [first, second] = [await filed(app, subjectForm({ cpf })), await filed(app, subjectForm({ cpf }))];
     await filed(app, subjectForm());
-    const there = await desk(await idOf(app, first));
+    const there = await handler(await idOf(app, first));
     expect((await there.open()).body.data.others.map(({ id }) => id)).toEqual([await idOf(app, second)]);
   });
 
   it('loses what is personal when its retention is over, and keeps its skeleton', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
-    const there = await desk(id);
+    const there = await handler(id);
     await there.does('refuse', { reason: 'pedido_repetido', text: 'Respondido na semana passada.' });
     await app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
     await app.sql.query("update job_leases set held_until = now() where name = 'privacy-request-retention'");
@@ -239,7 +239,7 @@ describe('A data subject’s request', () => {
       return rows[0].erased_at ? rows[0] : null;
     }, 90);
     expect(row).toMatchObject({ person: null, cpf_hash: null, identity_note: null, answer: null, protocol });
-    const opened = await (await desk(id)).open();
+    const opened = await (await handler(id)).open();
     expect(opened.body.data).toMatchObject({ person: null, state: 'recusada' });
     expect(opened.body.data.timeline.at(-1)).toMatchObject({ event: 'dados_apagados', actor: 'sistema' });
     expect((await stateOf(protocol)).body.state).toBe('recusada');

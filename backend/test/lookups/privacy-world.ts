@@ -71,7 +71,7 @@ export async function asAdmin(app: World): Promise<HttpClient> {
 }
 
 /** What an administrator does with one request. */
-export class Desk {
+export class RequestHandler {
   constructor(
     private readonly admin: HttpClient,
     readonly id: string,

@@ -21,7 +21,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The charge on its way to being paid: QR first on a desk, the code to copy first on a phone. */
+/** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
   const { latest, checking, check, problem } = usePaymentWatch(payment, onApproved, onOver);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
-import type { StandingSetting } from '../../../platform/settings/settings-desk.js';
+import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
 
 const KINDS = ['number', 'domains'] as const;
 
@@ -73,7 +73,7 @@ export class SettingsAnswer {
 }
 
 export function settingItem(
-  { setting, text, value, previous, changedAt, changedBy }: StandingSetting,
+  { setting, text, value, previous, changedAt, changedBy }: CurrentSetting,
   admins: ReadonlyMap<string, { readonly name: string }>,
 ): SettingItem {
   const bounds = setting.kind === 'number' ? setting : null;

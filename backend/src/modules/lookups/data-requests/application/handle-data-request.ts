@@ -22,13 +22,13 @@ export interface IdentityProof {
 export class HandleDataRequest {
   constructor(
     private readonly requests: DataRequests,
-    private readonly desk: DataRequestQueries,
+    private readonly queries: DataRequestQueries,
     private readonly clock: Clock,
   ) {}
 
   /** Everything about one request in the clear, which is a deed of its own. */
   async open(adminId: string, id: string): Promise<OpenedRequest> {
-    const opened = isUuid(id) ? await this.desk.open(id, deedOf(adminId, 'open-privacy-request', id)) : null;
+    const opened = isUuid(id) ? await this.queries.open(id, deedOf(adminId, 'open-privacy-request', id)) : null;
     if (!opened) throw noSuchRequest();
     return opened;
   }

@@ -60,7 +60,7 @@ export class PrivacyRequestsAnswer extends PageAnswer {
 @Controller('api/admin/privacy-requests')
 export class ListDataRequestsController {
   constructor(
-    private readonly desk: DataRequestQueries,
+    private readonly requests: DataRequestQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class ListDataRequestsController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
-    const { items, next, total } = await this.desk.list(filterOf(query, now), query.cursor ?? null);
+    const { items, next, total } = await this.requests.list(filterOf(query, now), query.cursor ?? null);
     return { success: true, data: items.map((head) => requestItem(head, now)), nextCursor: next, total };
   }
 
@@ -84,7 +84,7 @@ export class ListDataRequestsController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   export(@Query() query: PrivacyRequestFilterQuery): StreamableFile {
     const now = this.clock.now();
-    const pages = eachPage((after) => this.desk.list(filterOf(query, now), after));
+    const pages = eachPage((after) => this.requests.list(filterOf(query, now), after));
     return csvAnswer('pedidos-de-titulares', now, csvFile(COLUMNS, pages, cellsOf));
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const LIFETIME = 3_600_000;
 
 /** Gives out one token at a time, which serves for an hour; asked again meanwhile, it gives the same one. */
-export class TokenDesk {
+export class TokenIssuer {
   private token: { value: string; until: number } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}

@@ -17,7 +17,7 @@ export interface CallCount {
 const MAX_PATHS = 20_000;
 
 /** What a test or a benchmark can turn while the sandbox runs: faults, latency; and what it can read: call counts. */
-export class ControlDesk {
+export class SandboxControl {
   private readonly faults = new Map<string, SwitchedFault>();
   private readonly latencies = new Map<string, number>();
   private readonly totals = new Map<string, number>();

@@ -17,7 +17,7 @@ import {
 } from './setting.js';
 
 /** A setting as it stands: nobody has changed it when `changedAt` is null. */
-export interface StandingSetting extends DeclaredSetting {
+export interface CurrentSetting extends DeclaredSetting {
   readonly value: SettingValue;
   readonly previous: SettingValue | null;
   readonly changedAt: Date | null;
@@ -45,7 +45,7 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('settings', 7251180)
 
 /** Where administrators see and change settings; each change is on record, old and new, and every instance hears of it. */
 @Injectable()
-export class SettingsDesk {
+export class SettingsService {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly sql: Sql,
@@ -55,10 +55,10 @@ export class SettingsDesk {
     private readonly clock: Clock,
   ) {}
 
-  async standing(): Promise<readonly StandingSetting[]> {
+  async current(): Promise<readonly CurrentSetting[]> {
     const rows = await this.sql.rows<Row>('SELECT * FROM settings');
     const found = new Map(rows.map((row) => [row.name, row]));
-    return this.changeable().map((declared) => standingOf(declared, found.get(declared.setting.name)));
+    return this.changeable().map((declared) => currentOf(declared, found.get(declared.setting.name)));
   }
 
   fixed(): readonly FixedSetting[] {
@@ -66,27 +66,27 @@ export class SettingsDesk {
   }
 
   /** Throws SETTING_NOT_FOUND, INVALID_INPUT, and SETTING_CHANGED when somebody else was faster. */
-  async change({ adminId, name, text, seenAt }: SettingChange): Promise<StandingSetting> {
+  async change({ adminId, name, text, seenAt }: SettingChange): Promise<CurrentSetting> {
     const declared = this.changeable().find(({ setting }) => setting.name === name);
     if (!declared) throw new AppError('not-found', 'SETTING_NOT_FOUND', 'Configuração não encontrada.');
     const { setting } = declared;
     const wanted = text === null ? null : readSetting(setting, text);
     if (wanted && 'problem' in wanted) throw invalidInput('value', wanted.problem);
-    const standing = await this.sql.transaction(async (tx) => {
+    const current = await this.sql.transaction(async (tx) => {
       await tx.query(LOCK);
-      const before = standingOf(declared, await rowOf(name, tx));
+      const before = currentOf(declared, await rowOf(name, tx));
       if (before.changedAt?.getTime() !== seenAt?.getTime()) throw changedMeanwhile(before);
       await this.write(setting, wanted?.value ?? null, before, adminId, tx);
-      return standingOf(declared, await rowOf(name, tx));
+      return currentOf(declared, await rowOf(name, tx));
     });
     await this.follow.read();
-    return standing;
+    return current;
   }
 
   private async write(
     { name, initial }: RuntimeSetting,
     value: SettingValue | null,
-    before: StandingSetting,
+    before: CurrentSetting,
     adminId: string,
     tx: Queryable,
   ): Promise<void> {
@@ -125,7 +125,7 @@ async function rowOf(name: string, tx: Queryable): Promise<Row | undefined> {
   return (await tx.query<Row>('SELECT * FROM settings WHERE name = $1', [name])).rows[0];
 }
 
-function standingOf(declared: DeclaredSetting, row: Row | undefined): StandingSetting {
+function currentOf(declared: DeclaredSetting, row: Row | undefined): CurrentSetting {
   return {
     ...declared,
     value: row?.value ?? declared.setting.initial,
@@ -135,7 +135,7 @@ function standingOf(declared: DeclaredSetting, row: Row | undefined): StandingSe
   };
 }
 
-function changedMeanwhile({ value }: StandingSetting): AppError {
+function changedMeanwhile({ value }: CurrentSetting): AppError {
   return new AppError(
     'conflict',
     'SETTING_CHANGED',
