@@ -131,8 +131,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   lookupPix: personal('pix'),
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
-  listObservations: { rule: 'admin', answer: 200 },
-  getObservation: { rule: 'admin', answer: 404, of: 'account' },
+  listAbuseFlags: { rule: 'admin', answer: 200 },
+  getAbuseFlag: { rule: 'admin', answer: 404, of: 'account' },
   releaseLookups: { rule: 'proof', answer: 400, of: 'account' },
   holdLookups: { rule: 'proof', answer: 400, of: 'account' },
   getUsage: { rule: 'user', answer: 200 },

@@ -154,7 +154,7 @@ describe('A data subject’s request', () => {
     const { body } = await new RequestHandler(admin, id).open();
     expect(body.data.person).toMatchObject({ name: SUBJECT.name, cpf: SUBJECT.cpf, email: form.email });
     expect(body.data.timeline.map(({ event }) => event)).toEqual(['pedido_recebido', 'email_confirmado']);
-    expect(await deeds(id)).toEqual(['open-privacy-request']);
+    expect(await entries(id)).toEqual(['open-privacy-request']);
   });
 
   it('stands first in the list when its deadline is nearest, and among the late ones when it has passed', async () => {
@@ -252,7 +252,7 @@ describe('A data subject’s request', () => {
     }
   });
 
-  async function deeds(id: string): Promise<string[]> {
+  async function entries(id: string): Promise<string[]> {
     const { rows } = await app.sql.query<{ action: string }>(
       'select action from admin_actions where target = $1 order by id',
       [`privacy-request:${id}`],

@@ -9,7 +9,7 @@ import type { Queryable } from './sql.js';
 export class AdminAuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Records the deed with the transaction that does it: none without the other. */
+  /** Records the entry in the transaction of what it tells: none without the other. */
   async record(
     { adminId, action, target, before = null, after = null }: AdminAuditEntry,
     tx: Queryable,

@@ -38,17 +38,17 @@ export function CsvExport({ stepUp = false, ...operation }: ExportRoute): Method
 export class CsvExports {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** The file, written as it is read, once the deed is on record. */
+  /** The file, written as it is read, once the entry is in the admin audit log. */
   async recorded<Row>(
     sheet: Sheet<Row>,
     pages: AsyncIterable<readonly Row[]>,
-    deed: AdminAuditEntry,
+    entry: AdminAuditEntry,
   ): Promise<StreamableFile> {
-    await this.actions.record(deed, this.sql);
+    await this.auditLog.record(entry, this.sql);
     return this.file(sheet, pages);
   }
 

@@ -20,7 +20,7 @@ export interface Email {
 export interface Unsubscribe {
   /** A page for people, which asks before it does so. */
   readonly page: string;
-  /** For mail programs: a POST to it is the whole deed (RFC 8058). */
+  /** For mail programs: a POST to it is all that is needed (RFC 8058). */
   readonly oneClick: string;
 }
 

@@ -49,7 +49,7 @@ export class SettingsService {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
     private readonly follow: FollowSettings,
     private readonly clock: Clock,
@@ -95,7 +95,7 @@ export class SettingsService {
       const values = [name, JSON.stringify(value), JSON.stringify(before.value), this.clock.now(), adminId];
       await tx.query(STORE, values);
     }
-    await this.actions.record(
+    await this.auditLog.record(
       {
         adminId,
         action: 'change-setting',

@@ -34,7 +34,7 @@ import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
-/** Without a plan and without a day's allowance: nothing but protection stands in the way. */
+/** Without a plan and without a daily quota: nothing but protection stands in the way. */
 const CALLER: Caller = {
   accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   exempt: true,
@@ -60,12 +60,12 @@ export class World {
     this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
     const recent = new AnswerCache(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const discipline = new UsageLimits(
+    const limits = new UsageLimits(
       new LookupRateLimit(() => ({ perMinute: null, burst: 1 })),
       undefined as never,
       undefined as never,
     );
-    this.lookups = new RunLookup(kinds, new Always(), this.book, discipline, recent, this.people, clock);
+    this.lookups = new RunLookup(kinds, new Always(), this.book, limits, recent, this.people, clock);
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }
 

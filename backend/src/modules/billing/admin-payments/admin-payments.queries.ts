@@ -57,7 +57,7 @@ export class AdminPaymentQueries {
   constructor(
     dataSource: DataSource,
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {
     const { columns } = dataSource.getMetadata(PaymentSchema);
     this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');
@@ -103,7 +103,7 @@ export class AdminPaymentQueries {
 
   /** All that match, read bit by bit; the export is recorded. */
   async export(adminId: string, filter: PaymentFilter): Promise<AsyncIterable<readonly AdminPayment[]>> {
-    await this.actions.record({ adminId, action: 'export-payments', target: 'payments:all' }, this.sql);
+    await this.auditLog.record({ adminId, action: 'export-payments', target: 'payments:all' }, this.sql);
     return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
   }
 }

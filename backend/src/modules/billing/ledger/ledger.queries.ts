@@ -33,7 +33,7 @@ export interface LedgerSum {
 export class LedgerQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Money in and money back are summed apart, each kind of line by its first word. */
@@ -56,7 +56,7 @@ export class LedgerQueries {
 
   /** All lines of the period, read bit by bit; the export is recorded. */
   async export(adminId: string, { from, to }: LedgerPeriod): Promise<AsyncIterable<readonly LedgerLine[]>> {
-    await this.actions.record(
+    await this.auditLog.record(
       { adminId, action: 'export-ledger', target: 'ledger:all', after: { from, to } },
       this.sql,
     );

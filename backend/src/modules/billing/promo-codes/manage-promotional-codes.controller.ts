@@ -15,7 +15,7 @@ import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
 
-export class PromotionalCodeDeedAnswer {
+export class PromotionalCodeChangeAnswer {
   @ApiProperty({ enum: [true] })
   success!: true;
 
@@ -23,7 +23,7 @@ export class PromotionalCodeDeedAnswer {
   message!: string;
 }
 
-export class SavedPromotionalCodeAnswer extends PromotionalCodeDeedAnswer {
+export class SavedPromotionalCodeAnswer extends PromotionalCodeChangeAnswer {
   @ApiProperty({ type: PromotionalCodeAnswer })
   data!: PromotionalCodeAnswer;
 }
@@ -84,12 +84,12 @@ export class ManagePromotionalCodesController {
     summary: 'Apaga um código promocional',
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
-  @ApiOkResponse({ type: PromotionalCodeDeedAnswer })
+  @ApiOkResponse({ type: PromotionalCodeChangeAnswer })
   @ApiErrors({ ...FOR_ADMINS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async remove(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<PromotionalCodeDeedAnswer> {
+  ): Promise<PromotionalCodeChangeAnswer> {
     await this.codes.remove(accountId, id);
     return { success: true, message: 'Código promocional deletado com sucesso' };
   }

@@ -45,7 +45,7 @@ const AT_ONCE = 500;
 export class PromoCodeQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Goes on after the code with the id `cursor`. */
@@ -78,7 +78,7 @@ export class PromoCodeQueries {
 
   /** All that match, read bit by bit; the export is recorded. */
   async export(adminId: string, filter: PromoFilter): Promise<AsyncIterable<readonly PromoCode[]>> {
-    await this.actions.record({ adminId, action: 'export-promo-codes', target: 'promo-codes:all' }, this.sql);
+    await this.auditLog.record({ adminId, action: 'export-promo-codes', target: 'promo-codes:all' }, this.sql);
     return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
   }
 }

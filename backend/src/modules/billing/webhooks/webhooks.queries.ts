@@ -36,7 +36,7 @@ const COLUMNS = `
 export class WebhookQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** A page goes on after the id `cursor`. */
@@ -57,7 +57,7 @@ export class WebhookQueries {
 
   /** All that match, read bit by bit; the export is recorded. */
   async export(adminId: string, filter: WebhookFilter): Promise<AsyncIterable<readonly WebhookItem[]>> {
-    await this.actions.record({ adminId, action: 'export-webhooks', target: 'webhooks:all' }, this.sql);
+    await this.auditLog.record({ adminId, action: 'export-webhooks', target: 'webhooks:all' }, this.sql);
     return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
   }
 

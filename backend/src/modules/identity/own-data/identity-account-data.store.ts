@@ -30,7 +30,7 @@ export class IdentityAccountData extends AccountDataHolder {
       registros: () => this.sql.rows(EVENTS, [accountId]),
       remocoes: () => this.sql.rows(REMOVALS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
-      atosDeAdministracao: () => this.sql.rows(DEEDS, [accountId]),
+      atosDeAdministracao: () => this.sql.rows(ADMIN_ACTIONS, [accountId]),
     };
   }
 
@@ -64,7 +64,7 @@ const REMOVALS = `
 
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
 
-const DEEDS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id`;
+const ADMIN_ACTIONS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id`;
 
 /**
  * Times and addresses of access stay in ended sessions for the six months that the law asks for (Marco Civil, art. 15);

@@ -81,7 +81,7 @@ export class AdminActionsAnswer extends PageAnswer {
 @Controller('api/admin/audit/admin-actions')
 export class AdminAuditLogController {
   constructor(
-    private readonly deeds: ReadAdminAuditLog,
+    private readonly auditLog: ReadAdminAuditLog,
     private readonly exports: CsvExports,
   ) {}
 
@@ -98,7 +98,7 @@ export class AdminAuditLogController {
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
     const { limit = PAGE, cursor = null } = query;
-    const { items, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
+    const { items, next, total, capped } = await this.auditLog.page(accountId, filterOf(query), limit, cursor);
     return { success: true, data: items.map(itemOf), nextCursor: next, total, totalCapped: capped };
   }
 
@@ -111,8 +111,8 @@ export class AdminAuditLogController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
   export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
-    const deed = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
-    return this.exports.recorded(SHEET, this.deeds.each(filterOf(query)), deed);
+    const entry = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
+    return this.exports.recorded(SHEET, this.auditLog.each(filterOf(query)), entry);
   }
 }
 

@@ -25,11 +25,11 @@ const COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
 export class AdminAuditQueries {
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
-  note(deed: AdminAuditEntry): Promise<void> {
-    return this.actions.record(deed, this.sql);
+  note(entry: AdminAuditEntry): Promise<void> {
+    return this.auditLog.record(entry, this.sql);
   }
 
   page(filter: AdminAuditFilter, size: number, cursor: string | null): Promise<CountedPage<KeptAuditEntry>> {

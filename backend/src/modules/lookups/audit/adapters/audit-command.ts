@@ -15,7 +15,7 @@ export class AuditCommand {
   constructor(
     private readonly verifyAudit: VerifyAudit,
     private readonly audit: ReadAudit,
-    private readonly deeds: AdminAuditQueries,
+    private readonly auditLog: AdminAuditQueries,
   ) {}
 
   /** What was found, line by line; a problem says where it is. */
@@ -36,7 +36,7 @@ export class AuditCommand {
   /** The records of a period, oldest first, as a file for a spreadsheet; null for a moment that is none. */
   async export(from: string | null, to: string | null): Promise<Readable | null> {
     if ([from, to].some((text) => text !== null && momentRule(text) !== null)) return null;
-    await this.deeds.note({
+    await this.auditLog.note({
       adminId: AT_THE_MACHINE,
       action: 'export-audit',
       target: 'audit:command-line',

@@ -14,13 +14,13 @@ export interface NamedEntry extends KeptAuditEntry {
 @Injectable()
 export class ReadAdminAuditLog {
   constructor(
-    private readonly deeds: AdminAuditQueries,
+    private readonly auditLog: AdminAuditQueries,
     private readonly accounts: AccountDirectory,
   ) {}
 
-  /** Reading them is a deed itself. */
+  /** Reading it is an entry itself. */
   async page(adminId: string, filter: AdminAuditFilter, size: number, cursor: string | null) {
-    await this.deeds.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
+    await this.auditLog.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
     return this.named(filter, size, cursor);
   }
 
@@ -30,10 +30,10 @@ export class ReadAdminAuditLog {
   }
 
   private async named(filter: AdminAuditFilter, size: number, cursor: string | null) {
-    const page = await this.deeds.page(filter, size, cursor);
+    const page = await this.auditLog.page(filter, size, cursor);
     const accounts = await this.accounts.named(page.items.map(({ adminId }) => adminId));
     const items = page.items.map(
-      (deed): NamedEntry => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }),
+      (entry): NamedEntry => ({ ...entry, adminName: accounts.get(entry.adminId)?.name ?? null }),
     );
     return { ...page, items };
   }

@@ -45,21 +45,21 @@ export interface OpenedRecord {
 const EXPORT_PAGE = 1_000;
 const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 
-/** Reading the audit. Each look is a deed of the administrator's, noted before anything is told. */
+/** Reading the audit. Each look is an entry of the admin audit log, written before anything is returned. */
 @Injectable()
 export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
-    private readonly deeds: AdminAuditQueries,
+    private readonly auditLog: AdminAuditQueries,
   ) {}
 
-  async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
-    const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'view-audit', wish, filter));
+  async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
+    const filter = await this.filterOf(search);
+    await this.auditLog.note(entryOf(adminId, 'view-audit', search, filter));
     if (!filter) return NOBODY;
     const [page, count] = await Promise.all([
-      this.trail.page({ filter, sort: wish.sort, limit, cursor }),
+      this.trail.page({ filter, sort: search.sort, limit, cursor }),
       this.trail.count(filter),
     ]);
     return { ...page, ...count };
@@ -68,16 +68,16 @@ export class ReadAudit {
   async open(adminId: string, id: string): Promise<OpenedRecord> {
     const found = isUuid(id) ? await this.trail.open(id) : null;
     if (!found) throw new AppError('not-found', 'AUDIT_RECORD_NOT_FOUND', 'Registro de auditoria não encontrado.');
-    await this.deeds.note({ adminId, action: 'open-audit-record', target: `audit:${id}` });
+    await this.auditLog.note({ adminId, action: 'open-audit-record', target: `audit:${id}` });
     const { accountId } = found.record;
     return { ...found, account: (await this.accounts.named([accountId])).get(accountId) ?? null };
   }
 
   /** Page after page, so that no more than one is held in memory. */
-  async export(adminId: string, wish: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
-    const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'export-audit', wish, filter));
-    return this.pages(filter, wish.sort);
+  async export(adminId: string, search: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
+    const filter = await this.filterOf(search);
+    await this.auditLog.note(entryOf(adminId, 'export-audit', search, filter));
+    return this.pages(filter, search.sort);
   }
 
   async *pages(filter: AuditFilter | null, sort: AuditPageRequest['sort']): AsyncGenerator<readonly AuditRecord[]> {
@@ -108,16 +108,16 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
-  const { from, to, type, outcome, purpose } = wish.filter;
-  const known = Object.keys(wish.subject).join(',');
+function entryOf(adminId: string, action: string, search: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
+  const { from, to, type, outcome, purpose } = search.filter;
+  const known = Object.keys(search.subject).join(',');
   const facts = {
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
     type,
     outcome,
     purpose,
-    accountId: filter?.accountId ?? wish.filter.accountId,
+    accountId: filter?.accountId ?? search.filter.accountId,
     subject: known === '' ? null : known,
   };
   const told = Object.entries(facts).filter(([, value]) => value !== null);

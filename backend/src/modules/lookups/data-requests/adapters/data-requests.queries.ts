@@ -48,7 +48,7 @@ export class DataRequestQueries {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Ids are made in the order of reception, and so of deadlines. */
@@ -70,13 +70,13 @@ export class DataRequestQueries {
     return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: count?.n ?? 0 };
   }
 
-  /** With everything personal in the clear, on record as `deed`; null when there is no such request. */
-  open(id: string, deed: AdminAuditEntry): Promise<OpenedRequest | null> {
+  /** With everything personal in the clear, on record as `entry`; null when there is no such request. */
+  open(id: string, entry: AdminAuditEntry): Promise<OpenedRequest | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<RequestRow>(`SELECT ${COLUMNS} FROM privacy_requests WHERE id = $1`, [id]);
       const [row] = rows;
       if (!row) return null;
-      await this.actions.record(deed, tx);
+      await this.auditLog.record(entry, tx);
       const request = requestOf(row, this.cipher);
       const timeline = await tx.query<TimelineEntry & Record<string, unknown>>(
         `SELECT at, actor, admin_id AS "adminId", event, state FROM privacy_request_events

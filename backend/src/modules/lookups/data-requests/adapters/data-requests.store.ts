@@ -26,10 +26,10 @@ export interface NewRequest {
   readonly person: Person;
 }
 
-/** A step with what goes along with it; without a deed it is the subject's own. */
+/** A step with what goes along with it; without an entry for the admin audit log it is the subject's own. */
 export interface RequestDecision {
   readonly step: RequestStep;
-  readonly deed?: AdminAuditEntry;
+  readonly entry?: AdminAuditEntry;
   readonly email?: EmailToSubject;
 }
 
@@ -39,7 +39,7 @@ export type LinkUse =
   | { readonly outcome: 'wrong'; readonly attemptsLeft: number }
   | { readonly outcome: 'over' };
 
-/** The requests of data subjects. A step, its record, its deed and its e-mail come to be together, or none does. */
+/** The requests of data subjects. A step, its record, its audit log entry and its e-mail come to be together, or none does. */
 @Injectable()
 export class DataRequests {
   constructor(
@@ -48,7 +48,7 @@ export class DataRequests {
     private readonly hash: SubjectHash,
     private readonly links: RequestLinks,
     private readonly emails: DataRequestEmails,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -75,9 +75,9 @@ export class DataRequests {
     return this.sql.transaction(async (tx) => {
       const before = await this.locked(id, tx);
       if (!before) return null;
-      const { step, deed, email } = decide(before);
-      const after = await this.write(before, step, deed?.adminId, tx);
-      if (deed) await this.actions.record(deed, tx);
+      const { step, entry, email } = decide(before);
+      const after = await this.write(before, step, entry?.adminId, tx);
+      if (entry) await this.auditLog.record(entry, tx);
       if (email) await this.send(email, after, tx);
       return after;
     });

@@ -17,11 +17,11 @@ import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
 import {
+  AbuseFlagsAnswer,
+  abuseFlagItem,
+  FlaggedHourAnswer,
+  flaggedHourAnswer,
   kindOf,
-  ObservationsAnswer,
-  ObservedHourAnswer,
-  observationItem,
-  observedHourAnswer,
   WIRE_KIND_NAMES,
   type WireKind,
 } from './abuse-flags.answers.js';
@@ -36,13 +36,13 @@ const DANGEROUS = {
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
 
-class ObservationsQuery extends PageQuery {
+class AbuseFlagsQuery extends PageQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Só as desta conta.' })
   @IsOptional()
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
 
-  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'DisciplineLevel' })
+  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'AbuseFlagLevel' })
   @IsOptional()
   @IsIn(WIRE_KIND_NAMES, { message: 'Nível inválido. Use lenta, parada, retida ou liberada.' })
   nivel?: WireKind;
@@ -58,7 +58,7 @@ class ObservationsQuery extends PageQuery {
   emVigor?: 'sim';
 }
 
-class DisciplineNoteBody {
+class AbuseFlagNoteBody {
   @ApiProperty({ example: 'Uso conferido com o cliente por telefone.', minLength: 3, maxLength: 500 })
   @IsString(NOTE)
   @Length(3, 500, NOTE)
@@ -70,32 +70,32 @@ class DisciplineNoteBody {
 @Access('admin')
 @Controller('api/admin/discipline')
 export class AbuseFlagsController {
-  constructor(private readonly observations: AbuseFlags) {}
+  constructor(private readonly flags: AbuseFlags) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listObservations', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
-  @ApiOkResponse({ type: ObservationsAnswer })
+  @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
+  @ApiOkResponse({ type: AbuseFlagsAnswer })
   @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
-  async list(@Query() { cursor, conta, nivel, motivo, emVigor }: ObservationsQuery): Promise<ObservationsAnswer> {
+  async list(@Query() { cursor, conta, nivel, motivo, emVigor }: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
     const filter = {
       accountId: conta ?? null,
       kind: nivel ? kindOf(nivel) : null,
       detector: motivo ?? null,
       inForce: emVigor === 'sim',
     };
-    const { items, next, total } = await this.observations.page(filter, cursor ?? null);
-    return { success: true, data: items.map(observationItem), nextCursor: next, total };
+    const { items, next, total } = await this.flags.page(filter, cursor ?? null);
+    return { success: true, data: items.map(abuseFlagItem), nextCursor: next, total };
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'getObservation', summary: 'Uma observação com a hora que a precedeu, mascarada' })
-  @ApiOkResponse({ type: ObservedHourAnswer })
+  @ApiOperation({ operationId: 'getAbuseFlag', summary: 'Uma observação com a hora que a precedeu, mascarada' })
+  @ApiOkResponse({ type: FlaggedHourAnswer })
   @ApiErrors({ ...FOR_ADMINS, 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async read(@Param('id') id: string): Promise<ObservedHourAnswer> {
-    const found = isUuid(id) ? await this.observations.find(id) : null;
+  async read(@Param('id') id: string): Promise<FlaggedHourAnswer> {
+    const found = isUuid(id) ? await this.flags.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
-    return observedHourAnswer(found);
+    return flaggedHourAnswer(found);
   }
 
   @Post(':id/release')
@@ -112,9 +112,9 @@ export class AbuseFlagsController {
   async release(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
-    @Body() { nota: note }: DisciplineNoteBody,
+    @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.observations.decide({ adminId, accountId, kind: 'released', note });
+    await this.flags.decide({ adminId, accountId, kind: 'released', note });
     return { success: true };
   }
 
@@ -128,9 +128,9 @@ export class AbuseFlagsController {
   async hold(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
-    @Body() { nota: note }: DisciplineNoteBody,
+    @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.observations.decide({ adminId, accountId, kind: 'held', note });
+    await this.flags.decide({ adminId, accountId, kind: 'held', note });
     return { success: true };
   }
 }

@@ -39,9 +39,9 @@ export interface AbuseFlagPage {
   readonly total: number;
 }
 
-/** The hour before an observation, as the history has it. */
+/** The hour before an abuse flag, as the history has it. */
 export interface FlaggedHour {
-  readonly observation: AbuseFlag;
+  readonly flag: AbuseFlag;
   readonly lookups: readonly {
     readonly at: Date;
     readonly type: LookupType;
@@ -68,14 +68,14 @@ type Step = FlaggedHour['steps'][number] & Record<string, unknown>;
 
 /**
  * What was noticed and decided about accounts. Nothing of it is ever changed. AbuseFlags in PostgreSQL. A decision,
- * its record among administrators' deeds and its signal are one transaction.
+ * its entry in the admin audit log and its signal are one transaction.
  */
 @Injectable()
 export class AbuseFlags {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
   ) {}
 
@@ -94,14 +94,14 @@ export class AbuseFlags {
 
   async find(id: string): Promise<FlaggedHour | null> {
     const all = [null, null, null, false, this.clock.now()];
-    const observation = await this.sql.row<Row>(`${SELECT} WHERE ${MATCHING} AND o.id = $6`, [...all, id]);
-    if (!observation) return null;
-    const { accountId, at } = observation;
+    const flag = await this.sql.row<Row>(`${SELECT} WHERE ${MATCHING} AND o.id = $6`, [...all, id]);
+    if (!flag) return null;
+    const { accountId, at } = flag;
     const [lookups, steps] = await Promise.all([
       this.sql.rows<Lookup>(LOOKUPS, [accountId, at, LAST_LOOKUPS]),
       this.sql.rows<Step>(STEPS, [accountId, at]),
     ]);
-    return { observation, lookups, steps };
+    return { flag, lookups, steps };
   }
 
   /**
@@ -124,7 +124,7 @@ export class AbuseFlags {
       );
       const action = kind === 'released' ? 'release-lookups' : 'hold-lookups';
       const target = `account:${accountId}`;
-      await this.actions.record({ adminId, action, target, before: { state: before }, after: { state: kind } }, tx);
+      await this.auditLog.record({ adminId, action, target, before: { state: before }, after: { state: kind } }, tx);
       await this.signals.publish(RESTRICTION_CHANGED, accountId, tx);
     });
   }

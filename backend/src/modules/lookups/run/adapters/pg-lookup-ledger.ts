@@ -40,8 +40,8 @@ export class PgLookupLedger extends LookupLedger {
       return await this.commits.add(sealed);
     } catch (error) {
       if (!isOverspent(error)) throw error;
-      await this.commits.add({ ...sealed, record: { ...record, permit: null }, barred: true });
-      return { refused: 'allowance' };
+      await this.commits.add({ ...sealed, record: { ...record, reservation: null }, barred: true });
+      return { refused: 'quota' };
     }
   }
 
@@ -64,7 +64,7 @@ export class PgLookupLedger extends LookupLedger {
   }
 }
 
-/** The permit had been held too long, and what it stood for was given to somebody else. */
+/** The reservation had been held too long, and what it stood for was given to somebody else. */
 function isOverspent(error: unknown): boolean {
   return (error as { constraint?: unknown }).constraint === 'lookup_allowances_used_within_grant';
 }
@@ -101,8 +101,8 @@ function parameters(group: readonly Sealed[]): unknown[] {
     each(({ latencyMs }) => latencyMs),
     group.map(({ subjectHash }) => subjectHash),
     group.map(({ terms }) => terms),
-    each(({ permit }) => permit?.holder ?? null),
-    each(({ permit }) => permit?.scarce ?? false),
+    each(({ reservation }) => reservation?.holder ?? null),
+    each(({ reservation }) => reservation?.scarce ?? false),
     group.map(({ barred }) => barred),
   ];
 }

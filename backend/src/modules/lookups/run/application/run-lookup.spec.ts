@@ -2,7 +2,7 @@ import { suppressing } from '../../../../../test/lookups/protection/suppressing.
 import { AppError } from '../../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
-import { freeLimits } from '../../limits/application/testing/free-limits.js';
+import { unlimited } from '../../limits/application/testing/unlimited.js';
 import type { Caller } from '../../model/caller.js';
 import { type LookupKind, LookupKinds } from '../../model/lookup-kinds.port.js';
 import { inMaintenance } from '../../model/lookup-refusals.js';
@@ -110,9 +110,9 @@ function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
   const clock = new FixedClock();
   const suppressed = new Cached();
   const people = new ProtectPeople(suppressed, clock);
-  const { day, discipline } = freeLimits(clock);
+  const { day, limits } = unlimited(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate), plan, book, discipline, recent, people, clock);
+    new RunLookup(new OneKind(sources, simulate), plan, book, limits, recent, people, clock);
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 
@@ -131,7 +131,7 @@ describe('A lookup', () => {
     await lookups.run(REQUEST);
     await lookups.run(REQUEST);
     expect(day.left).toBe(999);
-    expect(book.records.map(({ permit }) => permit !== null)).toEqual([false, true, false]);
+    expect(book.records.map(({ reservation }) => reservation !== null)).toEqual([false, true, false]);
   });
 
   it('answers the data with their origin, after they were kept', async () => {

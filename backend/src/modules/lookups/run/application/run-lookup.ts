@@ -85,7 +85,7 @@ export class RunLookup {
     private readonly kinds: LookupKinds,
     private readonly entitlement: Entitlement,
     private readonly ledger: LookupLedger,
-    private readonly discipline: UsageLimits,
+    private readonly limits: UsageLimits,
     private readonly recent: AnswerCache,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
@@ -93,7 +93,7 @@ export class RunLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
-    const turn = await this.discipline.admit(request);
+    const turn = await this.limits.admit(request);
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
@@ -123,7 +123,7 @@ export class RunLookup {
       result,
     });
     if (kept.refused === 'plan') throw subscriptionRequired();
-    if (kept.refused === 'allowance') throw await turn.exceeded();
+    if (kept.refused === 'quota') throw await turn.exceeded();
 
     if (finding.verdict === null) throw finding.failure;
     this.remember(slot, id, finding);
@@ -138,10 +138,10 @@ export class RunLookup {
   }
 
   /** Keeps the lookup in the ledger, and settles what it took of the account's day. */
-  private async record(turn: LookupContext, lookup: Omit<LookupRecord, 'permit'>): Promise<Kept> {
+  private async record(turn: LookupContext, lookup: Omit<LookupRecord, 'reservation'>): Promise<Kept> {
     turn.end(lookup.outcome);
     try {
-      const kept = await this.ledger.record({ ...lookup, permit: turn.permit } as LookupRecord);
+      const kept = await this.ledger.record({ ...lookup, reservation: turn.reservation } as LookupRecord);
       turn.settle(lookup.outcome, kept.refused);
       return kept;
     } catch (error) {

@@ -53,7 +53,7 @@ export class Suppressions {
   constructor(
     private readonly sql: Sql,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
     private readonly remembered: CachedSuppressions,
     private readonly clock: Clock,
@@ -73,7 +73,7 @@ export class Suppressions {
       ]);
       const [first] = rows;
       if (!first) return 0;
-      await this.actions.record(
+      await this.auditLog.record(
         { adminId, action: 'suppress-person', target: `suppression:${first.id}`, after: { reason, keys: rows.length } },
         tx,
       );
@@ -101,7 +101,7 @@ export class Suppressions {
         this.clock.now(),
         adminId,
       ]);
-      await this.actions.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
+      await this.auditLog.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
       await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
     });
     await this.remembered.refresh();

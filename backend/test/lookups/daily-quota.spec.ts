@@ -147,7 +147,7 @@ describe('The lookups a day of a plan', () => {
     await other.restart();
   });
 
-  it('are not exceeded by a lookup whose permit was given to another one meanwhile', async () => {
+  it('are not exceeded by a lookup whose reservation was given to another one meanwhile', async () => {
     const ana = await Subscriber.of(app);
     await app.sandbox.post('/latency/bureau', { ms: 2_500 });
     const late = ana.at(other).post<LookupBody>('/api/external/cpf', { cpf: CPF });

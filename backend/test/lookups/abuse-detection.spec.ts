@@ -8,7 +8,7 @@ import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(240_000);
 
-const WATCHED = { RATE_LIMIT: 'on', LOOKUPS_BURST: '500', LOOKUPS_PER_MINUTE: '30000', SLOWED_LOOKUP_MS: '1' };
+const DETECTING = { RATE_LIMIT: 'on', LOOKUPS_BURST: '500', LOOKUPS_PER_MINUTE: '30000', SLOWED_LOOKUP_MS: '1' };
 const CPF = '52998224725';
 /** So many that each of two instances has half of them and tells the other; neither would stop the account for its half. */
 const ENOUGH_FOR_BOTH = 20;
@@ -53,15 +53,15 @@ describe('An account that counts documents up', () => {
   beforeAll(async () => {
     open = await startApp({ env: ADMIN });
     [one, two] = await Promise.all([
-      startApp({ beside: open, env: WATCHED }),
-      startApp({ beside: open, env: WATCHED }),
+      startApp({ beside: open, env: DETECTING }),
+      startApp({ beside: open, env: DETECTING }),
     ]);
     admin = open.http.as((await enterAsAdmin(open.http)).body.token);
     await admin.post('/api/user/terms/accept', { termsVersion: await currentTerms(open) });
   });
 
   const ask = (http: HttpClient, cpf: string) => http.post<LookupBody>('/api/external/cpf', { cpf });
-  const observations = async (ana: Subscriber, query = '') =>
+  const flags = async (ana: Subscriber, query = '') =>
     (await admin.get<Page>(`/api/admin/discipline?conta=${ana.id}${query}`)).body;
   const usage = async (ana: Subscriber) => (await ana.http.get<Usage>('/api/user/usage')).body.limitacao;
 
@@ -94,7 +94,7 @@ describe('An account that counts documents up', () => {
     expect(refused.headers.get('ratelimit')).toMatch(/^"diario";r=\d+/);
     const { explicacao, ate, protocolo } = details;
     expect(await usage(ana)).toEqual({ nivel: 'parado', explicacao, ate, protocolo });
-    const { data } = await observations(ana);
+    const { data } = await flags(ana);
     expect(data.map(({ nivel, motivo, emVigor }) => [nivel, motivo, emVigor])).toEqual([
       ['parada', 'sequencia', true],
       ['lenta', 'sequencia', false],
@@ -117,7 +117,7 @@ describe('An account that counts documents up', () => {
       if (asked === ENOUGH_FOR_BOTH) await until(async () => (await shared(ana)) === asked);
     }
     expect(stopped).toBe(true);
-    expect((await observations(ana)).data[0]).toMatchObject({ nivel: 'parada', motivo: 'sequencia' });
+    expect((await flags(ana)).data[0]).toMatchObject({ nivel: 'parada', motivo: 'sequencia' });
     expect(asked).toBeLessThan(32);
   });
 
@@ -135,7 +135,7 @@ describe('An account that counts documents up', () => {
     for (const cpf of row(620_000_001, 7)) expect((await ask(ana.at(two), cpf)).status).not.toBe(429);
     for (const cpf of row(720_000_001, 7)) expect((await ask(ana.at(one), cpf)).status).not.toBe(429);
     expect(await usage(ana)).toBeNull();
-    expect((await observations(ana)).data[0]).toMatchObject({
+    expect((await flags(ana)).data[0]).toMatchObject({
       nivel: 'liberada',
       por: 'Administração',
       nota: 'Uso conferido por telefone.',
@@ -168,9 +168,9 @@ describe('An account that counts documents up', () => {
   it('is listed with the hour before, masked, and by filters', async () => {
     const ana = await Subscriber.of(open);
     await countUp(ana, one, 830_000_001);
-    const { data } = await observations(ana, '&nivel=parada&motivo=sequencia&emVigor=sim');
+    const { data } = await flags(ana, '&nivel=parada&motivo=sequencia&emVigor=sim');
     expect(data).toHaveLength(1);
-    expect((await observations(ana, '&nivel=liberada')).data).toEqual([]);
+    expect((await flags(ana, '&nivel=liberada')).data).toEqual([]);
     const { body } = await admin.get<{
       consultas: { consulta: string; tipo: string }[];
       passos: { encontradas: number; outras: number }[];
@@ -212,6 +212,6 @@ describe('An account that counts documents up', () => {
         'SELECT 1 FROM lookup_allowances WHERE account_id = $1 UNION ALL SELECT 1 FROM lookup_traces WHERE account_id = $1';
       return (await open.sql.query(sql, [ana.id])).rowCount === 0;
     });
-    expect((await observations(ana)).data[0]).toMatchObject({ accountId: ana.id, email: null });
+    expect((await flags(ana)).data[0]).toMatchObject({ accountId: ana.id, email: null });
   });
 });

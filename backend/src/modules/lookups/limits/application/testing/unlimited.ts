@@ -42,7 +42,7 @@ class Blameless extends AccountRestrictions {
     return { measure: null, reason: null, until: null, protocol: null, clearedAt: null };
   }
 
-  observe(): Promise<AccountRestriction> {
+  flag(): Promise<AccountRestriction> {
     return this.of();
   }
 }
@@ -53,13 +53,13 @@ class Alone extends SharedTraces {
   }
 }
 
-/** A discipline without pace and watch, over a day of a thousand lookups. */
-export function freeLimits(clock: Clock): { readonly day: Day; readonly discipline: UsageLimits } {
+/** Usage limits without rate limit and abuse detection, over a day of a thousand lookups. */
+export function unlimited(clock: Clock): { readonly day: Day; readonly limits: UsageLimits } {
   const day = new Day();
-  const watch = new AbuseDetection(new Blameless(), new Alone(), () => () => 0, clock, { on: false, delayMs: 0 });
-  const allowance = new DailyQuota(day, new Thousand(), clock);
+  const abuse = new AbuseDetection(new Blameless(), new Alone(), () => () => 0, clock, { on: false, delayMs: 0 });
+  const quota = new DailyQuota(day, new Thousand(), clock);
   return {
     day,
-    discipline: new UsageLimits(new LookupRateLimit(() => ({ perMinute: null, burst: 1 })), watch, allowance),
+    limits: new UsageLimits(new LookupRateLimit(() => ({ perMinute: null, burst: 1 })), abuse, quota),
   };
 }
