@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { registrationOf, yearOfDeath } from '../cpf-register/registration.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
 import { type TokenIssuer } from './token-issuer.js';
@@ -73,7 +73,7 @@ export function serproTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): vo
 function answerTo(request: FastifyRequest, reply: FastifyReply) {
   const cpf = cpfIn(request);
   if (!isValidCpf(cpf)) return reply.code(400).send({ mensagem: 'O número de CPF informado não é válido' });
-  const person = toldInstead(request.fault, Person.ofCpf(cpf));
+  const person = answeredInstead(request.fault, Person.ofCpf(cpf));
   if (person.minor) {
     return reply.code(422).send({ mensagem: 'Dados de menor de idade bloqueados em atendimento à LGPD' });
   }

@@ -55,7 +55,7 @@ export class Caller {
     });
   }
 
-  /** Drops what is still to be told. */
+  /** Drops what is still to be update. */
   stop(): void {
     this.stopped.abort();
   }
@@ -73,14 +73,14 @@ export class Caller {
 }
 
 function statusBody(number: string, line: ChatLine, status: Status): string {
-  const told = {
+  const update = {
     id: line.id,
     status,
     timestamp: seconds(new Date().toISOString()),
     recipient_id: waIdOf(number),
     ...(line.reference === null ? {} : { biz_opaque_callback_data: line.reference }),
   };
-  return bodyOf({ statuses: [told] });
+  return bodyOf({ statuses: [update] });
 }
 
 /** As Meta sends it: what is not ASCII is escaped, so that a body written anew has another signature. */

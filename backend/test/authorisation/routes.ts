@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Person } from '../../sandbox/population/index.js';
-import { ASKED, type PersonalType } from '../lookups/asked-of-people.js';
+import { ASKED, type PersonalType } from '../lookups/queries-about-people.js';
 import type { Rule } from './rules.js';
 
 /** What a path can name. */

@@ -4,8 +4,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { askAbout } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
+import { askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

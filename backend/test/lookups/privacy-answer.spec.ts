@@ -3,7 +3,6 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
-import { askAbout } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
 import {
   ANSWERED,
@@ -16,6 +15,7 @@ import {
   subjectForm,
   verifiedRequest,
 } from './privacy-world.js';
+import { askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

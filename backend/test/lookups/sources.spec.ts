@@ -3,8 +3,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { PERSONAL } from './asked-of-people.js';
 import { type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

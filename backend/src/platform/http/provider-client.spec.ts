@@ -109,7 +109,7 @@ describe('a provider client', () => {
 
   it('speaks the words it was given when the vendor fails', async () => {
     const { client } = await vendor((_, response) => json(response, 500, {}), {
-      words: { code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
+      failureMessage: { code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
     });
     expect(await failureOf(client.ask(GET))).toMatchObject({ code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' });
   });

@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { type Dispatcher, Pool } from 'undici';
 import { Deadline, exchange, type RawReply, ReplyTooLarge } from './provider-exchange.js';
-import { type FailureReason, type FailureWords, ProviderFailure, SOURCE_DOWN } from './provider-failure.js';
+import { type FailureMessage, type FailureReason, ProviderFailure, SOURCE_DOWN } from './provider-failure.js';
 import { bodyOf, parseReply, retryAfterSeconds, vendorWords } from './provider-wire.js';
 
 export { type FailureReason, ProviderFailure, SOURCE_DOWN } from './provider-failure.js';
@@ -30,7 +30,7 @@ export interface ProviderOptions {
   readonly queue?: number;
   readonly maxReplyBytes?: number;
   /** What the user reads when this vendor fails. */
-  readonly words?: FailureWords;
+  readonly failureMessage?: FailureMessage;
   /** A client certificate to show, and the authority that the vendor's own must come from. */
   readonly tls?: { readonly cert?: Buffer; readonly key?: Buffer; readonly ca?: Buffer };
   /** Consecutive failures that open the circuit, and for how long. */
@@ -74,7 +74,7 @@ export type ProviderReply<T> =
  *     // see some statuses yourself: reply.ok tells 2xx (parsed) from 400 and 409 (JSON as it came)
  *     await client.exchange({ method: 'POST', path: '/v1/payments', json, headers, repeatable: true, schema, statuses: [400, 409] });
  *
- * `words: {code, text}` replaces SOURCE_DOWN; `failure.reason` tells whether anything was sent.
+ * `failureMessage: {code, text}` replaces SOURCE_DOWN; `failure.reason` tells whether anything was sent.
  */
 export class ProviderClient {
   private readonly pool: Pool;
@@ -216,7 +216,7 @@ export class ProviderClient {
     reason: FailureReason,
     facts: ConstructorParameters<typeof ProviderFailure>[2] = {},
   ): ProviderFailure {
-    return new ProviderFailure(this.settings.vendor, reason, facts, this.settings.words);
+    return new ProviderFailure(this.settings.vendor, reason, facts, this.settings.failureMessage);
   }
 }
 
@@ -226,7 +226,7 @@ const DEFAULTS = {
   concurrency: 256,
   queue: 1_024,
   maxReplyBytes: 2 * 1024 * 1024,
-  words: SOURCE_DOWN,
+  failureMessage: SOURCE_DOWN,
   tls: {},
   breakAfter: 8,
   breakMs: 5_000,

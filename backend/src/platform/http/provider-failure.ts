@@ -15,12 +15,12 @@ export type FailureReason =
   | 'queue-full';
 
 /** What a user reads when a vendor fails. */
-export interface FailureWords {
+export interface FailureMessage {
   readonly code: string;
   readonly text: string;
 }
 
-export const SOURCE_DOWN: FailureWords = {
+export const SOURCE_DOWN: FailureMessage = {
   code: 'SOURCE_DOWN',
   text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
 };
@@ -40,12 +40,12 @@ export class ProviderFailure extends AppError {
     readonly vendor: string,
     readonly reason: FailureReason,
     facts: FailureFacts = {},
-    words: FailureWords = SOURCE_DOWN,
+    message: FailureMessage = SOURCE_DOWN,
   ) {
     const cause = new Error(
       [vendor, reason, facts.status, facts.detail].filter((part) => part !== undefined).join(' '),
     );
-    super(kindOf(reason, facts.status), words.code, words.text, {
+    super(kindOf(reason, facts.status), message.code, message.text, {
       cause,
       ...(facts.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: facts.retryAfterSeconds }),
     });

@@ -21,9 +21,9 @@ import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import {
-  type Kept,
   type LookupLedger,
   type LookupRecord,
+  type RecordedLookup,
 } from '../../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { RunLookup } from '../../../src/modules/lookups/run/application/run-lookup.js';
 import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';
@@ -127,7 +127,7 @@ class Book extends HistoryEntries implements LookupLedger {
     }));
   }
 
-  async record(lookup: LookupRecord): Promise<Kept> {
+  async record(lookup: LookupRecord): Promise<RecordedLookup> {
     this.records.push(lookup);
     return { refused: null };
   }
@@ -172,8 +172,8 @@ class OneKind extends LookupKinds {
   }
 
   async of(): Promise<LookupKind<unknown>> {
-    const kept = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
-    return { sources: [this.source], keyFacts: () => ({}), kept, simulate: null, ended: () => undefined };
+    const stored = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
+    return { sources: [this.source], keyFacts: () => ({}), stored, simulate: null, ended: () => undefined };
   }
 }
 

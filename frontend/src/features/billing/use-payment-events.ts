@@ -3,18 +3,18 @@ import { followEvents } from '../../shared/api/follow-events';
 import type { PaymentStatusAnswer } from './billing.api';
 
 /** A payment's changes as the server tells them; `open` says whether it is telling right now. */
-export function usePaymentEvents(id: string): { open: boolean; told: PaymentStatusAnswer | undefined } {
+export function usePaymentEvents(id: string): { open: boolean; status: PaymentStatusAnswer | undefined } {
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState<PaymentStatusAnswer>();
+  const [status, setStatus] = useState<PaymentStatusAnswer>();
   useEffect(
     () =>
       followEvents(`/api/payments/${id}/events`, {
         onOpen: setOpen,
         onEvent: ({ event, data }) => {
-          if (event === 'payment') setTold(JSON.parse(data) as PaymentStatusAnswer);
+          if (event === 'payment') setStatus(JSON.parse(data) as PaymentStatusAnswer);
         },
       }),
     [id],
   );
-  return { open, told };
+  return { open, status };
 }

@@ -17,7 +17,7 @@ const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novament
  * 5 s, and in any case when the person comes back from the bank's app. A question that fails changes nothing.
  */
 export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, onOver: (message: string) => void) {
-  const { open, told: heard } = usePaymentEvents(payment.id);
+  const { open, status: heard } = usePaymentEvents(payment.id);
   const { data } = useGetPaymentStatusQuery(
     { id: payment.id },
     {
@@ -31,10 +31,10 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   const [problem, setProblem] = useState<string | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
 
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (told.current || latest.status === 'pending') return;
-    told.current = true;
+    if (reported.current || latest.status === 'pending') return;
+    reported.current = true;
     if (latest.status === 'approved') onApproved();
     else onOver(latest.status === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
   }, [latest.status, onApproved, onOver]);

@@ -12,7 +12,7 @@ import {
   type LookupResults,
   type LookupSource,
   postalKeyFacts,
-  type ToldOrigin,
+  type SourceOrigin,
   withoutPhoto,
 } from '../model/index.js';
 import { simulatedRegistration } from './simulated-registration.js';
@@ -24,7 +24,7 @@ import { VENDORS } from './vendors.js';
 export interface ConfiguredSource {
   readonly id: SourceId;
   readonly fonte: string;
-  readonly origem: ToldOrigin;
+  readonly origem: SourceOrigin;
   /** The types that ask it. */
   readonly types: readonly LookupType[];
   /** The sandbox: people who do not exist. */
@@ -46,7 +46,7 @@ type Particular = { readonly [Type in LookupType]?: Partial<ConfiguredKind<Looku
 const PARTICULAR: Particular = {
   cnpj: { keyFacts: companyKeyFacts },
   cep: { keyFacts: postalKeyFacts },
-  fotorj: { kept: withoutPhoto },
+  fotorj: { stored: withoutPhoto },
 };
 
 /** What the settings say of a vendor; null where it is not asked. */
@@ -102,7 +102,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
     return {
       sources,
       keyFacts: () => ({}),
-      kept: (result) => result,
+      stored: (result) => result,
       simulate: simulated ? (query) => simulatedRegistration(query, randomInt) : null,
       ...(PARTICULAR[type] as Partial<ConfiguredKind<unknown>>),
     };
@@ -115,7 +115,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
     return {
       id,
       fonte: identity.fonte,
-      origem: identity.origem as ToldOrigin,
+      origem: identity.origem as SourceOrigin,
       types: LOOKUP_TYPES.filter((type) => answers[type] !== undefined),
       fictional: settings.fictional,
       settingsBasis: identity.legalBasis,

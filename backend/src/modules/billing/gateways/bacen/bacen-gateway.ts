@@ -27,7 +27,7 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
   constructor(private readonly config: BillingConfig) {
     super();
     const { origin, pathname } = new URL(config.bacenTokenUrl);
-    const vendor = { vendor: 'API Pix', words: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' } };
+    const vendor = { vendor: 'API Pix', failureMessage: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' } };
     const tls = mutualTls(config);
     this.client = new ProviderClient({ ...vendor, ...tls, baseUrl: config.bacenUrl });
     this.tokenClient = new ProviderClient({ ...vendor, ...tls, baseUrl: origin });

@@ -27,7 +27,7 @@ export class MercadoPagoGateway extends PaymentGateway {
       vendor: 'Mercado Pago',
       baseUrl: config.mercadoPagoUrl,
       headers: { authorization: `Bearer ${config.mercadoPagoAccessToken}` },
-      words: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
+      failureMessage: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
     });
   }
 

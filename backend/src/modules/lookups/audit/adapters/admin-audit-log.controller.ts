@@ -8,7 +8,7 @@ import { PageAnswer } from '../../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
 import { Text } from '../../model/index.js';
 import { type NamedEntry, ReadAdminAuditLog } from '../application/read-admin-audit-log.js';
-import type { AdminAuditFilter, KeptAuditEntry } from './admin-audit.queries.js';
+import type { AdminAuditFilter, StoredAuditEntry } from './admin-audit.queries.js';
 
 const PAGE = 50;
 
@@ -61,10 +61,10 @@ export class AdminActionItem {
   target!: string;
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before!: KeptAuditEntry['before'];
+  before!: StoredAuditEntry['before'];
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  after!: KeptAuditEntry['after'];
+  after!: StoredAuditEntry['after'];
 }
 
 export class AdminActionsAnswer extends PageAnswer {

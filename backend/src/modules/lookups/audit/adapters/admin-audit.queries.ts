@@ -13,7 +13,7 @@ export interface AdminAuditFilter {
   readonly target: string | null;
 }
 
-export interface KeptAuditEntry extends AdminAuditEntry {
+export interface StoredAuditEntry extends AdminAuditEntry {
   readonly id: string;
   readonly at: Date;
 }
@@ -32,7 +32,7 @@ export class AdminAuditQueries {
     return this.auditLog.record(entry, this.sql);
   }
 
-  page(filter: AdminAuditFilter, size: number, cursor: string | null): Promise<CountedPage<KeptAuditEntry>> {
+  page(filter: AdminAuditFilter, size: number, cursor: string | null): Promise<CountedPage<StoredAuditEntry>> {
     return pagedList(this.sql, {
       columns: COLUMNS,
       table: 'admin_actions',
@@ -51,8 +51,8 @@ export class AdminAuditQueries {
   }
 
   /** The newest of this name. */
-  last(action: string): Promise<KeptAuditEntry | null> {
-    return this.sql.row<KeptAuditEntry>(
+  last(action: string): Promise<StoredAuditEntry | null> {
+    return this.sql.row<StoredAuditEntry>(
       `SELECT ${COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
       [action],
     );

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { eachPage } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
-import { type AdminAuditFilter, AdminAuditQueries, type KeptAuditEntry } from '../adapters/admin-audit.queries.js';
+import { type AdminAuditFilter, AdminAuditQueries, type StoredAuditEntry } from '../adapters/admin-audit.queries.js';
 
 const AT_ONCE = 500;
 
-export interface NamedEntry extends KeptAuditEntry {
+export interface NamedEntry extends StoredAuditEntry {
   /** Null when the administrator is no more. */
   readonly adminName: string | null;
 }

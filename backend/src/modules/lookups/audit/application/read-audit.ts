@@ -120,6 +120,6 @@ function entryOf(adminId: string, action: string, search: AuditSearch, filter: A
     accountId: filter?.accountId ?? search.filter.accountId,
     subject: known === '' ? null : known,
   };
-  const told = Object.entries(facts).filter(([, value]) => value !== null);
-  return { adminId, action, target: 'audit:list', after: told.length > 0 ? Object.fromEntries(told) : null };
+  const given = Object.entries(facts).filter(([, value]) => value !== null);
+  return { adminId, action, target: 'audit:list', after: given.length > 0 ? Object.fromEntries(given) : null };
 }

@@ -44,7 +44,7 @@ export class DataRequestEmails {
     return this.outbox.put(answeredEmail(email, request, url, link.expiresAt), tx);
   }
 
-  told(
+  refusedOrProofAsked(
     email: string,
     protocol: string,
     message: Exclude<EmailToSubject, { kind: 'answered' }>,

@@ -121,7 +121,7 @@ export class DataRequests {
   private async send(email: EmailToSubject, request: DataRequest, tx: Queryable): Promise<void> {
     const { id, person, protocol } = request;
     if (!person) return;
-    if (email.kind !== 'answered') return this.emails.told(person.email, protocol, email, tx);
+    if (email.kind !== 'answered') return this.emails.refusedOrProofAsked(person.email, protocol, email, tx);
     const link = await this.links.make(id, 'read-answer', this.clock.now(), tx);
     await this.emails.answered(person.email, request, link, tx);
   }

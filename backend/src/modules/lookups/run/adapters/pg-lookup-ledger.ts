@@ -6,7 +6,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import { AUDIT_SUBJECTS, maskedSubject, subjectKey } from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
-import { type Kept, LookupLedger, type LookupRecord } from '../application/lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup } from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
 import { RECORD_LOOKUPS } from './record-lookups.sql.js';
 
@@ -24,7 +24,7 @@ interface Sealed {
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
 @Injectable()
 export class PgLookupLedger extends LookupLedger {
-  private readonly commits = new GroupCommit<Sealed, Kept>((group) => this.write(group));
+  private readonly commits = new GroupCommit<Sealed, RecordedLookup>((group) => this.write(group));
 
   constructor(
     private readonly sql: Sql,
@@ -34,7 +34,7 @@ export class PgLookupLedger extends LookupLedger {
     super();
   }
 
-  async record(record: LookupRecord): Promise<Kept> {
+  async record(record: LookupRecord): Promise<RecordedLookup> {
     const sealed = this.sealed(record);
     try {
       return await this.commits.add(sealed);
@@ -57,7 +57,7 @@ export class PgLookupLedger extends LookupLedger {
     };
   }
 
-  private async write(group: readonly Sealed[]): Promise<Kept[]> {
+  private async write(group: readonly Sealed[]): Promise<RecordedLookup[]> {
     const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
     const allowed = new Set(rows.map(({ id }) => id));
     return group.map(({ record: { id } }) => ({ refused: allowed.has(id) ? null : 'plan' }));

@@ -23,7 +23,7 @@ export type LookupRecord = Ending & {
 };
 
 /** Whether the entry was kept. If not, the audit alone was, and the answer must not be given. */
-export interface Kept {
+export interface RecordedLookup {
   /** `plan`: it has ended meanwhile. `quota`: it was held too long and is the account's no more. */
   readonly refused: 'plan' | 'quota' | null;
 }
@@ -31,5 +31,5 @@ export interface Kept {
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {
   /** Keeps history, audit and counts together and resolves when they are safely stored. */
-  abstract record(lookup: LookupRecord): Promise<Kept>;
+  abstract record(lookup: LookupRecord): Promise<RecordedLookup>;
 }

@@ -15,24 +15,24 @@ import { SuppressedSubjects } from '../../suppression/application/suppressed-sub
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
-import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
 
-type Word = object | null | Error | Promise<object>;
+type Reply = object | null | Error | Promise<object>;
 
 class OneSource extends LookupSource<unknown> {
   asked: LookupQuery[] = [];
   readonly identity: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
 
-  constructor(public word: Word) {
+  constructor(public reply: Reply) {
     super();
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<unknown> | null> {
     this.asked.push(query);
-    const word = await this.word;
-    if (word instanceof Error) throw word;
-    return word && { data: word, dadosDe: '2026-10' };
+    const reply = await this.reply;
+    if (reply instanceof Error) throw reply;
+    return reply && { data: reply, dadosDe: '2026-10' };
   }
 }
 
@@ -47,7 +47,7 @@ class OneKind extends LookupKinds {
   async of(): Promise<LookupKind<unknown>> {
     if (this.sources.length === 0) throw inMaintenance();
     const { sources, simulate } = this;
-    return { sources, keyFacts: () => ({}), kept: (result) => result, simulate, ended: () => undefined };
+    return { sources, keyFacts: () => ({}), stored: (result) => result, simulate, ended: () => undefined };
   }
 }
 
@@ -64,7 +64,7 @@ class Book extends LookupLedger {
   planEnded = false;
   failure: Error | null = null;
 
-  async record(lookup: LookupRecord): Promise<Kept> {
+  async record(lookup: LookupRecord): Promise<RecordedLookup> {
     if (this.failure) throw this.failure;
     this.records.push(lookup);
     return { refused: this.planEnded ? 'plan' : null };
@@ -102,8 +102,8 @@ const REQUEST: LookupRequest = {
   afresh: false,
 };
 
-function world(word: Word, simulate: LookupKind<unknown>['simulate'] = null) {
-  const source = new OneSource(word);
+function world(reply: Reply, simulate: LookupKind<unknown>['simulate'] = null) {
+  const source = new OneSource(reply);
   const plan = new Plan();
   const book = new Book();
   const recent = new AnswerCache(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
@@ -268,13 +268,13 @@ describe('A lookup', () => {
     ]);
   });
 
-  it.each<[string, Word, string]>([
+  it.each<[string, Reply, string]>([
     ['an answer', { nome: 'ANA' }, 'success'],
     ['nobody', null, 'not_found'],
     ['a subject who is withheld', new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'x'), 'withheld'],
     ['an accident of ours', new TypeError('x is undefined'), 'source_down'],
-  ])('is not simulated over %s', async (_what, word, outcome) => {
-    const { lookups, book } = world(word, () => ({ situacao: 'REGULAR' }));
+  ])('is not simulated over %s', async (_what, reply, outcome) => {
+    const { lookups, book } = world(reply, () => ({ situacao: 'REGULAR' }));
     await lookups.run(REQUEST).catch(() => null);
     expect(book.records.map((record) => record.outcome)).toEqual([outcome]);
     expect(JSON.stringify(book.records)).not.toMatch(/simula/i);
@@ -365,7 +365,7 @@ describe('Identical lookups of one account at the same time', () => {
     const { lookups, source, book } = world(SOURCE_DOWN);
     await Promise.allSettled([lookups.run(REQUEST), lookups.run(REQUEST)]);
     expect(source.asked).toHaveLength(1);
-    source.word = { nome: 'ANA' };
+    source.reply = { nome: 'ANA' };
     await lookups.run(REQUEST);
     expect(source.asked).toHaveLength(2);
     expect(book.records.map(({ outcome }) => outcome)).toEqual(['source_down', 'source_down', 'success']);
@@ -374,7 +374,7 @@ describe('Identical lookups of one account at the same time', () => {
   it('that found nobody ask again', async () => {
     const { lookups, source } = world(null);
     await lookups.run(REQUEST).catch(() => null);
-    source.word = { nome: 'ANA' };
+    source.reply = { nome: 'ANA' };
     expect((await lookups.run(REQUEST)).meta.emCache).toBe(false);
   });
 

@@ -41,8 +41,8 @@ export class FeatureFlags {
   }
 
   /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. */
-  async set({ type, state, text: words, by }: FlagChange): Promise<void> {
-    const text = words?.trim() || IN_MAINTENANCE;
+  async set({ type, state, text: message, by }: FlagChange): Promise<void> {
+    const text = message?.trim() || IN_MAINTENANCE;
     const since = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');

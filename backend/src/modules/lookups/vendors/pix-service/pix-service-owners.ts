@@ -34,16 +34,16 @@ export class PixServiceOwners extends LookupSource<PixResult> {
     if (reading.kind === 'nobody') return null;
     if (reading.kind === 'failed') throw this.failure('the text tells an error', SOURCE_DOWN);
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
-    const { nome: told, cpf } = reading.data.dados_pessoais;
+    const { nome: found, cpf } = reading.data.dados_pessoais;
     const suffix = sufixo.replace(/\D/g, '');
-    const otherName = !nome.includes('@') && plainName(told) !== plainName(nome);
+    const otherName = !nome.includes('@') && plainName(found) !== plainName(nome);
     if (otherName || !cpf?.includes(suffix)) {
       throw this.failure('the answer is about somebody else', SOURCE_DOWN);
     }
     return { data: reading.data, dadosDe: null };
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -39,7 +39,7 @@ export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult
     return { data: page.data, dadosDe: null };
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -66,7 +66,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     });
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): ProviderFailure {
+    return new ProviderFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

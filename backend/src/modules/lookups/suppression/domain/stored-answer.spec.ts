@@ -1,19 +1,23 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
-import { type KeptAnswer, stillDisclosable } from './kept-answer.js';
+import { type StoredAnswer, stillDisclosable } from './stored-answer.js';
 
 const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
 const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
 const COMPANY = { query: { cnpj: '11222333000181' } };
-const namedAs = (...names: string[]): KeptAnswer => ({
+const namedAs = (...names: string[]): StoredAnswer => ({
   ...COMPANY,
   outcome: 'diverged',
   result: { campos: [{ campo: 'razao_social', valores: names.map((valor) => ({ fonte: 'x', valor })) }] },
 });
 
-describe('What was kept', () => {
+describe('What was stored', () => {
   it('is told as long as nobody in it is protected', () => {
-    const kept: KeptAnswer = { ...COMPANY, outcome: 'success', result: { cnpj: '1', razao_social: 'PADARIA LTDA' } };
-    expect(stillDisclosable(kept, PROTECTION)).toEqual(kept);
+    const stored: StoredAnswer = {
+      ...COMPANY,
+      outcome: 'success',
+      result: { cnpj: '1', razao_social: 'PADARIA LTDA' },
+    };
+    expect(stillDisclosable(stored, PROTECTION)).toEqual(stored);
     expect(stillDisclosable(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
     expect(stillDisclosable({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
   });
