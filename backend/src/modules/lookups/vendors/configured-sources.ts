@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.
 import type { SourceId } from '../../../kernel/sources.js';
 import { type Environment, environment } from '../../../platform/config/environment.js';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { ProviderClient } from '../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../platform/http/vendor-client.js';
 import { LookupsConfig } from '../lookups.config.js';
 import {
   type ConfiguredKind,
@@ -126,7 +126,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
   /** One client a vendor, whatever it is asked for. */
   private connect({ origem, headers, answers }: Vendor, settings: VendorSettings): ConnectedVendor {
     const { url, fonte, key = '', legalBasis = null } = settings;
-    const client = new ProviderClient({
+    const client = new VendorClient({
       vendor: fonte,
       baseUrl: url,
       headers: headers?.(key) ?? {},

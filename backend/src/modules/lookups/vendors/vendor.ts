@@ -1,12 +1,12 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import type { ProviderClient } from '../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../platform/http/vendor-client.js';
 import type { LookupsConfig } from '../lookups.config.js';
 import type { LookupResults, LookupSource, SourceIdentity, SourceOrigin } from '../model/index.js';
 import type { VendorConfig } from './vendor.config.js';
 
 /** A vendor that is asked: what its sources are made of. */
 export interface Connection {
-  readonly client: ProviderClient;
+  readonly client: VendorClient;
   readonly identity: SourceIdentity;
   /** Empty where none is needed. */
   readonly key: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderClient, ProviderFailure, SOURCE_DOWN } from '../../../../platform/http/provider-client.js';
+import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   LookupSource,
@@ -14,7 +14,7 @@ import { readPixText } from './read-pix-text.js';
 /** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */
 export class PixServiceOwners extends LookupSource<PixResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
     private readonly key: string,
   ) {
@@ -43,7 +43,7 @@ export class PixServiceOwners extends LookupSource<PixResult> {
     return { data: reading.data, dadosDe: null };
   }
 
-  private failure(detail: string, message: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, message);
+  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

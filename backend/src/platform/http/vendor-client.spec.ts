@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import { z } from 'zod';
-import { ProviderClient, ProviderFailure, type ProviderOptions } from './provider-client.js';
+import { VendorClient, VendorFailure, type VendorOptions } from './vendor-client.js';
 
 const schema = z.object({ nome: z.string() });
 const GET = { path: '/pessoa/52998224725', repeatable: true, schema } as const;
@@ -10,7 +10,7 @@ const ONCE = { ...GET, repeatable: false } as const;
 type Answer = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
 
 const servers: Server[] = [];
-const clients: ProviderClient[] = [];
+const clients: VendorClient[] = [];
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 });
 
-async function vendor(answer: Answer, options: Partial<ProviderOptions> = {}) {
+async function vendor(answer: Answer, options: Partial<VendorOptions> = {}) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     calls.push(request);
@@ -32,8 +32,8 @@ async function vendor(answer: Answer, options: Partial<ProviderOptions> = {}) {
   return { client: clientFor(baseUrl, options), calls };
 }
 
-function clientFor(baseUrl: string, options: Partial<ProviderOptions> = {}): ProviderClient {
-  const client = new ProviderClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 5_000, ...options });
+function clientFor(baseUrl: string, options: Partial<VendorOptions> = {}): VendorClient {
+  const client = new VendorClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 5_000, ...options });
   clients.push(client);
   return client;
 }
@@ -43,12 +43,12 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<ProviderFailure> {
+async function failureOf(promise: Promise<unknown>): Promise<VendorFailure> {
   const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ProviderFailure)) throw new Error(`no provider failure but ${String(error)}`);
+  if (!(error instanceof VendorFailure)) throw new Error(`no provider failure but ${String(error)}`);
   return error;
 }
 

@@ -33,7 +33,7 @@ export interface FailureFacts {
 }
 
 /** A vendor did not answer, or not usably: 502, 503 or 504 with our own words; the vendor's stay in `cause`. */
-export class ProviderFailure extends AppError {
+export class VendorFailure extends AppError {
   readonly status: number | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ export class ProviderFailure extends AppError {
       cause,
       ...(facts.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: facts.retryAfterSeconds }),
     });
-    this.name = 'ProviderFailure';
+    this.name = 'VendorFailure';
     this.status = facts.status;
   }
 

@@ -1,4 +1,4 @@
-import type { RawReply } from './provider-exchange.js';
+import type { RawReply } from './vendor-exchange.js';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 const TEXT_TYPE = /^text\//i;

@@ -10,13 +10,13 @@ import {
   retry,
 } from 'cockatiel';
 import { type Dispatcher, Pool } from 'undici';
-import { Deadline, exchange, type RawReply, ReplyTooLarge } from './provider-exchange.js';
-import { type FailureMessage, type FailureReason, ProviderFailure, SOURCE_DOWN } from './provider-failure.js';
-import { bodyOf, parseReply, retryAfterSeconds, vendorWords } from './provider-wire.js';
+import { Deadline, exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
+import { type FailureMessage, type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
+import { bodyOf, parseReply, retryAfterSeconds, vendorWords } from './vendor-wire.js';
 
-export { type FailureReason, ProviderFailure, SOURCE_DOWN } from './provider-failure.js';
+export { type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
 
-export interface ProviderOptions {
+export interface VendorOptions {
   /** Names the vendor in logs. */
   readonly vendor: string;
   /** May end in a path; calls' paths are appended to it. */
@@ -43,7 +43,7 @@ export interface Parser<T> {
   parse(value: unknown): T;
 }
 
-export interface ProviderCall<T> {
+export interface VendorCall<T> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Appended to the base URL; encode what you put into it. */
   readonly path: string;
@@ -61,30 +61,30 @@ export interface ProviderCall<T> {
 }
 
 /** A reply with a 2xx, parsed; or with one of the statuses that the caller asked to see, its JSON as it came or null. */
-export type ProviderReply<T> =
+export type VendorReply<T> =
   | { readonly ok: true; readonly status: number; readonly body: T }
   | { readonly ok: false; readonly status: number; readonly body: unknown };
 
 /**
  * The only way out to a vendor; make one a vendor and keep it:
  *
- *     const client = new ProviderClient({ vendor: 'BrasilAPI', baseUrl, deadlineMs: 4_000 });
- *     // null = the vendor answered "nobody" (404); every failure throws a ProviderFailure (an AppError 502, 503 or 504)
+ *     const client = new VendorClient({ vendor: 'BrasilAPI', baseUrl, deadlineMs: 4_000 });
+ *     // null = the vendor answered "nobody" (404); every failure throws a VendorFailure (an AppError 502, 503 or 504)
  *     await client.ask({ path: `/api/cnpj/v1/${cnpj}`, repeatable: true, schema: wireCompany, nobody: [404] });
  *     // see some statuses yourself: reply.ok tells 2xx (parsed) from 400 and 409 (JSON as it came)
  *     await client.exchange({ method: 'POST', path: '/v1/payments', json, headers, repeatable: true, schema, statuses: [400, 409] });
  *
  * `failureMessage: {code, text}` replaces SOURCE_DOWN; `failure.reason` tells whether anything was sent.
  */
-export class ProviderClient {
+export class VendorClient {
   private readonly pool: Pool;
   private readonly prefix: string;
-  private readonly settings: Required<ProviderOptions>;
+  private readonly settings: Required<VendorOptions>;
   private readonly slots;
   private readonly circuit;
   private readonly onceMore;
 
-  constructor(options: ProviderOptions) {
+  constructor(options: VendorOptions) {
     this.settings = { ...DEFAULTS, ...options };
     const { concurrency, queue, breakAfter, breakMs } = this.settings;
     const base = new URL(options.baseUrl);
@@ -99,23 +99,23 @@ export class ProviderClient {
     });
     this.slots = bulkhead(concurrency, queue);
     this.circuit = circuitBreaker(
-      handleWhen((error) => error instanceof ProviderFailure && error.countsAgainstVendor),
+      handleWhen((error) => error instanceof VendorFailure && error.countsAgainstVendor),
       { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) },
     );
     this.onceMore = retry(
-      handleWhen((error) => error instanceof ProviderFailure && error.transient),
+      handleWhen((error) => error instanceof VendorFailure && error.transient),
       { maxAttempts: 1, backoff: new DelegateBackoff(({ result }) => patience(result)) },
     );
   }
 
   /** The parsed answer, or null for a status that means "nobody". */
-  async ask<T>(call: ProviderCall<T> & { readonly nobody?: readonly number[] }): Promise<T | null> {
+  async ask<T>(call: VendorCall<T> & { readonly nobody?: readonly number[] }): Promise<T | null> {
     const reply = await this.exchange({ ...call, statuses: call.nobody ?? [] });
     return reply.ok ? reply.body : null;
   }
 
   /** As `ask`, for callers that tell `statuses` apart. */
-  async exchange<T>(call: ProviderCall<T> & { readonly statuses?: readonly number[] }): Promise<ProviderReply<T>> {
+  async exchange<T>(call: VendorCall<T> & { readonly statuses?: readonly number[] }): Promise<VendorReply<T>> {
     const request = this.requestOf(call);
     const deadline = new Deadline();
     return new Promise((resolve, reject) => {
@@ -152,9 +152,9 @@ export class ProviderClient {
 
   private async attempt<T>(
     request: Dispatcher.DispatchOptions,
-    call: ProviderCall<T> & { readonly statuses?: readonly number[] },
+    call: VendorCall<T> & { readonly statuses?: readonly number[] },
     deadline: Deadline,
-  ): Promise<ProviderReply<T>> {
+  ): Promise<VendorReply<T>> {
     if (deadline.expired) throw this.failure('timeout');
     const raw = await exchange(this.pool, request, this.settings.maxReplyBytes, deadline).catch((error: unknown) => {
       if (deadline.expired) throw this.failure('timeout');
@@ -164,10 +164,7 @@ export class ProviderClient {
     return this.replyOf(raw, call);
   }
 
-  private replyOf<T>(
-    raw: RawReply,
-    call: ProviderCall<T> & { readonly statuses?: readonly number[] },
-  ): ProviderReply<T> {
+  private replyOf<T>(raw: RawReply, call: VendorCall<T> & { readonly statuses?: readonly number[] }): VendorReply<T> {
     const { status } = raw;
     if (call.statuses?.includes(status)) return { ok: false, status, body: parseReply(raw, 'json').value ?? null };
     if (status < 200 || status > 299) {
@@ -187,7 +184,7 @@ export class ProviderClient {
     }
   }
 
-  private requestOf(call: ProviderCall<unknown>): Dispatcher.DispatchOptions {
+  private requestOf(call: VendorCall<unknown>): Dispatcher.DispatchOptions {
     const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
     const { body, contentType } = bodyOf(call);
     return {
@@ -212,11 +209,8 @@ export class ProviderClient {
     return error;
   }
 
-  private failure(
-    reason: FailureReason,
-    facts: ConstructorParameters<typeof ProviderFailure>[2] = {},
-  ): ProviderFailure {
-    return new ProviderFailure(this.settings.vendor, reason, facts, this.settings.failureMessage);
+  private failure(reason: FailureReason, facts: ConstructorParameters<typeof VendorFailure>[2] = {}): VendorFailure {
+    return new VendorFailure(this.settings.vendor, reason, facts, this.settings.failureMessage);
   }
 }
 
@@ -234,7 +228,7 @@ const DEFAULTS = {
 
 /** Milliseconds before the second attempt: what the vendor asks for, else a little, at random, so that callers spread. */
 function patience(result: { error: unknown } | { value: unknown }): number {
-  const failure = 'error' in result && result.error instanceof ProviderFailure ? result.error : null;
+  const failure = 'error' in result && result.error instanceof VendorFailure ? result.error : null;
   return (failure?.retryAfterSeconds ?? 0) * 1_000 + 50 + Math.random() * 150;
 }
 
