@@ -17,7 +17,7 @@ import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { ChargeBook } from './pix-charges/charge-book.js';
-import { Courier } from './pix-charges/courier.js';
+import { WebhookSender } from './pix-charges/webhooks.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const app = fastify({ logger: false, forceCloseConnections: true });
   const control = new SandboxControl();
   const book = new ChargeBook(statePath);
-  const courier = new Courier({ 'mercado-pago': mercadoPagoNotification, 'bacen-pix': bacenPixNotification });
+  const webhooks = new WebhookSender({ 'mercado-pago': mercadoPagoNotification, 'bacen-pix': bacenPixNotification });
   const tokens = new TokenIssuer();
   const pixTokens = new TokenIssuer();
   const mailbox = new Mailbox();
@@ -73,8 +73,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     minhaReceita,
     viacep,
     opencep,
-    mercadoPago(book, courier),
-    bacenPix(book, courier, pixTokens),
+    mercadoPago(book, webhooks),
+    bacenPix(book, webhooks, pixTokens),
     whatsappCloud(conversations, caller),
     recaptcha,
   ];
@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   app.decorateRequest('fault', null);
   for (const vendor of vendors) mountVendor(app, vendor, control);
   subjectRoutes(app);
-  pixBankRoutes(app, book, courier);
+  pixBankRoutes(app, book, webhooks);
   mailboxRoutes(app, mailbox);
   chatRoutes(app, conversations, caller);
   serproTokenRoutes(app, tokens);
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     smtpPort: mail.port,
     async close() {
-      courier.stop();
+      webhooks.stop();
       caller.stop();
       await Promise.all([app.close(), mail.close()]);
     },

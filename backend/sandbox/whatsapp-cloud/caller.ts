@@ -9,7 +9,7 @@ const BACK_OFF = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
 /** While nobody has said where to call. */
 const UNREGISTERED_WAIT = 500;
 const COPIES = 5;
-/** Tidings follow the answer to who sent the reply. */
+/** DeliveryStatus follow the answer to who sent the reply. */
 const TIDINGS_AFTER = 100;
 
 /** Calls the product back: with what people write, and with how its replies fare. */

@@ -37,7 +37,7 @@ const COPIES = 10;
 const REMEMBERED = 1000;
 
 /** Sends the gateways' notifications, and sends them wrong when asked to. */
-export class Courier {
+export class WebhookSender {
   private readonly deliveries = new Map<number, Delivery[]>();
   private readonly stopped = new AbortController();
 

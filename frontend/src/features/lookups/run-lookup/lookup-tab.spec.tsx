@@ -26,7 +26,7 @@ async function lookUpCpf() {
   await userEvent.click(submit());
 }
 
-describe('the consultation tab', () => {
+describe('the lookup tab', () => {
   const server = useSubscriberServer();
 
   it('shows a card for each type that is offered, the last used first, and no other', async () => {

@@ -26,7 +26,7 @@ interface State {
   readonly run: Run;
 }
 
-/** One consultation from the choice of a type to its result; it outlives a look at the other tabs. */
+/** One lookup from the choice of a type to its result; it outlives a look at the other tabs. */
 export interface LookupFlow extends State {
   /** Starts over with a type, empty or with values to begin with. */
   choose(type: LookupType | null, values?: Values): void;

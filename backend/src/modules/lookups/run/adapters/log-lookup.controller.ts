@@ -6,7 +6,7 @@ import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 
-class LogConsultationBody {
+class LogLookupBody {
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
   @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
   type!: LookupType;
@@ -16,7 +16,7 @@ class LogConsultationBody {
 @ApiBearerAuth()
 @Access('user')
 @Controller('api/admin/log-consultation')
-export class LogConsultationController {
+export class LogLookupController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
@@ -26,7 +26,7 @@ export class LogConsultationController {
   })
   @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
-  log(@Body() _body: LogConsultationBody): LookupDoneAnswer {
+  log(@Body() _body: LogLookupBody): LookupDoneAnswer {
     return { success: true };
   }
 }

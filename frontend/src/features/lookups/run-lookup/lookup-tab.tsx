@@ -20,8 +20,8 @@ interface Props {
   readonly aside: ReactNode;
 }
 
-/** The consultation tab: cards, a choice within a group, then one type's form and what comes of it. */
-export function Consultation({ flow, wanted, group, aside }: Props) {
+/** The lookup tab: cards, a choice within a group, then one type's form and what comes of it. */
+export function LookupTab({ flow, wanted, group, aside }: Props) {
   const states = useLookupStates();
   const { offered, stateOf } = states;
   const type = isLookupType(wanted) && offered.includes(wanted) ? wanted : null;
