@@ -17,7 +17,7 @@ import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { ChargeBook } from './pix-charges/charge-book.js';
-import { WebhookSender } from './pix-charges/webhooks.js';
+import { WebhookSender } from './pix-charges/webhook-sender.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';

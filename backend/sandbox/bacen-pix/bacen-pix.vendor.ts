@@ -3,7 +3,7 @@ import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { faultOfAmount } from '../faults/magic-inputs.js';
 import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
-import { type WebhookSender } from '../pix-charges/webhooks.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { type TokenIssuer } from '../serpro/token-issuer.js';
 import { type Vendor } from '../vendor.js';
 import { chargeBody, pixBody, returnBody } from './charge-body.js';

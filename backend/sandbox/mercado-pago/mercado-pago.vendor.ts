@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
 import { type ChargeBook, type Creation } from '../pix-charges/charge-book.js';
-import { type WebhookSender } from '../pix-charges/webhooks.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { faultOfPayment, parsePaymentRequest } from './payment-request.js';

@@ -9,7 +9,7 @@ import {
   pay,
 } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
-import { type WebhookSender } from '../pix-charges/webhooks.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { chargePage, chargesPage } from './pages.js';
 
 interface ById {
