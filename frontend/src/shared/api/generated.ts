@@ -714,7 +714,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/log-consultation`,
         method: "POST",
-        body: queryArg.logConsultationBody,
+        body: queryArg.logLookupBody,
       }),
     }),
     listSuppressions: build.query<
@@ -1959,7 +1959,7 @@ export type LookupPhotoByQueryApiArg = {
 };
 export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LogConsultationApiArg = {
-  logConsultationBody: LogConsultationBody;
+  logLookupBody: LogLookupBody;
 };
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
@@ -3931,7 +3931,7 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
-export type LogConsultationBody = {
+export type LogLookupBody = {
   type: LookupType;
 };
 export type SuppressionKind =
