@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type DateRange, dayNumber, daysOf } from '../../../kernel/date-range.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { dayNumber, daysOf, type DateRange } from '../../../kernel/date-range.js';
 import { Clock } from '../../../platform/clock.js';
 import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/index.js';
 import { AccountCounts } from '../../identity/index.js';

@@ -1,5 +1,5 @@
 import { brazilianDay, dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
-import { dayNumber, type DateRange } from '../../../kernel/date-range.js';
+import { type DateRange, dayNumber } from '../../../kernel/date-range.js';
 
 export const PERIODS = ['hoje', '7d', '30d', '90d', '12m'] as const;
 export type PeriodName = (typeof PERIODS)[number];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type DateRange, daysOf, previousRange } from '../../../kernel/date-range.js';
 import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { daysOf, type DateRange, previousRange } from '../../../kernel/date-range.js';
 import { Clock } from '../../../platform/clock.js';
 import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { invalidInput } from '../../../kernel/errors.js';
 import type { DateRange } from '../../../kernel/date-range.js';
+import { invalidInput } from '../../../kernel/errors.js';
 import { dayRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';

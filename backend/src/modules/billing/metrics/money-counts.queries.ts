@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../kernel/date-range.js';
 import type { Cents } from '../../../kernel/money.js';
 import type { PlanId } from '../../../kernel/plans.js';
-import type { DateRange } from '../../../kernel/date-range.js';
 import { type Count, Counters } from '../../../platform/database/counters.js';
 
 /** Lines of the ledger; `gratuito` is a plan that a code gave for nothing. Money back is negative. */

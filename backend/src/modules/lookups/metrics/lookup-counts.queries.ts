@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { DateRange } from '../../../kernel/date-range.js';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Outcome } from '../model/index.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
 import type { DateRange } from '../../../kernel/date-range.js';
+import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { availability, type Counts, type Latencies, noLatencies, percentile } from '../sources/index.js';
 import { ConfiguredSources } from '../vendors/index.js';
