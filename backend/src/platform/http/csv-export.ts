@@ -1,66 +1,52 @@
-import { applyDecorators, Injectable, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
-import { Clock } from '../clock.js';
-import { AdminAuditLog } from '../database/admin-audit-log.js';
-import { Sql } from '../database/sql.js';
+import type { WholeList } from '../page.js';
 import { StepUp } from './access.js';
-import { csvAnswer, csvFile } from './csv.js';
+import { ApiErrors } from './api-errors.js';
+import type { Sheet } from './csv.js';
+import { CsvExporter, SHEET_KEY } from './csv-exporter.js';
 
-type Cell = string | number | Date | null | undefined;
+/** A list that administrators may take away as a file. */
+export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'action' | 'target'> {
+  /** Its rows name, reach or point at somebody: the administrator proves the password anew. */
+  readonly personalData: boolean;
+}
 
-/** A list as a spreadsheet: the file's name, and each column's title with what stands under it. */
-export interface Sheet<Row> {
-  readonly name: string;
-  readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
+/** What is taken away. */
+export interface CsvExport<Row> {
+  readonly list: WholeList<Row>;
+  /** How the list is narrowed, for the record: words, ids and days; of a text that somebody typed only that there is one. */
+  readonly filters?: Readonly<Record<string, string | boolean | null | undefined>>;
+  /** The days that the file is of, for its name; today's without it. */
+  readonly days?: string;
 }
 
 interface ExportRoute {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  /** Personal data leaves: the administrator proves the password anew. */
-  readonly stepUp?: boolean;
 }
 
-/** A route that answers with a sheet. */
-export function CsvExport({ stepUp = false, ...operation }: ExportRoute): MethodDecorator {
+type RouteOf<Row> = <Method extends (...args: never[]) => CsvExport<Row> | Promise<CsvExport<Row>>>(
+  target: object,
+  name: string | symbol,
+  method: TypedPropertyDescriptor<Method>,
+) => void;
+
+/** A route that answers with a sheet, once the deed is on record. */
+export function CsvExport<Row>(sheet: ExportSheet<Row>, route: ExportRoute): RouteOf<Row> {
+  const description = [route.description, 'A exportação fica registrada.'].filter(Boolean).join(' ');
   return applyDecorators(
-    ApiProduces('text/csv'),
-    ApiOperation(operation),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-    ...(stepUp ? [StepUp()] : []),
-  ) as MethodDecorator;
-}
-
-/** Gives administrators their lists to take away. */
-@Injectable()
-export class CsvExports {
-  constructor(
-    private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
-    private readonly clock: Clock,
-  ) {}
-
-  /** The file, written as it is read, once the deed is on record. */
-  async recorded<Row>(
-    sheet: Sheet<Row>,
-    pages: AsyncIterable<readonly Row[]>,
-    deed: AdminAuditEntry,
-  ): Promise<StreamableFile> {
-    await this.actions.record(deed, this.sql);
-    return this.file(sheet, pages);
-  }
-
-  /** The file alone, of a list that says nothing of anybody. */
-  file<Row>({ name, columns }: Sheet<Row>, pages: AsyncIterable<readonly Row[]>): StreamableFile {
-    const cellsOf = Object.values(columns);
-    const file = csvFile(Object.keys(columns), pages, (row: Row) => cellsOf.map((cellOf) => written(cellOf(row))));
-    return csvAnswer(name, this.clock.now(), file);
-  }
-}
-
-function written(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+    SetMetadata(SHEET_KEY, sheet),
+    UseInterceptors(CsvExporter),
+    ApiOperation({ ...route, description }),
+    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } }),
+    ApiErrors({
+      400: '`INVALID_INPUT`',
+      401: '`UNAUTHENTICATED`',
+      403: sheet.personalData ? '`FORBIDDEN` · `STEP_UP_REQUIRED`' : '`FORBIDDEN`',
+    }),
+    ...(sheet.personalData ? [StepUp()] : []),
+  ) as RouteOf<Row>;
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { eachPage } from '../../../../platform/page.js';
+import type { WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { type AdminAuditFilter, AdminAuditQueries, type KeptAuditEntry } from '../adapters/admin-audit.queries.js';
-
-const AT_ONCE = 500;
 
 export interface NamedEntry extends KeptAuditEntry {
   /** Null when the administrator is no more. */
@@ -19,22 +17,24 @@ export class ReadAdminAuditLog {
   ) {}
 
   /** Reading them is a deed itself. */
-  async page(adminId: string, filter: AdminAuditFilter, size: number, cursor: string | null) {
+  async page(adminId: string, filter: AdminAuditFilter, wish: { cursor?: string; limit?: number }, usualSize: number) {
     await this.deeds.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
-    return this.named(filter, size, cursor);
+    const page = await this.deeds.matching(filter).page(wish, usualSize);
+    return { ...page, items: await this.named(page.items) };
   }
 
   /** All of them, for a file. */
-  each(filter: AdminAuditFilter): AsyncIterable<readonly NamedEntry[]> {
-    return eachPage((cursor) => this.named(filter, AT_ONCE, cursor));
+  all(filter: AdminAuditFilter): WholeList<NamedEntry> {
+    const list = this.deeds.matching(filter);
+    return { count: (most) => list.count(most), pages: () => this.eachNamed(list.pages()) };
   }
 
-  private async named(filter: AdminAuditFilter, size: number, cursor: string | null) {
-    const page = await this.deeds.page(filter, size, cursor);
-    const accounts = await this.accounts.named(page.items.map(({ adminId }) => adminId));
-    const items = page.items.map(
-      (deed): NamedEntry => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }),
-    );
-    return { ...page, items };
+  private async *eachNamed(pages: AsyncIterable<readonly KeptAuditEntry[]>): AsyncGenerator<readonly NamedEntry[]> {
+    for await (const deeds of pages) yield this.named(deeds);
+  }
+
+  private async named(deeds: readonly KeptAuditEntry[]): Promise<readonly NamedEntry[]> {
+    const accounts = await this.accounts.named(deeds.map(({ adminId }) => adminId));
+    return deeds.map((deed) => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }));
   }
 }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
+import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
-import {
-  type AuditCount,
-  type AuditPageRequest,
-  type AuditPlace,
-  AuditTrail,
-} from '../adapters/audit-trail.queries.js';
+import { type AuditPageRequest, type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
@@ -23,7 +18,7 @@ export interface AuditSearch {
   readonly sort: AuditPageRequest['sort'];
 }
 
-export interface AuditPage extends AuditCount {
+export interface AuditPage extends Counted {
   readonly records: readonly AuditRecord[];
   readonly next: string | null;
 }
@@ -42,6 +37,8 @@ export interface OpenedRecord {
   readonly account: AuditAccount | null;
 }
 
+type Facts = Readonly<Record<string, string>>;
+
 const EXPORT_PAGE = 1_000;
 const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 
@@ -56,7 +53,9 @@ export class ReadAudit {
 
   async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
     const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'view-audit', wish, filter));
+    const after = factsOf(wish, filter);
+    const told = Object.keys(after).length > 0;
+    await this.deeds.note({ adminId, action: 'view-audit', target: 'audit:list', after: told ? after : null });
     if (!filter) return NOBODY;
     const [page, count] = await Promise.all([
       this.trail.page({ filter, sort: wish.sort, limit, cursor }),
@@ -73,11 +72,14 @@ export class ReadAudit {
     return { ...found, account: (await this.accounts.named([accountId])).get(accountId) ?? null };
   }
 
-  /** Page after page, so that no more than one is held in memory. */
-  async export(adminId: string, wish: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
+  /** All that match, and what the record may tell of the filters. */
+  async export(wish: AuditSearch): Promise<{ list: WholeList<AuditRecord>; filters: Facts }> {
     const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'export-audit', wish, filter));
-    return this.pages(filter, wish.sort);
+    const list: WholeList<AuditRecord> = {
+      count: async (most) => (filter ? this.trail.count(filter, most) : NOBODY),
+      pages: () => this.pages(filter, wish.sort),
+    };
+    return { list, filters: factsOf(wish, filter) };
   }
 
   async *pages(filter: AuditFilter | null, sort: AuditPageRequest['sort']): AsyncGenerator<readonly AuditRecord[]> {
@@ -108,7 +110,7 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
+function factsOf(wish: AuditSearch, filter: AuditFilter | null): Facts {
   const { from, to, type, outcome, purpose } = wish.filter;
   const known = Object.keys(wish.subject).join(',');
   const facts = {
@@ -120,6 +122,5 @@ function deedOf(adminId: string, action: string, wish: AuditSearch, filter: Audi
     accountId: filter?.accountId ?? wish.filter.accountId,
     subject: known === '' ? null : known,
   };
-  const told = Object.entries(facts).filter(([, value]) => value !== null);
-  return { adminId, action, target: 'audit:list', after: told.length > 0 ? Object.fromEntries(told) : null };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== null));
 }
