@@ -21,15 +21,3 @@ export interface WholeList<Item> {
   /** Read bit by bit. */
   pages(): AsyncIterable<readonly Item[]>;
 }
-
-/** All pages of a list one after the other, each asked for when the last one was taken. */
-export async function* eachPage<Item>(
-  read: (cursor: string | null) => Promise<Pick<Page<Item>, 'items' | 'next'>>,
-): AsyncGenerator<readonly Item[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Pick<Page<Item>, 'items' | 'next'> = await read(cursor);
-    yield page.items;
-    cursor = page.next;
-  } while (cursor !== null);
-}

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Counted, type CountedPage, eachPage, type WholeList } from '../page.js';
+import type { Counted, CountedPage, WholeList } from '../page.js';
 import { after, type KeyedOrder, orderBy } from './keyed-order.js';
 import type { Queryable } from './sql.js';
 
@@ -8,7 +8,10 @@ export type ListFilter = readonly [condition: string, value: unknown];
 
 export interface ListDeclaration {
   readonly columns: string;
-  /** A table with the column `id`, or such a subselect; a cursor is the id of a page's last row. */
+  /**
+   * A table with the column `id`, or such a subselect; a cursor is the id of a page's last row. What may leave the list while
+   * somebody reads on is left out by `where`, not here, where its place is looked up.
+   */
   readonly table: string;
   /** What the table calls `$1`, `$2` … */
   readonly given?: readonly unknown[];
@@ -73,8 +76,13 @@ export class PagedList<Item> implements WholeList<Item> {
     return { total, capped: n > total };
   }
 
-  pages(): AsyncIterable<readonly Item[]> {
-    return eachPage((cursor) => this.read(cursor, AT_ONCE));
+  async *pages(): AsyncGenerator<readonly Item[]> {
+    let cursor: string | null = null;
+    do {
+      const page: Pick<CountedPage<Item>, 'items' | 'next'> = await this.read(cursor, AT_ONCE);
+      yield page.items;
+      cursor = page.next;
+    } while (cursor !== null);
   }
 
   private async read(cursor: string | null | undefined, size: number) {

@@ -80,8 +80,9 @@ export class AdminPaymentsController {
     description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número.',
   })
   export(@Body() body: ExportPaymentsBody): CsvExport<AdminPaymentItem> {
-    const { texto, ...filters } = body;
-    return { list: this.matching(body), filters: { ...filters, texto: Boolean(texto?.trim()) || null } };
+    const { status, plan, from, to, sort, texto } = body;
+    const filters = { status, plan, from, to, sort, texto: Boolean(texto?.trim()) || null };
+    return { list: this.matching(body), filters };
   }
 
   @Get(':id')

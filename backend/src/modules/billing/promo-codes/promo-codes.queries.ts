@@ -38,6 +38,7 @@ export class PromoCodeQueries {
       columns: '*',
       table: CODES,
       given: [this.clock.now()],
+      where: '"deletedAt" IS NULL',
       filters: [
         ['state = ?', status],
         [`strpos(lower(code || ' ' || coalesce(description, '')), lower(?)) > 0`, text?.trim() || null],
@@ -69,7 +70,7 @@ const CODES = `(
     deleted_at AS "deletedAt",
     CASE WHEN NOT active THEN 'Inativo' WHEN expires_at <= $1::timestamptz THEN 'Expirado'
       WHEN uses >= max_uses THEN 'Esgotado' ELSE 'Ativo' END AS state
-  FROM promotional_codes WHERE deleted_at IS NULL
+  FROM promotional_codes
 ) AS codes`;
 
 const REDEMPTIONS = `(
