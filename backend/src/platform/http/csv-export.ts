@@ -1,11 +1,25 @@
-import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { mergeMap, type Observable } from 'rxjs';
 import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
+import { dayInBrazil } from '../../kernel/brazilian-day.js';
+import { Clock } from '../clock.js';
+import { AdminAuditLog } from '../database/admin-audit-log.js';
+import { Sql } from '../database/sql.js';
 import type { WholeList } from '../page.js';
-import { StepUp } from './access.js';
+import { type RequestWithPrincipal, StepUp } from './access.js';
 import { ApiErrors } from './api-errors.js';
-import type { Sheet } from './csv.js';
-import { CsvExporter, SHEET_KEY } from './csv-exporter.js';
+import { csvAnswer, type Sheet } from './csv.js';
 
 /** A list that administrators may take away as a file. */
 export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'action' | 'target'> {
@@ -33,6 +47,41 @@ type RouteOf<Row> = <Method extends (...args: never[]) => CsvExport<Row> | Promi
   name: string | symbol,
   method: TypedPropertyDescriptor<Method>,
 ) => void;
+
+const SHEET_KEY = 'nitido:sheet';
+
+/** More than a spreadsheet can show; nobody waits for more to be counted. */
+const MOST_COUNTED = 1_048_576;
+
+/** Makes the file of what an export route answers, which is written as it is read, once the deed is on record. */
+@Injectable()
+class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile> {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sql: Sql,
+    private readonly actions: AdminAuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<CsvExport<unknown>>): Observable<StreamableFile> {
+    const sheet = this.reflector.get<ExportSheet<unknown>>(SHEET_KEY, context.getHandler());
+    const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+    if (!principal) throw new Error('an export that anybody may take');
+    return next.handle().pipe(mergeMap((taken) => this.file(sheet, principal.accountId, taken)));
+  }
+
+  private async file<Row>(
+    sheet: ExportSheet<Row>,
+    adminId: string,
+    { list, filters = {}, days = dayInBrazil(this.clock.now()) }: CsvExport<Row>,
+  ): Promise<StreamableFile> {
+    const { total, capped } = await list.count(MOST_COUNTED);
+    const told = Object.entries(filters).filter((filter): filter is [string, string | boolean] => filter[1] != null);
+    const after = { ...Object.fromEntries(told), rows: total, ...(capped && { more: true }) };
+    await this.actions.record({ adminId, action: sheet.action, target: sheet.target, after }, this.sql);
+    return csvAnswer(sheet, list.pages(), days);
+  }
+}
 
 /** A route that answers with a sheet, once the deed is on record. */
 export function CsvExport<Row>(sheet: ExportSheet<Row>, route: ExportRoute): RouteOf<Row> {

@@ -99,7 +99,7 @@ describe('the screen Limpeza', () => {
     const { createObjectURL, revokeObjectURL } = URL;
     beforeEach(() => {
       files.length = 0;
-      URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+      URL.createObjectURL = (file: Blob) => `#${files.push(file)}`;
       URL.revokeObjectURL = () => {};
       let proven = false;
       server.on('POST /api/auth/admin/step-up', () => {
@@ -128,7 +128,7 @@ describe('the screen Limpeza', () => {
 
     it('stays where it is when the question is dismissed, which is said', async () => {
       const { part, dialog } = await ask();
-      await userEvent.keyboard('{Escape}');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       expect(await within(part).findByText('Confirme sua senha para continuar.')).toBeVisible();
       expect([files, server.requests(EXPORT).length]).toEqual([[], 1]);
