@@ -3,7 +3,7 @@ import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PROMO_STATES, type PromoState } from '../../../kernel/promo-code.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 
-export const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
+const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
 
 /** `discount` and `uses`: the most first. `expiry`: the soonest first, those without one last. */
 export type PromoSort = (typeof PROMO_SORTS)[number];
