@@ -217,7 +217,7 @@ describe('An administrator and the subscribers', () => {
     expect(lines.every((line) => line.includes(';Bloqueado;'))).toBe(true);
     expect(String(body)).not.toContain('Planilha');
     const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'export-users'");
-    expect(rows).toEqual([{ after: { status: 'bloqueado', plan: null } }]);
+    expect(rows).toEqual([{ after: { status: 'bloqueado', rows: lines.length } }]);
   });
 
   it('is asked for the password before a file, an end of a session or a link', async () => {

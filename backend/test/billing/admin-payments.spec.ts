@@ -192,8 +192,8 @@ describe('the payments, as administrators look through them', () => {
     ]);
     expect(rest).toEqual(['']);
     expect(body).not.toContain('@');
-    const { rows } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'export-payments'");
-    expect(rows).toEqual([{ target: 'payments:all' }]);
+    const { rows } = await app.sql.query("SELECT target, after FROM admin_actions WHERE action = 'export-payments'");
+    expect(rows).toEqual([{ target: 'payments:all', after: { texto: true, rows: 1 } }]);
   });
 
   it('that do not exist are not found, and what makes no sense is refused', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { TERMS_VERSION } from '../../../src/kernel/terms.js';
-import { csvLines } from '../../../src/modules/lookups/history/adapters/history-csv.js';
+import { HISTORY_SHEET } from '../../../src/modules/lookups/history/adapters/history-csv.js';
 import { historyItem } from '../../../src/modules/lookups/history/adapters/history-view.js';
 import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { openedEntry } from '../../../src/modules/lookups/history/adapters/open-history-entry.answer.js';
@@ -31,6 +31,7 @@ import { SuppressedSubjects } from '../../../src/modules/lookups/suppression/app
 import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { csvRows } from '../../../src/platform/http/csv.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
@@ -88,7 +89,7 @@ export class World {
     if (!newest) return {};
     return {
       list: JSON.stringify(historyItem(newest)),
-      spreadsheet: csvLines([newest]),
+      spreadsheet: csvRows(HISTORY_SHEET, [newest]),
       saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
       'own data': JSON.stringify(await this.export()),
     };

@@ -1799,7 +1799,7 @@ export type ListWebhooksApiArg = {
   chargeId?: string;
   sort?: "newest" | "oldest";
 };
-export type ExportWebhooksApiResponse = unknown;
+export type ExportWebhooksApiResponse = /** status 200  */ Blob;
 export type ExportWebhooksApiArg = {
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
@@ -1850,7 +1850,7 @@ export type SearchPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
 export type SearchPaymentsApiArg = {
   searchPaymentsBody: SearchPaymentsBody;
 };
-export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiResponse = /** status 200  */ Blob;
 export type ExportPaymentsApiArg = {
   exportPaymentsBody: ExportPaymentsBody;
 };
@@ -2109,7 +2109,7 @@ export type SearchAuditApiResponse = /** status 200  */ AuditAnswer;
 export type SearchAuditApiArg = {
   searchAuditBody: SearchAuditBody;
 };
-export type ExportAuditApiResponse = unknown;
+export type ExportAuditApiResponse = /** status 200  */ Blob;
 export type ExportAuditApiArg = {
   searchAuditBody: SearchAuditBody;
 };
@@ -2131,7 +2131,7 @@ export type ListAdminActionsApiArg = {
   /** O que foi alvo, como tipo:id. */
   target?: string;
 };
-export type ExportAdminActionsApiResponse = unknown;
+export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
 export type ExportAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
@@ -2195,7 +2195,7 @@ export type ListPrivacyRequestsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportPrivacyRequestsApiResponse = unknown;
+export type ExportPrivacyRequestsApiResponse = /** status 200  */ Blob;
 export type ExportPrivacyRequestsApiArg = {
   /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
   state?:
@@ -2327,7 +2327,7 @@ export type ListBroadcastsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportBroadcastsApiResponse = unknown;
+export type ExportBroadcastsApiResponse = /** status 200  */ Blob;
 export type ExportBroadcastsApiArg = {
   state?: "scheduled" | "sent" | "cancelled";
 };

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PlanId } from '../../../kernel/plans.js';
-import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
-import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
+import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { eachPage, type Page, pageOf } from '../../../platform/page.js';
-import { type Payment, PaymentSchema, type PaymentStatus } from '../payments/index.js';
+import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
 import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
-
-const AT_ONCE = 500;
 
 export const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
@@ -19,19 +15,19 @@ export type ShownStatus = Exclude<PaymentStatus, 'criado' | 'aguardando'> | 'pen
 
 /** Whose or which: the account's whole address; the payment's or the account's id; the charge's id or a promotional code. */
 export interface SearchTerm {
-  readonly email: string | null;
-  readonly id: string | null;
-  readonly reference: string | null;
+  readonly email?: string;
+  readonly id?: string;
+  readonly reference?: string;
 }
 
 export interface PaymentFilter {
-  readonly status: ShownStatus | null;
-  readonly planId: PlanId | null;
+  readonly status?: ShownStatus | undefined;
+  readonly planId?: PlanId | undefined;
   /** Opened from here on, and before there. */
   readonly from: Date | null;
   readonly to: Date | null;
-  readonly search: SearchTerm | null;
-  readonly sort: PaymentSort;
+  readonly search?: SearchTerm | undefined;
+  readonly sort?: PaymentSort | undefined;
   readonly now: Date;
 }
 
@@ -52,44 +48,32 @@ type Row<Item> = Item & Record<string, unknown>;
 /** The books as administrators look through them. */
 @Injectable()
 export class AdminPaymentQueries {
-  private readonly columns: string;
-
   constructor(
-    dataSource: DataSource,
+    private readonly payments: PaymentQueries,
     private readonly sql: Sql,
-    private readonly auditLog: AdminAuditLog,
-  ) {
-    const { columns } = dataSource.getMetadata(PaymentSchema);
-    this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');
-  }
+  ) {}
 
-  /** Goes on after the payment with the id `cursor`. */
-  async page(filter: PaymentFilter, cursor: string | null, size: number): Promise<Page<AdminPayment>> {
-    const order = ORDERS[filter.sort];
-    const given = [
-      filter.now,
-      filter.status,
-      filter.planId,
-      filter.from,
-      filter.to,
-      filter.search?.email,
-      filter.search?.id,
-      filter.search?.reference,
-    ];
-    const [found, count] = await Promise.all([
-      this.sql.rows<Row<AdminPayment>>(
-        `SELECT ${this.columns}, ${OWNER} FROM payments WHERE ${MATCHING} AND ${after(order, 'payments', '$9')}
-         ${orderBy(order)} LIMIT $10`,
-        [...given, cursor, size + 1],
-      ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM payments WHERE ${MATCHING}`, given),
-    ]);
-    return pageOf(found, count?.n ?? 0, ({ id }) => id, size);
+  matching({ status, planId, from, to, search, sort = 'newest', now }: PaymentFilter): PagedList<AdminPayment> {
+    return new PagedList(this.sql, {
+      columns: '*',
+      table: `(SELECT ${this.payments.columns}, ${OWNER}, ${STATUS} AS shown FROM payments) AS payments`,
+      given: [now],
+      filters: [
+        ['shown = ?', status],
+        ['"planId" = ?', planId],
+        ['"createdAt" >= ?', from],
+        ['"createdAt" < ?', to],
+        ['"accountId" IN (SELECT a.id FROM accounts AS a WHERE a.email = ?)', search?.email],
+        ['(id = ? OR "accountId" = ?)', search?.id],
+        ['("chargeId" = ? OR "promoCode" = upper(?))', search?.reference],
+      ],
+      order: ORDERS[sort],
+    });
   }
 
   async open(id: string): Promise<PaymentDetails | null> {
     const payment = await this.sql.row<Row<AdminPayment>>(
-      `SELECT ${this.columns}, ${OWNER} FROM payments WHERE id = $1`,
+      `SELECT ${this.payments.columns}, ${OWNER} FROM payments WHERE id = $1`,
       [id],
     );
     if (!payment) return null;
@@ -100,33 +84,20 @@ export class AdminPaymentQueries {
     ]);
     return { payment, events, refunds, grants };
   }
-
-  /** All that match, read bit by bit; the export is recorded. */
-  async export(adminId: string, filter: PaymentFilter): Promise<AsyncIterable<readonly AdminPayment[]>> {
-    await this.auditLog.record({ adminId, action: 'export-payments', target: 'payments:all' }, this.sql);
-    return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
-  }
 }
 
 const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
-  newest: { key: 'created_at', way: 'DESC' },
-  oldest: { key: 'created_at', way: 'ASC' },
-  highest: { key: 'amount_cents', way: 'DESC' },
-  lowest: { key: 'amount_cents', way: 'ASC' },
+  newest: { key: '"createdAt"', way: 'DESC' },
+  oldest: { key: '"createdAt"', way: 'ASC' },
+  highest: { key: '"amountCents"', way: 'DESC' },
+  lowest: { key: '"amountCents"', way: 'ASC' },
 };
 
 const OWNER = '(SELECT email FROM accounts WHERE accounts.id = payments.account_id) AS email';
 
 /** As `wireStatusOf` tells it to the payer. */
 const STATUS = `
-  CASE WHEN status NOT IN ('criado', 'aguardando') THEN status WHEN expires_at <= $1 THEN 'expirado' ELSE 'pendente' END`;
-
-const MATCHING = `($1::timestamptz IS NOT NULL AND ($2::text IS NULL OR ${STATUS} = $2))
-  AND ($3::text IS NULL OR plan_id = $3)
-  AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)
-  AND ($6::text IS NULL OR account_id IN (SELECT a.id FROM accounts AS a WHERE a.email = $6))
-  AND ($7::uuid IS NULL OR payments.id = $7 OR account_id = $7)
-  AND ($8::text IS NULL OR provider_payment_id = $8 OR promo_code = upper($8))`;
+  CASE WHEN status NOT IN ('criado', 'aguardando') THEN status WHEN expires_at <= $1::timestamptz THEN 'expirado' ELSE 'pendente' END`;
 
 const EVENTS = `
   SELECT kind, amount_cents / 100.0::float8 AS amount, details, recorded_at AS at FROM payment_ledger WHERE payment_id = $1 ORDER BY id`;

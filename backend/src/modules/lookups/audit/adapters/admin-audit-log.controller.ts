@@ -1,10 +1,10 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { CsvExport, CsvExports, type Sheet } from '../../../../platform/http/csv-export.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
 import { Text } from '../../model/index.js';
 import { type NamedEntry, ReadAdminAuditLog } from '../application/read-admin-audit-log.js';
@@ -12,8 +12,11 @@ import type { AdminAuditFilter, StoredAuditEntry } from './admin-audit.queries.j
 
 const PAGE = 50;
 
-const SHEET: Sheet<NamedEntry> = {
+const SHEET: ExportSheet<NamedEntry> = {
   name: 'acoes-de-administradores',
+  action: 'export-admin-actions',
+  target: 'audit:admin-actions',
+  personalData: true,
   columns: {
     'Quando (UTC)': ({ at }) => at,
     Administrador: ({ adminName, adminId }) => adminName ?? adminId,
@@ -67,10 +70,7 @@ export class AdminActionItem {
   after!: StoredAuditEntry['after'];
 }
 
-export class AdminActionsAnswer extends PageAnswer {
-  @ApiProperty({ type: () => [AdminActionItem], description: 'A mais nova primeiro.' })
-  data!: AdminActionItem[];
-
+export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {
   @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
   totalCapped!: boolean;
 }
@@ -80,10 +80,7 @@ export class AdminActionsAnswer extends PageAnswer {
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
 export class AdminAuditLogController {
-  constructor(
-    private readonly auditLog: ReadAdminAuditLog,
-    private readonly exports: CsvExports,
-  ) {}
+  constructor(private readonly deeds: ReadAdminAuditLog) {}
 
   @Get()
   @ApiOperation({
@@ -97,22 +94,19 @@ export class AdminAuditLogController {
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
-    const { limit = PAGE, cursor = null } = query;
-    const { items, next, total, capped } = await this.auditLog.page(accountId, filterOf(query), limit, cursor);
-    return { success: true, data: items.map(itemOf), nextCursor: next, total, totalCapped: capped };
+    const page = await this.deeds.page(accountId, filterOf(query), query, PAGE);
+    return { ...pageAnswer({ ...page, items: page.items.map(itemOf) }), totalCapped: page.capped };
   }
 
   @Get('export')
-  @CsvExport({
+  @CsvExport(SHEET, {
     operationId: 'exportAdminActions',
     summary: 'O que os administradores fizeram, para uma planilha',
-    description: 'Com os filtros da lista. A exportação fica registrada.',
-    stepUp: true,
+    description: 'Com os filtros da lista.',
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
-  export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
-    const entry = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
-    return this.exports.recorded(SHEET, this.auditLog.each(filterOf(query)), entry);
+  export(@Query() query: AdminActionsQuery): CsvExport<NamedEntry> {
+    const { from, to, action, adminId, target } = query;
+    return { list: this.deeds.all(filterOf(query)), filters: { from, to, action, adminId, target } };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
-import { type CountedPage, pagedList } from '../../../../platform/database/paged-list.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 
 export interface AdminAuditFilter {
@@ -32,8 +32,8 @@ export class AdminAuditQueries {
     return this.auditLog.record(entry, this.sql);
   }
 
-  page(filter: AdminAuditFilter, size: number, cursor: string | null): Promise<CountedPage<StoredAuditEntry>> {
-    return pagedList(this.sql, {
+  matching(filter: AdminAuditFilter): PagedList<KeptAuditEntry> {
+    return new PagedList(this.sql, {
       columns: COLUMNS,
       table: 'admin_actions',
       filters: [
@@ -44,8 +44,6 @@ export class AdminAuditQueries {
         ['target = ?', filter.target],
       ],
       order: { key: 'at', way: 'DESC' },
-      cursor,
-      size,
       mostCounted: 10_000,
     });
   }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { csvFile } from '../../../../platform/http/csv.js';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import { AdminAuditQueries } from './admin-audit.queries.js';
-import { auditCsv } from './audit-csv.js';
+import { AUDIT_SHEET } from './audit-csv.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
 const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
@@ -44,6 +45,6 @@ export class AuditCommand {
     });
     const period = { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
     const all = { type: null, outcome: null, purpose: null, accountId: null, subjects: null };
-    return auditCsv(this.audit.pages({ ...all, ...period }, 'oldest'));
+    return csvFile(AUDIT_SHEET, this.audit.pages({ ...all, ...period }, 'oldest'));
   }
 }

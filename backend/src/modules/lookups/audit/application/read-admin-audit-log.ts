@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { eachPage } from '../../../../platform/page.js';
+import type { WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { type AdminAuditFilter, AdminAuditQueries, type StoredAuditEntry } from '../adapters/admin-audit.queries.js';
 
-const AT_ONCE = 500;
-
-export interface NamedEntry extends StoredAuditEntry {
+export interface NamedEntry extends KeptAuditEntry {
   /** Null when the administrator is no more. */
   readonly adminName: string | null;
 }
@@ -18,23 +16,25 @@ export class ReadAdminAuditLog {
     private readonly accounts: AccountDirectory,
   ) {}
 
-  /** Reading it is an entry itself. */
-  async page(adminId: string, filter: AdminAuditFilter, size: number, cursor: string | null) {
-    await this.auditLog.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
-    return this.named(filter, size, cursor);
+  /** Reading them is a deed itself. */
+  async page(adminId: string, filter: AdminAuditFilter, wish: { cursor?: string; limit?: number }, usualSize: number) {
+    await this.deeds.note({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' });
+    const page = await this.deeds.matching(filter).page(wish, usualSize);
+    return { ...page, items: await this.named(page.items) };
   }
 
   /** All of them, for a file. */
-  each(filter: AdminAuditFilter): AsyncIterable<readonly NamedEntry[]> {
-    return eachPage((cursor) => this.named(filter, AT_ONCE, cursor));
+  all(filter: AdminAuditFilter): WholeList<NamedEntry> {
+    const list = this.deeds.matching(filter);
+    return { count: (most) => list.count(most), pages: () => this.eachNamed(list.pages()) };
   }
 
-  private async named(filter: AdminAuditFilter, size: number, cursor: string | null) {
-    const page = await this.auditLog.page(filter, size, cursor);
-    const accounts = await this.accounts.named(page.items.map(({ adminId }) => adminId));
-    const items = page.items.map(
-      (entry): NamedEntry => ({ ...entry, adminName: accounts.get(entry.adminId)?.name ?? null }),
-    );
-    return { ...page, items };
+  private async *eachNamed(pages: AsyncIterable<readonly KeptAuditEntry[]>): AsyncGenerator<readonly NamedEntry[]> {
+    for await (const deeds of pages) yield this.named(deeds);
+  }
+
+  private async named(deeds: readonly KeptAuditEntry[]): Promise<readonly NamedEntry[]> {
+    const accounts = await this.accounts.named(deeds.map(({ adminId }) => adminId));
+    return deeds.map((deed) => ({ ...deed, adminName: accounts.get(deed.adminId)?.name ?? null }));
   }
 }

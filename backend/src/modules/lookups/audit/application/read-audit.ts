@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
+import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
-import {
-  type AuditCount,
-  type AuditPageRequest,
-  type AuditPlace,
-  AuditTrail,
-} from '../adapters/audit-trail.queries.js';
+import { type AuditPageRequest, type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
@@ -23,7 +18,7 @@ export interface AuditSearch {
   readonly sort: AuditPageRequest['sort'];
 }
 
-export interface AuditPage extends AuditCount {
+export interface AuditPage extends Counted {
   readonly records: readonly AuditRecord[];
   readonly next: string | null;
 }
@@ -42,6 +37,8 @@ export interface OpenedRecord {
   readonly account: AuditAccount | null;
 }
 
+type Facts = Readonly<Record<string, string>>;
+
 const EXPORT_PAGE = 1_000;
 const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 
@@ -54,9 +51,11 @@ export class ReadAudit {
     private readonly auditLog: AdminAuditQueries,
   ) {}
 
-  async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
-    const filter = await this.filterOf(search);
-    await this.auditLog.note(entryOf(adminId, 'view-audit', search, filter));
+  async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
+    const filter = await this.filterOf(wish);
+    const after = factsOf(wish, filter);
+    const told = Object.keys(after).length > 0;
+    await this.deeds.note({ adminId, action: 'view-audit', target: 'audit:list', after: told ? after : null });
     if (!filter) return NOBODY;
     const [page, count] = await Promise.all([
       this.trail.page({ filter, sort: search.sort, limit, cursor }),
@@ -73,11 +72,14 @@ export class ReadAudit {
     return { ...found, account: (await this.accounts.named([accountId])).get(accountId) ?? null };
   }
 
-  /** Page after page, so that no more than one is held in memory. */
-  async export(adminId: string, search: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
-    const filter = await this.filterOf(search);
-    await this.auditLog.note(entryOf(adminId, 'export-audit', search, filter));
-    return this.pages(filter, search.sort);
+  /** All that match, and what the record may tell of the filters. */
+  async export(wish: AuditSearch): Promise<{ list: WholeList<AuditRecord>; filters: Facts }> {
+    const filter = await this.filterOf(wish);
+    const list: WholeList<AuditRecord> = {
+      count: async (most) => (filter ? this.trail.count(filter, most) : NOBODY),
+      pages: () => this.pages(filter, wish.sort),
+    };
+    return { list, filters: factsOf(wish, filter) };
   }
 
   async *pages(filter: AuditFilter | null, sort: AuditPageRequest['sort']): AsyncGenerator<readonly AuditRecord[]> {
@@ -108,9 +110,9 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function entryOf(adminId: string, action: string, search: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
-  const { from, to, type, outcome, purpose } = search.filter;
-  const known = Object.keys(search.subject).join(',');
+function factsOf(wish: AuditSearch, filter: AuditFilter | null): Facts {
+  const { from, to, type, outcome, purpose } = wish.filter;
+  const known = Object.keys(wish.subject).join(',');
   const facts = {
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
@@ -120,6 +122,5 @@ function entryOf(adminId: string, action: string, search: AuditSearch, filter: A
     accountId: filter?.accountId ?? search.filter.accountId,
     subject: known === '' ? null : known,
   };
-  const given = Object.entries(facts).filter(([, value]) => value !== null);
-  return { adminId, action, target: 'audit:list', after: given.length > 0 ? Object.fromEntries(given) : null };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== null));
 }

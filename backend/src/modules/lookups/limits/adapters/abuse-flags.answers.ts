@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
 import { ABUSE_FLAG_KINDS, type AbuseFlagKind, DETECTORS, type Detector } from '../domain/finding.js';
 import { type AbuseFlag, type FlaggedHour } from './abuse-flags.store.js';
@@ -57,10 +57,7 @@ export class AbuseFlagItem {
   emVigor!: boolean;
 }
 
-export class AbuseFlagsAnswer extends PageAnswer {
-  @ApiProperty({ type: [AbuseFlagItem], description: 'A mais nova primeiro.' })
-  data!: AbuseFlagItem[];
-}
+export class ObservationsAnswer extends PageOf(ObservationItem, 'A mais nova primeiro.') {}
 
 class FlaggedLookup {
   @ApiProperty({ format: 'date-time' })

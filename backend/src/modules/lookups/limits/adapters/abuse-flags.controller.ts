@@ -12,6 +12,7 @@ import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
@@ -76,15 +77,10 @@ export class AbuseFlagsController {
   @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
   @ApiOkResponse({ type: AbuseFlagsAnswer })
   @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
-  async list(@Query() { cursor, conta, nivel, motivo, emVigor }: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
-    const filter = {
-      accountId: conta ?? null,
-      kind: nivel ? kindOf(nivel) : null,
-      detector: motivo ?? null,
-      inForce: emVigor === 'sim',
-    };
-    const { items, next, total } = await this.flags.page(filter, cursor ?? null);
-    return { success: true, data: items.map(abuseFlagItem), nextCursor: next, total };
+  async list(@Query() query: ObservationsQuery): Promise<ObservationsAnswer> {
+    const { conta: accountId, nivel, motivo: detector, emVigor } = query;
+    const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
+    return pageAnswer(await this.observations.matching(filter).as(observationItem).page(query));
   }
 
   @Get(':id')

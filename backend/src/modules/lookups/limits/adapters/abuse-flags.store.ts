@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
@@ -26,17 +27,12 @@ export interface AbuseFlag {
 }
 
 export interface AbuseFlagFilter {
-  readonly accountId: string | null;
-  readonly kind: AbuseFlagKind | null;
-  readonly detector: Detector | null;
-  /** Those that hold now. */
-  readonly inForce: boolean;
-}
-
-export interface AbuseFlagPage {
-  readonly items: readonly AbuseFlag[];
-  readonly next: string | null;
-  readonly total: number;
+  readonly id?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly kind?: AbuseFlagKind | undefined;
+  readonly detector?: Detector | undefined;
+  /** Only those that hold now. */
+  readonly inForce?: boolean | undefined;
 }
 
 /** The hour before an abuse flag, as the history has it. */
@@ -59,10 +55,8 @@ export interface Decision {
   readonly note: string;
 }
 
-const PAGE = 20;
 const LAST_LOOKUPS = 20;
 
-type Row = AbuseFlag & Record<string, unknown>;
 type Lookup = FlaggedHour['lookups'][number] & Record<string, unknown>;
 type Step = FlaggedHour['steps'][number] & Record<string, unknown>;
 
@@ -79,24 +73,25 @@ export class AbuseFlags {
     private readonly signals: Signals,
   ) {}
 
-  async page(filter: AbuseFlagFilter, before: string | null): Promise<AbuseFlagPage> {
-    const values = [filter.accountId, filter.kind, filter.detector, filter.inForce, this.clock.now()];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Row>(
-        `${SELECT} WHERE ${MATCHING} AND ($6::uuid IS NULL OR o.id < $6) ORDER BY o.id DESC LIMIT $7`,
-        [...values, before, PAGE + 1],
-      ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM lookup_observations o WHERE ${MATCHING}`, values),
-    ]);
-    const items = rows.slice(0, PAGE);
-    return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: count?.n ?? 0 };
+  matching({ accountId, kind, detector, inForce, id }: AbuseFlagFilter): PagedList<AbuseFlag> {
+    return new PagedList(this.sql, {
+      columns: '*',
+      table: FLAGS,
+      given: [this.clock.now()],
+      where: inForce ? '"inForce"' : 'true',
+      filters: [
+        ['id = ?', id],
+        ['"accountId" = ?', accountId],
+        ['kind = ?', kind],
+        ['detector = ?', detector],
+      ],
+    });
   }
 
   async find(id: string): Promise<FlaggedHour | null> {
-    const all = [null, null, null, false, this.clock.now()];
-    const flag = await this.sql.row<Row>(`${SELECT} WHERE ${MATCHING} AND o.id = $6`, [...all, id]);
-    if (!flag) return null;
-    const { accountId, at } = flag;
+    const [observation] = (await this.matching({ id }).page({}, 1)).items;
+    if (!observation) return null;
+    const { accountId, at } = observation;
     const [lookups, steps] = await Promise.all([
       this.sql.rows<Lookup>(LOOKUPS, [accountId, at, LAST_LOOKUPS]),
       this.sql.rows<Step>(STEPS, [accountId, at]),
@@ -138,19 +133,16 @@ function nothingToRelease(): AppError {
   return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 }
 
-/** $5 is now. */
 const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
 
-const MATCHING = `
-  ($1::uuid IS NULL OR o.account_id = $1) AND ($2::text IS NULL OR o.kind = $2)
-  AND ($3::text IS NULL OR o.detector = $3) AND (NOT $4::boolean OR (${IN_FORCE('$5::timestamptz')}))`;
-
-const SELECT = `
+/** $1 is now. */
+const FLAGS = `(
   SELECT o.id, o.at, o.account_id AS "accountId", a.name AS "accountName", a.email AS "accountEmail", o.kind, o.detector,
-    o.figures, o.until, admin.name AS "adminName", o.note, (${IN_FORCE('$5::timestamptz')}) AS "inForce"
-  FROM lookup_observations o LEFT JOIN accounts a ON a.id = o.account_id LEFT JOIN accounts admin ON admin.id = o.admin_id`;
+    o.figures, o.until, admin.name AS "adminName", o.note, (${IN_FORCE('$1::timestamptz')}) AS "inForce"
+  FROM lookup_observations o LEFT JOIN accounts a ON a.id = o.account_id LEFT JOIN accounts admin ON admin.id = o.admin_id
+) AS flags`;
 
 const IN_FORCE_KIND = `SELECT o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;
 

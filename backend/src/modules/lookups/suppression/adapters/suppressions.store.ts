@@ -3,10 +3,10 @@ import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
 import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
 import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
 import { suppressionHash } from './hashed-suppressions.js';
@@ -37,10 +37,10 @@ export interface Suppression {
 }
 
 export interface SuppressionFilter {
-  readonly active: boolean | null;
-  readonly kind: SuppressionKind | null;
-  readonly reason: SuppressionReason | null;
-  readonly reference: string | null;
+  readonly active?: boolean | undefined;
+  readonly kind?: SuppressionKind | undefined;
+  readonly reason?: SuppressionReason | undefined;
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -107,13 +107,17 @@ export class Suppressions {
     await this.remembered.refresh();
   }
 
-  async page(filter: SuppressionFilter, before: string | null): Promise<Page<Suppression>> {
-    const values = [filter.active, filter.kind, filter.reason, filter.reference];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, rowsOfPage]),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suppressions AS s WHERE ${MATCHING}`, values),
-    ]);
-    return pageOf(rows, count?.n ?? 0, ({ id }) => id);
+  matching({ active, kind, reason, reference }: SuppressionFilter): PagedList<Suppression> {
+    return new PagedList(this.sql, {
+      columns: '*',
+      table: SUPPRESSIONS,
+      filters: [
+        ['("liftedAt" IS NULL) = ?', active],
+        ['kind = ?', kind],
+        ['reason = ?', reason],
+        ['reference = ?', reference],
+      ],
+    });
   }
 }
 
@@ -129,13 +133,9 @@ const ADD = `
   ON CONFLICT (subject_hash, reference) WHERE lifted_at IS NULL DO NOTHING
   RETURNING id`;
 
-const MATCHING = `
-  ($1::boolean IS NULL OR (s.lifted_at IS NULL) = $1) AND ($2::text IS NULL OR s.kind = $2)
-  AND ($3::text IS NULL OR s.reason = $3) AND ($4::text IS NULL OR s.reference = $4)`;
-
-const LIST = `
+const SUPPRESSIONS = `(
   SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", maker.name AS "madeBy",
     s.lifted_at AS "liftedAt", lifter.name AS "liftedBy"
   FROM suppressions AS s LEFT JOIN accounts AS maker ON maker.id = s.made_by
     LEFT JOIN accounts AS lifter ON lifter.id = s.lifted_by
-  WHERE ${MATCHING} AND ($5::uuid IS NULL OR s.id < $5) ORDER BY s.id DESC LIMIT $6`;
+) AS suppressions`;

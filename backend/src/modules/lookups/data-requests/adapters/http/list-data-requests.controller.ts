@@ -1,10 +1,8 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
-  ApiProperty,
   ApiPropertyOptional,
   ApiTags,
   IntersectionType,
@@ -20,17 +18,31 @@ import {
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
-import { PageAnswer } from '../../../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
-import { eachPage } from '../../../../../platform/page.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { DataRequestQueries, type RequestFilter } from '../data-requests.queries.js';
 import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
 
 const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;
 
-const COLUMNS = ['Protocolo', 'Pedido', 'Situação', 'Recebido (UTC)', 'Prazo', 'Encerrado (UTC)', 'E-mail confirmado'];
+/** A protocol is all that it takes to see where somebody's request stands. */
+const SHEET: ExportSheet<RequestHead> = {
+  name: 'pedidos-de-titulares',
+  action: 'export-privacy-requests',
+  target: 'privacy-requests:all',
+  personalData: true,
+  columns: {
+    Protocolo: ({ protocol }) => protocol,
+    Pedido: ({ kind }) => PRIVACY_REQUEST_KINDS[kind],
+    Situação: ({ state }) => PRIVACY_REQUEST_STATES[state],
+    'Recebido (UTC)': ({ receivedAt }) => receivedAt,
+    Prazo: ({ dueOn }) => dueOn,
+    'Encerrado (UTC)': ({ endedAt }) => endedAt,
+    'E-mail confirmado': ({ emailConfirmedAt }) => (emailConfirmedAt ? 'Sim' : 'Não'),
+  },
+};
 
 export class PrivacyRequestFilterQuery {
   @ApiPropertyOptional({
@@ -49,10 +61,7 @@ export class PrivacyRequestFilterQuery {
 
 export class PrivacyRequestsQuery extends IntersectionType(PrivacyRequestFilterQuery, PageQuery) {}
 
-export class PrivacyRequestsAnswer extends PageAnswer {
-  @ApiProperty({ type: [PrivacyRequestItem] })
-  data!: PrivacyRequestItem[];
-}
+export class PrivacyRequestsAnswer extends PageOf(PrivacyRequestItem) {}
 
 @ApiTags('Administração')
 @ApiBearerAuth()
@@ -70,22 +79,18 @@ export class ListDataRequestsController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
-    const { items, next, total } = await this.requests.list(filterOf(query, now), query.cursor ?? null);
-    return { success: true, data: items.map((head) => requestItem(head, now)), nextCursor: next, total };
+    const requests = this.desk.matching(filterOf(query, now)).as((head) => requestItem(head, now));
+    return pageAnswer(await requests.page(query));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(SHEET, {
     operationId: 'exportPrivacyRequests',
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
-  export(@Query() query: PrivacyRequestFilterQuery): StreamableFile {
-    const now = this.clock.now();
-    const pages = eachPage((after) => this.requests.list(filterOf(query, now), after));
-    return csvAnswer('pedidos-de-titulares', now, csvFile(COLUMNS, pages, cellsOf));
+  export(@Query() query: PrivacyRequestFilterQuery): CsvExport<RequestHead> {
+    const list = this.desk.matching(filterOf(query, this.clock.now()));
+    return { list, filters: { state: query.state, late: query.late } };
   }
 }
 
@@ -94,16 +99,4 @@ function filterOf({ state, late }: PrivacyRequestFilterQuery, now: Date): Reques
     state: state === 'abertas' ? 'open' : (state ?? null),
     dueBefore: late ? dayInBrazil(now) : null,
   };
-}
-
-function cellsOf({ protocol, kind, state, receivedAt, dueOn, endedAt, emailConfirmedAt }: RequestHead): string[] {
-  return [
-    protocol,
-    PRIVACY_REQUEST_KINDS[kind],
-    PRIVACY_REQUEST_STATES[state],
-    receivedAt.toISOString(),
-    dueOn,
-    endedAt?.toISOString() ?? '',
-    emailConfirmedAt ? 'Sim' : 'Não',
-  ];
 }
