@@ -53,7 +53,7 @@ const SHEET_KEY = 'nitido:sheet';
 /** More than a spreadsheet can show; nobody waits for more to be counted. */
 const MOST_COUNTED = 1_048_576;
 
-/** Makes the file of what an export route answers, which is written as it is read, once the deed is on record. */
+/** Makes the file of what an export route answers, which is written as it is read, once the entry is on record. */
 @Injectable()
 class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile> {
   constructor(
@@ -78,12 +78,12 @@ class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile>
     const { total, capped } = await list.count(MOST_COUNTED);
     const told = Object.entries(filters).filter((filter): filter is [string, string | boolean] => filter[1] != null);
     const after = { ...Object.fromEntries(told), rows: total, ...(capped && { more: true }) };
-    await this.actions.record({ adminId, action: sheet.action, target: sheet.target, after }, this.sql);
+    await this.auditLog.record({ adminId, action: sheet.action, target: sheet.target, after }, this.sql);
     return csvAnswer(sheet, list.pages(), days);
   }
 }
 
-/** A route that answers with a sheet, once the deed is on record. */
+/** A route that answers with a sheet, once the entry is on record. */
 export function CsvExport<Row>(sheet: ExportSheet<Row>, route: ExportRoute): RouteOf<Row> {
   const description = [route.description, 'A exportação fica registrada.'].filter(Boolean).join(' ');
   return applyDecorators(

@@ -8,7 +8,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { answerLetter } from './answer.email.js';
+import { answerEmail } from './answer.email.js';
 import type { Suggestion } from './suggestion.js';
 
 /** What is stored of a suggestion in its encrypted field. */

@@ -80,7 +80,7 @@ export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova pri
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
 export class AdminAuditLogController {
-  constructor(private readonly deeds: ReadAdminAuditLog) {}
+  constructor(private readonly auditLog: ReadAdminAuditLog) {}
 
   @Get()
   @ApiOperation({
@@ -94,7 +94,7 @@ export class AdminAuditLogController {
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
-    const page = await this.deeds.page(accountId, filterOf(query), query, PAGE);
+    const page = await this.auditLog.page(accountId, filterOf(query), query, PAGE);
     return { ...pageAnswer({ ...page, items: page.items.map(itemOf) }), totalCapped: page.capped };
   }
 
@@ -106,7 +106,7 @@ export class AdminAuditLogController {
   })
   export(@Query() query: AdminActionsQuery): CsvExport<NamedEntry> {
     const { from, to, action, adminId, target } = query;
-    return { list: this.deeds.all(filterOf(query)), filters: { from, to, action, adminId, target } };
+    return { list: this.auditLog.all(filterOf(query)), filters: { from, to, action, adminId, target } };
   }
 }
 

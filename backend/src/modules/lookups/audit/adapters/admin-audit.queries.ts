@@ -32,7 +32,7 @@ export class AdminAuditQueries {
     return this.auditLog.record(entry, this.sql);
   }
 
-  matching(filter: AdminAuditFilter): PagedList<KeptAuditEntry> {
+  matching(filter: AdminAuditFilter): PagedList<StoredAuditEntry> {
     return new PagedList(this.sql, {
       columns: COLUMNS,
       table: 'admin_actions',

@@ -51,11 +51,11 @@ export class ReadAudit {
     private readonly auditLog: AdminAuditQueries,
   ) {}
 
-  async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
-    const filter = await this.filterOf(wish);
-    const after = factsOf(wish, filter);
+  async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
+    const filter = await this.filterOf(search);
+    const after = factsOf(search, filter);
     const told = Object.keys(after).length > 0;
-    await this.deeds.note({ adminId, action: 'view-audit', target: 'audit:list', after: told ? after : null });
+    await this.auditLog.note({ adminId, action: 'view-audit', target: 'audit:list', after: told ? after : null });
     if (!filter) return NOBODY;
     const [page, count] = await Promise.all([
       this.trail.page({ filter, sort: search.sort, limit, cursor }),
@@ -73,13 +73,13 @@ export class ReadAudit {
   }
 
   /** All that match, and what the record may tell of the filters. */
-  async export(wish: AuditSearch): Promise<{ list: WholeList<AuditRecord>; filters: Facts }> {
-    const filter = await this.filterOf(wish);
+  async export(search: AuditSearch): Promise<{ list: WholeList<AuditRecord>; filters: Facts }> {
+    const filter = await this.filterOf(search);
     const list: WholeList<AuditRecord> = {
       count: async (most) => (filter ? this.trail.count(filter, most) : NOBODY),
-      pages: () => this.pages(filter, wish.sort),
+      pages: () => this.pages(filter, search.sort),
     };
-    return { list, filters: factsOf(wish, filter) };
+    return { list, filters: factsOf(search, filter) };
   }
 
   async *pages(filter: AuditFilter | null, sort: AuditPageRequest['sort']): AsyncGenerator<readonly AuditRecord[]> {
@@ -110,9 +110,9 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function factsOf(wish: AuditSearch, filter: AuditFilter | null): Facts {
-  const { from, to, type, outcome, purpose } = wish.filter;
-  const known = Object.keys(wish.subject).join(',');
+function factsOf(search: AuditSearch, filter: AuditFilter | null): Facts {
+  const { from, to, type, outcome, purpose } = search.filter;
+  const known = Object.keys(search.subject).join(',');
   const facts = {
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,

@@ -57,7 +57,7 @@ export class AbuseFlagItem {
   emVigor!: boolean;
 }
 
-export class ObservationsAnswer extends PageOf(ObservationItem, 'A mais nova primeiro.') {}
+export class AbuseFlagsAnswer extends PageOf(AbuseFlagItem, 'A mais nova primeiro.') {}
 
 class FlaggedLookup {
   @ApiProperty({ format: 'date-time' })

@@ -77,10 +77,10 @@ export class AbuseFlagsController {
   @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
   @ApiOkResponse({ type: AbuseFlagsAnswer })
   @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
-  async list(@Query() query: ObservationsQuery): Promise<ObservationsAnswer> {
+  async list(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
     const { conta: accountId, nivel, motivo: detector, emVigor } = query;
     const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
-    return pageAnswer(await this.observations.matching(filter).as(observationItem).page(query));
+    return pageAnswer(await this.flags.matching(filter).as(abuseFlagItem).page(query));
   }
 
   @Get(':id')

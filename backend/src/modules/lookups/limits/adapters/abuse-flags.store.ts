@@ -89,9 +89,9 @@ export class AbuseFlags {
   }
 
   async find(id: string): Promise<FlaggedHour | null> {
-    const [observation] = (await this.matching({ id }).page({}, 1)).items;
-    if (!observation) return null;
-    const { accountId, at } = observation;
+    const [flag] = (await this.matching({ id }).page({}, 1)).items;
+    if (!flag) return null;
+    const { accountId, at } = flag;
     const [lookups, steps] = await Promise.all([
       this.sql.rows<Lookup>(LOOKUPS, [accountId, at, LAST_LOOKUPS]),
       this.sql.rows<Step>(STEPS, [accountId, at]),

@@ -79,7 +79,7 @@ export class ListDataRequestsController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
-    const requests = this.desk.matching(filterOf(query, now)).as((head) => requestItem(head, now));
+    const requests = this.requests.matching(filterOf(query, now)).as((head) => requestItem(head, now));
     return pageAnswer(await requests.page(query));
   }
 
@@ -89,7 +89,7 @@ export class ListDataRequestsController {
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
   export(@Query() query: PrivacyRequestFilterQuery): CsvExport<RequestHead> {
-    const list = this.desk.matching(filterOf(query, this.clock.now()));
+    const list = this.requests.matching(filterOf(query, this.clock.now()));
     return { list, filters: { state: query.state, late: query.late } };
   }
 }
