@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { isLookupType, LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
@@ -12,14 +12,14 @@ import { SmartBox } from './smart-box';
 
 interface Props {
   readonly flow: LookupFlow;
-  /** A type that was asked for and cannot be run here. */
-  readonly missing: LookupType | null;
+  /** What the address asks for and cannot be run here; null: nothing. */
+  readonly wanted: string | null;
   readonly aside: ReactNode;
 }
 
 const RECENT = 5;
 
-export function ChooseLookup({ flow, missing, aside }: Props) {
+export function ChooseLookup({ flow, wanted, aside }: Props) {
   const { data } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
   const { offered, canRun } = useLookupStates();
@@ -27,9 +27,12 @@ export function ChooseLookup({ flow, missing, aside }: Props) {
     <div className={classes.columns}>
       <div>
         <h1 className={classes.title}>O que você quer consultar?</h1>
-        {missing && (
+        {wanted !== null && (
           <p className={classes.missing} role="status">
-            A consulta {lookupDefinition(missing).label} ainda não está disponível. Escolha uma destas:
+            {isLookupType(wanted)
+              ? `A consulta ${lookupDefinition(wanted).label} ainda não está disponível.`
+              : 'Tipo de consulta não suportado.'}{' '}
+            Escolha uma destas:
           </p>
         )}
         <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />

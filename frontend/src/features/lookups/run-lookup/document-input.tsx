@@ -12,6 +12,8 @@ interface Props {
   readonly initial: string;
   readonly disabled: boolean;
   readonly autoFocus: boolean;
+  /** Grows each time that the form is not sent for what stands in it. */
+  readonly refused: number;
   readonly onChange: (value: string) => void;
 }
 
@@ -19,7 +21,7 @@ const LANDLINE = '(99) 9999-9999';
 const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
 
 /** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
-export function DocumentInput({ input, help, type, initial, disabled, autoFocus, onChange }: Props) {
+export function DocumentInput({ input, help, type, initial, disabled, autoFocus, refused, onChange }: Props) {
   const { label, placeholder, mask, inputMode, maxLength, rule, normalise, format } = input;
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
@@ -31,6 +33,10 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
   useEffect(() => {
     if (autoFocus) place.current?.focus();
   }, [autoFocus]);
+
+  useEffect(() => {
+    if (refused > 0) setLeft(true);
+  }, [refused]);
 
   // Mantine's mask takes the mark away that its input sets.
   useEffect(() => {
@@ -45,6 +51,7 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
   };
   const common = {
     ref: place,
+    name: input.name,
     size: 'lg',
     label,
     description: help,

@@ -1,6 +1,6 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
-import { type FormEvent, type Ref, useEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { DocumentInput } from './document-input';
 import type { LookupFlow } from './lookup-flow';
 import classes from './lookup-form.module.css';
@@ -20,18 +20,24 @@ const HELP: Partial<Record<LookupType, Readonly<Record<string, string>>>> = {
   pix: { sufixo: 'Os dígitos do CPF que o comprovante Pix mostra: de ***.982.247-**, 982247.' },
 };
 
-/** The inputs of a type, its purpose when the data is personal, and the button with the reason why it is off. */
+/** The inputs of a type, its purpose when the data is personal, and the button, which is off only while something is empty. */
 export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
   const { inputs, personal } = lookupDefinition(type);
   const { values, run } = flow;
   const running = run.phase === 'running';
   const purposeError = run.phase === 'failed' && run.problem.code === 'PURPOSE_REQUIRED' ? run.problem.text : null;
-  const reason = reasonToWait(type, values, personal && chosen.purpose === null);
+  const reason = whatIsEmpty(type, values, personal && chosen.purpose === null);
+  const [refused, setRefused] = useState(0);
   const purposeField = useFocusWhen(purposeError !== null);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (reason === null && !running) onSubmit();
+    if (reason !== null || running) return;
+    const wrong = inputs.find(({ name, rule }) => rule(values[name] ?? '') !== null);
+    if (!wrong) return onSubmit();
+    setRefused((times) => times + 1);
+    const field = event.currentTarget.elements.namedItem(wrong.name);
+    if (field instanceof HTMLElement) field.focus();
   };
 
   return (
@@ -44,6 +50,7 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
           type={type}
           initial={values[input.name] ?? ''}
           disabled={running}
+          refused={refused}
           autoFocus={position === 0}
           onChange={(value) => flow.setValue(input.name, value)}
         />
@@ -70,14 +77,10 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
 }
 
 /** Why the button is off, in words; null when it is on. */
-function reasonToWait(type: LookupType, values: LookupFlow['values'], purposeMissing: boolean): string | null {
+function whatIsEmpty(type: LookupType, values: LookupFlow['values'], purposeMissing: boolean): string | null {
   const { inputs } = lookupDefinition(type);
-  for (const { name, label, rule } of inputs) {
-    const value = values[name] ?? '';
-    if (inputs.length > 1 && rule(value) !== null) return rule(value);
-    if (value.trim() === '') return `Preencha o campo ${label}.`;
-    if (rule(value) !== null) return `Complete o campo ${label}.`;
-  }
+  const empty = inputs.find(({ name }) => (values[name] ?? '').trim() === '');
+  if (empty) return inputs.length > 1 ? empty.rule('') : `Preencha o campo ${empty.label}.`;
   return purposeMissing ? 'Escolha a finalidade.' : null;
 }
 

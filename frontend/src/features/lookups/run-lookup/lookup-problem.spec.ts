@@ -54,6 +54,14 @@ describe('the words for a failed lookup', () => {
     });
   });
 
+  it('are the bare ones for a call that succeeds and says no without words', () => {
+    expect(lookupProblem('cpf', answered(200, { success: false }))).toMatchObject({
+      text: 'Dados não encontrados',
+      tone: 'answer',
+    });
+    expect(lookupProblem('cpf', answered(200, {})).text).toBe('Erro na consulta por cpf: 200');
+  });
+
   it('ask to check the data when the answer brings no words', () => {
     expect(lookupProblem('cpf', answered(400, { success: false })).text).toBe(
       'Erro na consulta. Verifique os dados e tente novamente.',

@@ -4,6 +4,7 @@ import type { DivergenceDetails } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
+const NO_WORDS_TEXT = 'Dados não encontrados';
 const CONNECTION_TEXT = 'Erro de conexão. Verifique sua internet e tente novamente.';
 
 const TONES: Readonly<Record<string, LookupProblem['tone']>> = {
@@ -32,16 +33,20 @@ export interface LookupProblem {
 
 /** Reads the failure of a lookup into the catalogue's texts. */
 export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
-  const api = readApiError(error, DEFAULT_TEXT, CONNECTION_TEXT);
+  const api = readApiError(error, '', CONNECTION_TEXT);
   const connection = api.status === null;
   const unreadable = !connection && Object.keys(api.body).length === 0;
+  // Refused in a form that says "no" and not why: what the specification gives to say then.
+  const noWords = api.text === '' && api.status === 200;
   return {
-    text: unreadable ? `Erro na consulta por ${type}: ${api.status}` : byType(type, api.text),
+    text: unreadable
+      ? `Erro na consulta por ${type}: ${api.status}`
+      : byType(type, api.text) || (noWords ? NO_WORDS_TEXT : DEFAULT_TEXT),
     advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code, api.body.details),
     code: api.code,
     requestId: api.requestId,
     retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
-    tone: TONES[api.code ?? ''] ?? 'fault',
+    tone: TONES[api.code ?? ''] ?? (noWords ? 'answer' : 'fault'),
     divergence: api.code === 'SOURCES_DIVERGE' ? divergenceIn(api.body.details) : null,
   };
 }

@@ -50,6 +50,17 @@ describe('the lookup tab', () => {
     expect(screen.getByText(/A consulta FotoRJ ainda não está disponível/)).toBeInTheDocument();
   });
 
+  it('says that a type which the address makes up is not supported', async () => {
+    await openLookups('/consultas?tipo=placa', 'O que você quer consultar?');
+    expect(screen.getByText(/^Tipo de consulta não suportado\./)).toBeInTheDocument();
+  });
+
+  it('shows a call that says no without words as Dados não encontrados', async () => {
+    server.on(LOOKUP_CPF, { body: { success: false } });
+    await lookUpCpf();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dados não encontrados');
+  });
+
   it('finds the document in pasted text and opens its form filled in, with nothing of it in the address', async () => {
     const router = await openLookups('/consultas', 'O que você quer consultar?');
     await userEvent.click(screen.getByLabelText('Consulta rápida'));

@@ -37,7 +37,7 @@ export function LookupTab({ flow, wanted, group, aside }: Props) {
       ) : options ? (
         <GroupChoice group={options} onChoose={flow.choose} />
       ) : (
-        !type && <ChooseLookup flow={flow} missing={isLookupType(wanted) ? wanted : null} aside={aside} />
+        !type && <ChooseLookup flow={flow} wanted={wanted} aside={aside} />
       )}
       <SecurityNotice />
     </>

@@ -61,13 +61,14 @@ describe('the types of lookup', () => {
     ['rg', 'RG', '41', 'RG inválido. Verifique o formato.'],
     ['pix', 'Nome', 'helena@exemplo', 'Chave PIX inválida. Verifique o formato.'],
     ['cnpj', 'CNPJ', '11111111111111', 'CNPJ inválido. Verifique o formato e os dígitos.'],
-  ])('%s says by its field what is wrong, and the button stays off', async (type, label, typed, text) => {
+  ])('%s says by its field what is wrong, and sends nothing', async (type, label, typed, text) => {
     await openForm(type);
     await userEvent.type(field(label), typed);
     await userEvent.tab();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(field(label)).toBeInvalid();
-    expect(submit()).toBeDisabled();
+    await userEvent.type(field(label), '{Enter}');
+    expect(server.requests(routeOf(type))).toHaveLength(0);
   });
 
   it.each(JOURNEYS)('%s runs on Enter with its normalised value', async (type, typed, sent, data, heading) => {
@@ -89,12 +90,14 @@ describe('the types of lookup', () => {
     await screen.findByText('Localização para cobrança');
     expect(screen.getByText('Nome e sufixo são obrigatórios')).toBeInTheDocument();
     await userEvent.type(field('Nome'), 'h');
+    await userEvent.tab();
     expect(screen.getByText('Nome deve ter pelo menos 2 caracteres')).toBeInTheDocument();
     await userEvent.type(field('Nome'), 'elena prado');
     expect(field('Nome')).toHaveValue('HELENA PRADO');
     await userEvent.type(field('Sufixo'), '98');
+    await userEvent.click(submit());
     expect(screen.getByText('Sufixo deve ter pelo menos 3 caracteres')).toBeInTheDocument();
-    expect(submit()).toBeDisabled();
+    expect(server.requests(routeOf('pix'))).toHaveLength(0);
     await userEvent.type(field('Sufixo'), '2247');
     await userEvent.click(submit());
     await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
@@ -160,17 +163,44 @@ describe('the types of lookup', () => {
 
   it.each<[LookupType, string]>([
     ['nome', '  '],
-    ['telefone', '319'],
-    ['rg', '12'],
-    ['email', 'ana@'],
-  ])('%s says why the button is off', async (type, text) => {
+    ['telefone', ''],
+    ['rg', ' '],
+  ])('%s says why the button is off while it is empty', async (type, text) => {
     await openForm(type);
     await screen.findByText('Localização para cobrança');
     const { label } = lookupDefinition(type).inputs[0] ?? { label: '' };
     expect(screen.getByText(`Preencha o campo ${label}.`)).toBeInTheDocument();
-    await userEvent.type(field(label), text);
+    if (text) await userEvent.type(field(label), text);
     expect(submit()).toBeDisabled();
   });
+
+  it.each<[LookupType, string, string]>([
+    ['telefone', '319', 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['rg', '123', 'RG inválido. Verifique o formato.'],
+    ['email', 'ana@', 'Email inválido. Verifique o formato.'],
+  ])(
+    '%s with %s leaves the button on, and says what is wrong on a click, on Enter and when left',
+    async (type, text, reason) => {
+      await openForm(type);
+      await userEvent.click(await screen.findByText('Localização para cobrança'));
+      const { label } = lookupDefinition(type).inputs[0] ?? { label: '' };
+      await userEvent.type(field(label), text);
+      expect(submit()).toBeEnabled();
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.click(submit());
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(field(label)).toHaveFocus();
+      await userEvent.type(field(label), '{Backspace}');
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      await userEvent.type(field(label), '{Backspace}');
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.tab();
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(server.requests(routeOf(type))).toHaveLength(0);
+    },
+  );
 
   it('the record of a namesake opens in its place, with the way to its documents', async () => {
     server.on(routeOf('nome'), { body: { success: true, data: namesakes, meta } });

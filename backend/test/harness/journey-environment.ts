@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { TestEnvironment } from 'jest-environment-node';
 
 interface Operation {
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema?: object }>> }>>;
@@ -69,8 +70,16 @@ const errorAnswer = { $ref: 'openapi#/components/schemas/ErrorAnswer' };
 
 let contract: ApiContract | undefined;
 
+/** Lends each suite the check of answers, which a process that runs many suites makes ready but once. */
+export default class JourneyEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, { holdToContract });
+  }
+}
+
 /** Throws when the product's answer is not the one that its description promises. */
-export function holdToContract(exchange: Exchange): void {
+function holdToContract(exchange: Exchange): void {
   contract ??= new ApiContract();
   const breach = contract.breach(exchange);
   if (breach) throw new Error(breach);
