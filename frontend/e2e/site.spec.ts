@@ -37,3 +37,17 @@ test('who runs no script reads what each page is, where it lies, and which ones 
     expect((await request.get(file)).status()).toBe(200);
   }
 });
+
+test('files with a hash in their name are kept for a year, and no other path leads to a file', async ({ request }) => {
+  const html = await (await request.get('/', { headers: BROWSER })).text();
+  const [script] = html.match(/\/assets\/[\w.-]+\.js/) ?? [];
+  const answer = await request.get(script ?? '');
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await request.head(script ?? '')).status()).toBe(200);
+  expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('public, max-age=3600');
+  for (const path of ['/assets/none.js', '/assets/..%2findex.html', '/assets/%2e%2e/home.html', '/index.html']) {
+    const refused = await request.get(path);
+    expect([path, refused.status()]).toEqual([path, 404]);
+    expect(await refused.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', error: 'Endereço não encontrado.' });
+  }
+});

@@ -1,20 +1,30 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WEB_ROOT } from './web-root.js';
 
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
 /** Serves the built web page's files: those with a hash in their name for a year, the others for an hour. */
 export async function serveAssets(app: NestFastifyApplication): Promise<void> {
   if (!existsSync(WEB_ROOT)) return;
+  // One route for the hundreds of files with a hash in their name; each of the few others has its own, so that pages keep theirs.
+  await app.register(fastifyStatic, {
+    root: join(WEB_ROOT, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', ONE_YEAR),
+  });
   await app.register(fastifyStatic, {
     root: WEB_ROOT,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', 'assets/**'],
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/');
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', ONE_HOUR),
   });
 }
