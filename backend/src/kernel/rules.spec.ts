@@ -35,6 +35,7 @@ describe('lookup rules', () => {
     ['', '', 'Nome e sufixo são obrigatórios'],
     ['ANA', ' ', 'Nome e sufixo são obrigatórios'],
     ['A', '123', 'Nome deve ter pelo menos 2 caracteres'],
+    ['A'.repeat(101), '123', 'Nome deve ter no máximo 100 caracteres'],
     ['ANA', '12', 'Sufixo deve ter pelo menos 3 caracteres'],
     ['ana@', '123', 'Chave PIX inválida. Verifique o formato.'],
   ])('a Pix lookup of %p and %p says %s', (name, suffix, text) => {

@@ -70,7 +70,7 @@ const BOTH_OF_PIX = 'Nome e sufixo são obrigatórios';
 export const pixNameRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
   const name = value.trim();
   if (name.length < 2) return 'Nome deve ter pelo menos 2 caracteres';
-  if (name.length > 150) return 'Nome deve ter no máximo 150 caracteres';
+  if (name.length > 100) return 'Nome deve ter no máximo 100 caracteres';
   return name.includes('@') ? pixKeyRule(name) : null;
 });
 

@@ -60,6 +60,11 @@ export class VendorFailure extends AppError {
     return this.status === 502 || this.status === 503 || this.status === 504;
   }
 
+  /** The vendor answered that it takes no such input: too long, of another form. That is no outage. */
+  get refusesInput(): boolean {
+    return this.reason === 'status' && [400, 413, 414, 422, 431].includes(this.status ?? 0);
+  }
+
   /** Says something about the vendor's health; a 400 or 409 only says something about one request. */
   get countsAgainstVendor(): boolean {
     if (this.reason === 'circuit-open' || this.reason === 'queue-full') return false;

@@ -4,11 +4,13 @@ export { AUDIT_SUBJECTS, PRIVACY_SUBJECTS, SEARCH_TERMS } from './hash-domains.j
 export { type ConfiguredKind, type LookupKind, LookupKinds } from './lookup-kinds.port.js';
 export {
   IN_MAINTENANCE,
+  INPUT_REFUSED,
   inMaintenance,
   isOutage,
   isWithheld,
   nobodyFound,
   purposeRequired,
+  refusesInput,
   sourcesDiverge,
   subjectWithheld,
   subscriptionRequired,

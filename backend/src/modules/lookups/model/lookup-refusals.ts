@@ -24,14 +24,13 @@ export function inMaintenance(text: string = IN_MAINTENANCE): AppError {
   return new AppError('unavailable', 'MAINTENANCE', text);
 }
 
-export function nobodyFound(type: LookupType): AppError {
+export const INPUT_REFUSED = 'A fonte não aceita o que foi digitado. Confira e consulte de novo';
+
+/** `reason` says more than that there is no such record. */
+export function nobodyFound(type: LookupType, reason?: string): AppError {
   const { notFound, notFoundReason } = lookupDefinition(type);
-  return new AppError(
-    'not-found',
-    'NOT_FOUND',
-    notFound,
-    notFoundReason ? { details: { motivo: notFoundReason } } : {},
-  );
+  const motivo = reason ?? notFoundReason;
+  return new AppError('not-found', 'NOT_FOUND', notFound, motivo ? { details: { motivo } } : {});
 }
 
 /** Of minors nothing is told. */
@@ -46,6 +45,11 @@ export function isWithheld(failure: unknown): boolean {
 /** Whether a source gave no answer that can be used: not that it had nothing to tell, nor an accident of ours. */
 export function isOutage(failure: unknown): boolean {
   return failure instanceof AppError && ['bad-answer', 'unavailable', 'timeout'].includes(failure.kind);
+}
+
+/** Whether a source answered that it takes no such input. */
+export function refusesInput(failure: unknown): boolean {
+  return failure instanceof AppError && Object(failure).refusesInput === true;
 }
 
 export function sourcesDiverge(campos: readonly Difference[]): AppError {

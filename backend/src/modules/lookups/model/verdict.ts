@@ -17,5 +17,10 @@ export interface Difference {
 export type Verdict<Result> =
   | { readonly kind: 'found'; readonly source: SourceIdentity; readonly answer: SourceAnswer<Result> }
   | { readonly kind: 'simulated'; readonly source: Simulation; readonly answer: SourceAnswer<Result> }
-  | { readonly kind: 'nobody'; readonly source: SourceIdentity }
+  | {
+      readonly kind: 'nobody';
+      readonly source: SourceIdentity;
+      /** Why, where it is not that the source has no such record. */
+      readonly reason?: string;
+    }
   | { readonly kind: 'diverged'; readonly source: SourceIdentity; readonly differences: readonly Difference[] };

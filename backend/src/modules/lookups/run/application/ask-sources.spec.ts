@@ -1,4 +1,5 @@
 import { AppError } from '../../../../kernel/errors.js';
+import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
 import { LookupSource } from '../../model/lookup-source.port.js';
 import type { SourceIdentity } from '../../model/provenance.js';
 import type { SourceAnswer } from '../../model/verdict.js';
@@ -33,6 +34,7 @@ class Spoken extends LookupSource<Company> {
 
 const ACME: Company = { nome: 'ACME', situacao: 'ATIVA' };
 const DOWN = new AppError('unavailable', 'SOURCE_DOWN', 'fora do ar');
+const REFUSED = new VendorFailure('fonte', 'status', { status: 422 });
 const SLOW = new AppError('timeout', 'SOURCE_DOWN', 'fora do ar');
 
 function ask(...replies: Reply[]) {
@@ -71,6 +73,18 @@ describe('Sources asked in order', () => {
     await expect(ask(null, null).verdict).resolves.toMatchObject({ kind: 'nobody' });
     await expect(ask(null, DOWN).verdict).rejects.toBe(DOWN);
     await expect(ask(DOWN, null).verdict).rejects.toBe(DOWN);
+  });
+
+  it('take an input that is refused for nobody, and not for an outage', async () => {
+    const refusal = { kind: 'nobody', reason: 'A fonte não aceita o que foi digitado. Confira e consulte de novo' };
+    const { ended, verdict } = ask(REFUSED);
+    await expect(verdict).resolves.toMatchObject(refusal);
+    expect(ended).toEqual([false]);
+    await expect(ask(REFUSED, REFUSED).verdict).resolves.toMatchObject(refusal);
+    await expect(ask(null, REFUSED).verdict).resolves.toMatchObject(refusal);
+    await expect(ask(REFUSED, ACME).verdict).resolves.toMatchObject({ kind: 'found', source: { fonte: 'fonte 2' } });
+    await expect(ask(REFUSED, DOWN).verdict).rejects.toBe(DOWN);
+    await expect(ask(DOWN, REFUSED).verdict).rejects.toBe(DOWN);
   });
 
   it('believe the only source there is', async () => {

@@ -1,11 +1,14 @@
 import {
   type Difference,
+  INPUT_REFUSED,
   isOutage,
   type LookupKind,
   type LookupQuery,
   type LookupSource,
+  refusesInput,
   SIMULATION,
   type SourceAnswer,
+  type SourceIdentity,
   type Verdict,
 } from '../../model/index.js';
 
@@ -19,24 +22,31 @@ interface Reply<Result> {
  * Asks a type's sources in order and stops at the first whole answer, so that as few parties as possible learn of the
  * subject. "Nobody" and an answer that lacks a key fact are taken to the next source, where there is one: what a
  * second source does not confirm is never returned as "não encontrado". Where every source is out, the kind's
- * simulation stands in if it has one, under its own name. Throws the last failure when nothing can be said.
+ * simulation stands in if it has one, under its own name. An input that the sources refuse is nobody's, and no outage. Throws
+ * the last failure when nothing can be said.
  */
 export async function askSources<Result>(kind: LookupKind<Result>, query: LookupQuery): Promise<Verdict<Result>> {
   const replies: Reply<Result>[] = [];
   let failure: unknown;
+  let refusedBy: SourceIdentity | null = null;
   for (const source of kind.sources) {
     try {
       const answer = await source.find(query);
       replies.push({ source, answer });
       if (answer && isWhole(kind, answer.data)) break;
     } catch (error) {
-      failure = error;
+      if (refusesInput(error)) refusedBy = source.identity;
+      else failure = error;
     }
   }
   const confirmed = replies.length > 1 || kind.sources.length === 1;
-  const verdict = weigh(kind, replies, confirmed);
+  const verdict = weigh(kind, replies, confirmed) ?? (refusedBy && failure === undefined ? refused(refusedBy) : null);
   kind.ended(verdict === null);
   return verdict ?? simulated(kind, query, replies, failure) ?? fail(failure);
+}
+
+function refused(source: SourceIdentity): Verdict<never> {
+  return { kind: 'nobody', source, reason: INPUT_REFUSED };
 }
 
 function weigh<Result>(kind: LookupKind<Result>, replies: Reply<Result>[], confirmed: boolean): Verdict<Result> | null {

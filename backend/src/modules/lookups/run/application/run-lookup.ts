@@ -127,7 +127,7 @@ export class RunLookup {
 
     if (finding.verdict === null) throw finding.failure;
     this.remember(slot, id, finding);
-    if (finding.verdict.kind === 'nobody') throw nobodyFound(type);
+    if (finding.verdict.kind === 'nobody') throw nobodyFound(type, finding.verdict.reason);
     if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
     const { source } = finding.verdict;
     const consultadoEm = finding.askedAt.toISOString();

@@ -31,9 +31,16 @@ describe('A meter', () => {
   });
 });
 
+it('An input that a source refuses speaks for the source, which is up', () => {
+  for (const status of [400, 413, 414, 422]) {
+    expect(measuredOf(new VendorFailure('Serviço Pix', 'status', { status }))).toBe('ok');
+  }
+});
+
 it('A call that was never sent says nothing about its source', () => {
   expect(measuredOf(new VendorFailure('Birô', 'circuit-open'))).toBe('refused');
   expect(measuredOf(new VendorFailure('Birô', 'queue-full'))).toBe('refused');
   expect(measuredOf(new VendorFailure('Birô', 'timeout'))).toBe('failed');
+  expect(measuredOf(new VendorFailure('Birô', 'status', { status: 500 }))).toBe('failed');
   expect(measuredOf(new AppError('bad-answer', 'SOURCE_UNREADABLE', 'texto'))).toBe('failed');
 });

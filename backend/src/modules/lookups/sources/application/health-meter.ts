@@ -1,4 +1,4 @@
-import { isOutage } from '../../model/index.js';
+import { isOutage, refusesInput } from '../../model/index.js';
 import type { Component, Measured } from '../domain/health.js';
 import { noLatencies, stepOf } from '../domain/latencies.js';
 
@@ -61,6 +61,7 @@ export class HealthMeter {
 
 /** What a failed call says of its source. */
 export function measuredOf(failure: unknown): Measured {
+  if (refusesInput(failure)) return 'ok';
   const { reason } = Object(failure);
   return isOutage(failure) && (reason === 'circuit-open' || reason === 'queue-full') ? 'refused' : 'failed';
 }
