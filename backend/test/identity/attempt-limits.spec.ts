@@ -62,6 +62,15 @@ describe('Limits on attempts', () => {
     expect((await from('198.51.100.4').post('/api/auth/register', registration())).status).toBe(201);
   });
 
+  it('count an IPv6 address with its network: 40 addresses of one /64 are one', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 40; host++) {
+      statuses.push((await from(`2001:db8:1:1::${host}`).post('/api/auth/register', registration())).status);
+    }
+    expect(statuses.indexOf(429)).toBe(20);
+    expect((await from('2001:db8:1:2::1').post('/api/auth/register', registration())).status).toBe(201);
+  });
+
   it('count under hashes: the table names nobody', async () => {
     const { rows } = await app.sql.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);

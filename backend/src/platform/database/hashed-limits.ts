@@ -20,8 +20,22 @@ export class HashedLimits {
 
   /** Counts one attempt of `value`; beyond the limit it throws what `refusal` makes of the seconds to wait. */
   async count({ name, most, seconds }: AttemptLimit, value: string, refusal: (seconds: number) => AppError) {
-    const key = `${name}:${this.hash.of(name, value).toString('base64url')}`;
-    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
+    const { allowed, resetSeconds } = await this.limits.hit(this.key(name, value), most, seconds);
     if (!allowed) throw refusal(resetSeconds);
+  }
+
+  /** The same of a caller's address, and of the networks that it lies in. */
+  async countFrom(
+    { name, most, seconds }: AttemptLimit,
+    address: string | null,
+    refusal: (seconds: number) => AppError,
+  ) {
+    const keyOf = (network: string) => this.key(name, network);
+    const { allowed, resetSeconds } = await this.limits.hitFrom(address, keyOf, most, seconds);
+    if (!allowed) throw refusal(resetSeconds);
+  }
+
+  private key(name: string, value: string): string {
+    return `${name}:${this.hash.of(name, value).toString('base64url')}`;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { PlatformConfig } from '../config/platform.config.js';
+import { networksOf } from '../http/address-networks.js';
 import { Sql } from './sql.js';
 
 export interface RateLimitVerdict {
@@ -22,6 +23,21 @@ export class RateLimits {
   async hit(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
     if (!this.config.rateLimited) return { allowed: true, remaining: limit, resetSeconds: 0 };
     return this.count(key, limit, windowSeconds);
+  }
+
+  /** Counts one attempt from an address under the key of each network that it lies in; the first that is full refuses. */
+  async hitFrom(
+    address: string | null,
+    keyOf: (network: string) => string,
+    limit: number,
+    windowSeconds: number,
+  ): Promise<RateLimitVerdict> {
+    const [nearest, ...wider] = networksOf(address);
+    let verdict = await this.hit(keyOf(nearest.name), limit, windowSeconds);
+    for (const { name, times } of wider) {
+      if (verdict.allowed) verdict = await this.hit(keyOf(name), limit * times, windowSeconds);
+    }
+    return verdict;
   }
 
   /** As `hit`, also when limits are switched off: for locks that are part of a rule, such as the admin's five attempts. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
-import { RateLimits } from '../../../platform/database/rate-limits.js';
+import { RateLimits, type RateLimitVerdict } from '../../../platform/database/rate-limits.js';
 
 /** How often an account may make us call the gateway, and anybody try codes; counted over all instances. */
 @Injectable()
@@ -21,12 +21,15 @@ export class PaymentLimits {
   /** 60 codes looked at in 10 minutes from one address, and as many by one account, so that none is found by guessing. */
   async guessing(address: string, accountId: string | null): Promise<void> {
     const text = 'Muitos códigos verificados em pouco tempo. Aguarde e tente novamente.';
-    await this.within(`promo-code:${address}`, 60, 600, text);
+    within(await this.limits.hitFrom(address, (network) => `promo-code:${network}`, 60, 600), text);
     if (accountId) await this.within(`promo-code:${accountId}`, 60, 600, text);
   }
 
   private async within(key: string, most: number, seconds: number, text: string): Promise<void> {
-    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
-    if (!allowed) throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
+    within(await this.limits.hit(key, most, seconds), text);
   }
+}
+
+function within({ allowed, resetSeconds }: RateLimitVerdict, text: string): void {
+  if (!allowed) throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
 }

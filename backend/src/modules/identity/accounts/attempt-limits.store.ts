@@ -35,6 +35,8 @@ const LIMITS = {
   export: { most: 3, seconds: DAY, refusal: tooManyExports },
 } satisfies Record<string, Limit>;
 
+type FromAddress = Extract<keyof typeof LIMITS, `${string}-address`>;
+
 /**
  * Limits on guessing, on mass registration and on e-mails with links, counted for all instances together. Beyond them:
  * RATE_LIMITED. E-mails, devices and addresses are counted under keyed hashes, so that the table says nothing about anyone.
@@ -46,9 +48,16 @@ export class AttemptLimits {
     private readonly hash: SubjectHash,
   ) {}
 
-  /** Counts one attempt of `who`, an address, e-mail or account. */
-  async count(what: keyof typeof LIMITS, who: string | null): Promise<void> {
-    await this.hit(this.key(what, who ?? ''), LIMITS[what]);
+  /** Counts one attempt of `who`, an e-mail or account. */
+  async count(what: Exclude<keyof typeof LIMITS, FromAddress>, who: string): Promise<void> {
+    await this.hit(this.key(what, who), LIMITS[what]);
+  }
+
+  /** Counts one attempt from an address. */
+  async countFrom(address: string | null, what: FromAddress): Promise<void> {
+    const { most, seconds } = LIMITS[what];
+    const verdict = await this.limits.hitFrom(address, (network) => this.key(what, network), most, seconds);
+    if (!verdict.allowed) throw tooManyAttempts(verdict.resetSeconds);
   }
 
   /**

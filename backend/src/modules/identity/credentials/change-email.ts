@@ -37,7 +37,7 @@ export class ChangeEmail {
 
   /** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */
   async confirm(token: string, caller: Caller): Promise<EmailConfirmation> {
-    await this.limits.count('link-address', caller.address);
+    await this.limits.countFrom(caller.address, 'link-address');
     const hash = linkHash(token);
     const confirmation = hash && (await this.changes.confirm(hash, newLinkToken(), this.clock.now()));
     if (!confirmation) throw linkOver();

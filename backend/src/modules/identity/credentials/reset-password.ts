@@ -36,7 +36,7 @@ export class ResetPassword {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.subscriberRefusal(email);
     if (refusal) throw invalidInput('email', refusal);
-    await this.limits.count('reset-address', caller.address);
+    await this.limits.countFrom(caller.address, 'reset-address');
     await this.captcha.execute(given, 'forgot_password', caller);
     await this.limits.count('reset-email', email);
 
@@ -50,7 +50,7 @@ export class ResetPassword {
 
   /** Whose password a link would set; null when it would set none. Looking uses nothing up. */
   async ownerOf(token: string, caller: Caller): Promise<Account | null> {
-    await this.limits.count('link-address', caller.address);
+    await this.limits.countFrom(caller.address, 'link-address');
     const hash = linkHash(token);
     return hash && this.changes.ownerOf(hash, this.clock.now());
   }

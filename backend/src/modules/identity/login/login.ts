@@ -48,7 +48,7 @@ export class Login {
     const email = normalizeEmail(given.email);
     const refusal = this.policy.refusal(email);
     if (refusal) throw invalidInput('email', refusal);
-    await this.limits.count('login-address', caller.address);
+    await this.limits.countFrom(caller.address, 'login-address');
     if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
     const account = await this.accounts.find({ email });
     if (account?.role === 'admin') {

@@ -38,7 +38,7 @@ export class RegisterAccount {
     const email = this.acceptableEmail(given.email);
     if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
     this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
-    await this.limits.count('register-address', caller.address);
+    await this.limits.countFrom(caller.address, 'register-address');
     await this.captcha.execute(given, 'register', caller);
     if (await this.emailChanges.reserves(email, this.clock.now())) throw emailTaken();
 

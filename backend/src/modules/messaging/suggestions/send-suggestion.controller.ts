@@ -73,7 +73,7 @@ export class SendSuggestionController {
     @Ip() address: string,
   ): Promise<SendSuggestionAnswer> {
     const accountId = principal?.accountId ?? null;
-    await this.limits.count(FROM_ADDRESS, address, tooMany);
+    await this.limits.countFrom(FROM_ADDRESS, address, tooMany);
     if (accountId) await this.limits.count(FROM_ACCOUNT, accountId, tooMany);
     const replyTo = principal?.email ?? email?.trim().toLowerCase() ?? null;
     await this.suggestions.add({ type, message: message.trim(), email: replyTo, accountId });

@@ -14,7 +14,7 @@ export class DataRequestLimits {
 
   /** Requests that are sent from an address. */
   async countRequestFrom(address: string | null): Promise<void> {
-    await this.limits.count(REQUESTS_BY_ADDRESS, address ?? '', tooManyRequests);
+    await this.limits.countFrom(REQUESTS_BY_ADDRESS, address, tooManyRequests);
   }
 
   /** E-mails that strangers have sent to an address, whoever's it is. */
@@ -24,6 +24,6 @@ export class DataRequestLimits {
 
   /** Protocols and links that are tried from an address. */
   async countTrialFrom(address: string | null): Promise<void> {
-    await this.limits.count(TRIALS_BY_ADDRESS, address ?? '', tooManyRequests);
+    await this.limits.countFrom(TRIALS_BY_ADDRESS, address, tooManyRequests);
   }
 }

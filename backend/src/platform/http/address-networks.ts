@@ -1,0 +1,24 @@
+import ipaddr from 'ipaddr.js';
+
+/** A network that a caller's address lies in, and how many times the limit of one address it may use. */
+export interface Network {
+  readonly name: string;
+  readonly times: number;
+}
+
+/**
+ * What is counted of a caller's address, by every limit that counts addresses. A household or a server gets a whole /64 of IPv6,
+ * whoever rents more gets a /56 or a /48: so these are counted too, each with a higher ceiling.
+ */
+export function networksOf(address: string | null): readonly [Network, ...Network[]] {
+  if (!address || !ipaddr.isValid(address)) return [{ name: address ?? '', times: 1 }];
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), times: 1 }];
+  const within = (bits: number, times: number) => ({ name: `${prefix(parsed, bits)}/${bits}`, times });
+  return [within(64, 1), within(56, 4), within(48, 16)];
+}
+
+function prefix(address: ipaddr.IPv6, bits: number): string {
+  const bytes = address.toByteArray().map((byte, position) => (position < bits / 8 ? byte : 0));
+  return new ipaddr.IPv6(bytes).toString();
+}
