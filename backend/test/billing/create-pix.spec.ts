@@ -1,7 +1,7 @@
 import { parseBrCode } from '../../src/kernel/br-code.js';
 import { sharedApp } from '../harness/shared-app.js';
 import type { World } from '../harness/start-app.js';
-import { ADMIN } from '../identity/admins.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
 
 describe('paying a plan by Pix', () => {
@@ -185,6 +185,28 @@ describe('paying a plan by Pix', () => {
     expect((await send('{"planId":', 'application/json')).status).toBe(400);
     expect((await send(`{"planId":"${'x'.repeat(300_000)}"}`, 'application/json')).status).toBe(413);
     expect((await send('<planId>bronze</planId>', 'application/xml')).status).toBe(415);
+  });
+
+  it('is refused to an administrator who has no e-mail, and asks nothing of the gateway', async () => {
+    const admin = (await enterAsAdmin(app.http)).body;
+    const { rows } = await app.sql.query('SELECT email FROM accounts WHERE id = $1', [admin.user.id]);
+    await app.sql.query('UPDATE accounts SET email = NULL WHERE id = $1', [admin.user.id]);
+    try {
+      const again = (await enterAsAdmin(app.http)).body;
+      const answer = await app.http
+        .as(again.token)
+        .post('/api/payments/create-pix', {
+          planId: 'silver',
+          amount: 25,
+          originalAmount: 25,
+          discount: 0,
+          promoCode: null,
+          description: 'Plano Prata',
+        });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'PAYER_EMAIL_REQUIRED' } });
+    } finally {
+      await app.sql.query('UPDATE accounts SET email = $2 WHERE id = $1', [admin.user.id, rows[0].email]);
+    }
   });
 
   it('is for whoever holds a token, and a payment for its owner alone', async () => {

@@ -112,7 +112,7 @@ async function signIn(app: RunningApp, count: number): Promise<string[]> {
 function tokenOf(sub: string, sid: string): string {
   const iat = Math.floor(Date.now() / 1_000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, sid, kind: 'user', iss: 'nitido', iat, exp: iat + 900 })}`;
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, sid, kind: 'user', iss: 'nitido', aud: 'nitido-api', iat, exp: iat + 900 })}`;
   return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
 }
 

@@ -18,6 +18,7 @@ export function securityHeaders(production: boolean): Readonly<Record<string, st
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
   say({} as IncomingMessage, recorder as ServerResponse, (error?: unknown) => {

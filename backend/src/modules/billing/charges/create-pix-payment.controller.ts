@@ -92,6 +92,7 @@ export class CreatePixPaymentController {
   @ApiErrors({
     400: '`INVALID_INPUT`',
     401: '`UNAUTHENTICATED`',
+    403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano.',
     409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
     429: '`RATE_LIMITED`, com Retry-After.',

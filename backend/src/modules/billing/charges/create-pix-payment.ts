@@ -53,6 +53,9 @@ export class CreatePixPayment {
   async execute(accountId: string, payer: Payer, request: PixRequest): Promise<PixPayment> {
     const plan = findPlan(request.planId);
     if (!plan) throw invalidInput('planId', 'Plano inválido. Escolha Bronze, Prata ou Ouro.');
+    // Administrators may have no e-mail, and need no plan.
+    if (!payer.email)
+      throw new AppError('forbidden', 'PAYER_EMAIL_REQUIRED', 'Para pagar um plano, a conta precisa de um e-mail.');
     const earlier = request.key === null ? null : await this.earlier(accountId, request.key, request);
     if (earlier) return { payment: earlier, replayed: true };
 

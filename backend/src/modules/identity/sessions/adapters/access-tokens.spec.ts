@@ -31,7 +31,7 @@ describe('access tokens', () => {
     const { tokens, jwt } = setUp();
     const token = tokens.issue(user);
     expect(tokens.read(token)).toEqual(user);
-    expect(Object.keys(jwt.decode(token)).sort()).toEqual(['exp', 'iat', 'iss', 'kind', 'sid', 'sub']);
+    expect(Object.keys(jwt.decode(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'kind', 'sid', 'sub']);
   });
 
   it.each([
@@ -63,7 +63,9 @@ describe('access tokens', () => {
     const { tokens } = setUp();
     const token = tokens.issue(user);
     const [head, , seal] = token.split('.');
-    const forged = Buffer.from(JSON.stringify({ sub: ACCOUNT, sid: SESSION, kind: 'admin', iss: 'nitido', exp: 9e9 }));
+    const forged = Buffer.from(
+      JSON.stringify({ sub: ACCOUNT, sid: SESSION, kind: 'admin', iss: 'nitido', aud: 'nitido-api', exp: 9e9 }),
+    );
     expect(tokens.read(`${head}.${forged.toString('base64url')}.${seal}`)).toBeNull();
     expect(tokens.read(`${token}x`)).toBeNull();
     expect(tokens.read('')).toBeNull();
@@ -75,14 +77,14 @@ describe('access tokens', () => {
     ['another algorithm', { secret: SECRET, algorithm: 'HS512' as const }],
   ])('are refused when signed with %s', (_, options) => {
     const { tokens, jwt } = setUp();
-    const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', exp: 9e9 };
+    const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', aud: 'nitido-api', exp: 9e9 };
     expect(tokens.read(jwt.sign(claims, options))).toBeNull();
   });
 
   it('are refused without a signature', () => {
     const { tokens } = setUp();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', exp: 9e9 };
+    const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', aud: 'nitido-api', exp: 9e9 };
     expect(tokens.read(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`)).toBeNull();
   });
 
@@ -96,11 +98,21 @@ describe('access tokens', () => {
     { sub: 'nobody', sid: SESSION, kind: 'user' },
   ])('are refused when they make no sense: %j', (claims) => {
     const { tokens, jwt } = setUp();
-    expect(tokens.read(jwt.sign({ ...claims, iss: 'nitido', exp: 9e9 }))).toBeNull();
+    expect(tokens.read(jwt.sign({ ...claims, iss: 'nitido', aud: 'nitido-api', exp: 9e9 }))).toBeNull();
+  });
+
+  it('for another audience, or for none, are refused', () => {
+    const { tokens, jwt } = setUp();
+    const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', exp: 9e9 };
+    expect(tokens.read(jwt.sign({ ...claims, aud: 'nitido-api' }))).toBe('expired');
+    expect(tokens.read(jwt.sign({ ...claims, aud: 'outro' }))).toBeNull();
+    expect(tokens.read(jwt.sign(claims))).toBeNull();
   });
 
   it('of another issuer are refused', () => {
     const { tokens, jwt } = setUp();
-    expect(tokens.read(jwt.sign({ sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'outro', exp: 9e9 }))).toBeNull();
+    expect(
+      tokens.read(jwt.sign({ sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'outro', aud: 'nitido-api', exp: 9e9 })),
+    ).toBeNull();
   });
 });

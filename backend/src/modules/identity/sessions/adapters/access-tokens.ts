@@ -14,6 +14,8 @@ export interface TokenClaims {
 export const TOKEN_SECONDS = { user: 15 * 60, admin: 15 * 60, temp: 60 * 60 } as const;
 
 const ISSUER = 'nitido';
+/** Whom our tokens are for: this API, and no other service that trusts the same issuer. */
+const AUDIENCE = 'nitido-api';
 const MOST_REMEMBERED = 120_000;
 const LONGEST_TOKEN = 1_024;
 /** How far the clocks of two instances may be apart. */
@@ -41,7 +43,7 @@ export class AccessTokens {
 
   issue({ accountId, sessionId, kind }: TokenClaims): string {
     const iat = this.seconds();
-    const claims = { sub: accountId, kind, iss: ISSUER, iat, exp: iat + TOKEN_SECONDS[kind] };
+    const claims = { sub: accountId, kind, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + TOKEN_SECONDS[kind] };
     return this.jwt.sign(sessionId ? { ...claims, sid: sessionId } : claims, { algorithm: 'HS256' });
   }
 
@@ -71,6 +73,7 @@ export class AccessTokens {
       const payload = this.jwt.verify<Record<string, unknown>>(token, {
         algorithms: ['HS256'],
         issuer: ISSUER,
+        audience: AUDIENCE,
         ignoreExpiration: true,
       });
       return makesSense(payload) ? payload : null;
