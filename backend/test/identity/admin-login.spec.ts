@@ -9,13 +9,24 @@ describe('The administrators’ login', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await startApp({ env: { ...ADMIN, TRUSTED_PROXIES: '1' } });
   });
 
   beforeEach(() => app.sql.query('delete from login_locks'));
 
   function enter(password: string, username = 'chefe') {
-    return app.http.post<SessionBody & ErrorBody>('/api/auth/admin/login', { username, password });
+    return app.http.post<SessionBody & ErrorBody>('/api/auth/admin/login', {
+      username,
+      password,
+      captchaToken: 'ficha',
+    });
+  }
+
+  /** A wrong password from an address of its own: what it is answered. */
+  async function guess(host: number, captchaToken?: string): Promise<string> {
+    const stranger = app.http.with({ 'x-forwarded-for': `203.0.113.${host}` });
+    const body = { username: 'chefe', password: 'errada', captchaToken };
+    return (await stranger.post<ErrorBody>('/api/auth/admin/login', body)).body.code;
   }
 
   it('opens a session of 24 hours with a cookie of its own, for the administrator of the settings', async () => {
@@ -61,6 +72,15 @@ describe('The administrators’ login', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(290);
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
     }
+  });
+
+  it('asks strangers for the captcha after three tries, and counts none without it, so that nobody is shut out', async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS', 'CAPTCHA_REQUIRED']));
+    expect(await guess(50, 'sandbox-fail')).toBe('CAPTCHA_FAILED');
+    expect(await guess(51, 'ficha')).toBe('INVALID_CREDENTIALS');
+    expect((await enter(ADMIN.ADMIN_PASSWORD)).status).toBe(200);
   });
 
   it('opens again after the five minutes, with five attempts', async () => {

@@ -12,6 +12,7 @@ export function enterAsAdmin(
   return http.post('/api/auth/admin/login', {
     username: ADMIN.ADMIN_USERNAME,
     password: ADMIN.ADMIN_PASSWORD,
+    captchaToken: 'ficha',
     ...change,
   });
 }

@@ -91,9 +91,13 @@ describe('The first start', () => {
     );
     for (let guess = 0; guess < 31; guess++) {
       const stranger = app.http.with({ 'x-forwarded-for': `203.0.113.${guess}` });
-      await stranger.post('/api/auth/admin/login', { username: 'admin', password: `palpite-${guess}` });
+      await stranger.post('/api/auth/admin/login', {
+        username: 'admin',
+        password: `palpite-${guess}`,
+        captchaToken: 'ficha',
+      });
     }
-    const anywhere = { username: 'admin', password: 'qualquer' };
+    const anywhere = { username: 'admin', password: 'qualquer', captchaToken: 'ficha' };
     expect((await enter(anywhere)).status).toBe(429);
     const password = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
     expect((await enter({ username: 'admin', password })).status).toBe(200);

@@ -27,7 +27,7 @@ describe('A body', () => {
   const enter = (text: string) => app.http.raw<ErrorBody>('POST', PATH, text, JSON_TYPE);
 
   it('that names a field twice is one attempt at the account that is looked at', async () => {
-    const twice = `{"username":"chefe","password":"errada","\\u0075sername":"vitima"}`;
+    const twice = `{"username":"chefe","password":"errada","captchaToken":"ficha","\\u0075sername":"vitima"}`;
     for (let time = 0; time < 4; time++) expect((await enter(twice)).status).toBe(401);
     expect((await enter(twice)).status).toBe(429);
     expect((await enterAsAdmin(app.http)).status).toBe(200);

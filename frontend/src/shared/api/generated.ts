@@ -2740,6 +2740,10 @@ export type AdminLoginRequest = {
   /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
   totp?: string;
   password: string;
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
   username: string;
 };
 export type StepUpAnswer = {

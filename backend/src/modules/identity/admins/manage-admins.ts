@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
+import { AdminLock } from '../login/index.js';
 import { lastAdmin, noSuchAccount, ownAccount, usernameTaken } from '../model/index.js';
 import { AdminList } from './admin-list.store.js';
 
@@ -11,6 +12,7 @@ export class ManageAdmins {
   constructor(
     private readonly adminList: AdminList,
     private readonly passwords: Passwords,
+    private readonly lock: AdminLock,
     private readonly clock: Clock,
   ) {}
 
@@ -20,6 +22,7 @@ export class ManageAdmins {
     const passwordHash = await this.passwords.hash(password);
     const added = await this.adminList.invite(adminId, { id, username, passwordHash, createdAt: this.clock.now() });
     if (!added) throw usernameTaken();
+    await this.lock.reopen(username);
     return { id, username, password };
   }
 

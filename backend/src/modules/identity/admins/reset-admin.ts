@@ -28,7 +28,7 @@ export class ResetAdmin {
       endSessions: { reason: 'password', at: this.clock.now() },
     });
     await this.factors.change(admin.id, () => null, null);
-    await this.lock.settle({ username: admin.username ?? '', device: null, address: null }, 'mended');
+    await this.lock.reopen(admin.username ?? '');
     return { username: admin.username ?? '', password };
   }
 }

@@ -15,18 +15,22 @@ export interface AtTheDoor {
   readonly username: string;
   readonly device: string | null;
   readonly address: string | null;
+  /** The account waits for its one-time password, which nobody guesses: tries at it are counted apart. */
+  readonly oneTime: boolean;
 }
 
 export interface AdminAttempt {
   /** The door is closed and the password is not even looked at: to this caller for now, or to all strangers. */
   readonly refused: 'caller' | 'strangers' | null;
   readonly attemptsLeft: number;
+  /** Wrong tries of all strangers at this username, with this one; 0 for a known device. */
+  readonly strangersTries: number;
   /** Seconds until the door opens again, when it is closed or closes with this attempt. */
   readonly lockedSeconds: number;
 }
 
-/** `halfway`: the password was right, the second factor is still to be shown. `mended`: the server's operator lets all try. */
-export type AttemptEnd = 'in' | 'halfway' | 'mended';
+/** `halfway`: the password was right, the second factor is still to be shown; or it was not looked at. */
+export type AttemptEnd = 'in' | 'halfway';
 
 /** Counts the attempt and closes the door with the last one, in one statement; a closed door keeps its time. */
 const TAKE = `
@@ -60,24 +64,32 @@ export class AdminLock {
   /** Takes one attempt before the password is looked at, so that attempts at the same moment are counted too. */
   async take(who: AtTheDoor): Promise<AdminAttempt> {
     const own = await this.count(this.ownKey(who), ADMIN_ATTEMPTS, ADMIN_LOCK_SECONDS);
-    const attempt = { attemptsLeft: Math.max(0, ADMIN_ATTEMPTS - own.attempts), lockedSeconds: own.seconds };
+    const attempt = {
+      attemptsLeft: Math.max(0, ADMIN_ATTEMPTS - own.attempts),
+      lockedSeconds: own.seconds,
+      strangersTries: 0,
+    };
     if (own.attempts > ADMIN_ATTEMPTS) return { ...attempt, refused: 'caller' };
     if (who.device) return { ...attempt, refused: null };
     const all = await this.count(this.strangersKey(who), STRANGERS_ATTEMPTS, STRANGERS_LOCK_SECONDS);
-    if (all.attempts <= STRANGERS_ATTEMPTS) return { ...attempt, refused: null };
-    return { attemptsLeft: 0, lockedSeconds: all.seconds, refused: 'strangers' };
+    const tried = { ...attempt, strangersTries: all.attempts };
+    if (all.attempts <= STRANGERS_ATTEMPTS) return { ...tried, refused: null };
+    return { ...tried, attemptsLeft: 0, lockedSeconds: all.seconds, refused: 'strangers' };
   }
 
   /** What became of the attempt, when it was no failure. Only `in` starts the count anew: `halfway` gives back one attempt. */
   async settle(who: AtTheDoor, end: AttemptEnd): Promise<void> {
     const [own, strangers] = [this.ownKey(who), this.strangersKey(who)];
-    if (end === 'mended') {
-      await this.sql.query(OPEN, [strangers]);
-      return;
-    }
     if (end === 'in') await this.sql.query(OPEN, [own]);
     else await this.sql.query(GIVE_BACK, [own, ADMIN_ATTEMPTS]);
     if (!who.device) await this.sql.query(GIVE_BACK, [strangers, STRANGERS_ATTEMPTS]);
+  }
+
+  /** Strangers may try at this username again: its administrator was invited, or given a new one-time password. */
+  async reopen(username: string): Promise<void> {
+    for (const oneTime of [true, false]) {
+      await this.sql.query(OPEN, [this.strangersKey({ username, oneTime })]);
+    }
   }
 
   private async count(key: string, limit: number, seconds: number): Promise<{ attempts: number; seconds: number }> {
@@ -90,7 +102,7 @@ export class AdminLock {
     return this.hash.of('admin-lock', `${username} ${from}`).toString('base64url');
   }
 
-  private strangersKey({ username }: AtTheDoor): string {
-    return this.hash.of('admin-lock-strangers', username).toString('base64url');
+  private strangersKey({ username, oneTime }: Pick<AtTheDoor, 'username' | 'oneTime'>): string {
+    return this.hash.of(oneTime ? 'admin-lock-one-time' : 'admin-lock-strangers', username).toString('base64url');
   }
 }

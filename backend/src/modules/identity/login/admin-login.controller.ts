@@ -6,11 +6,13 @@ import {
   ApiProperty,
   ApiTags,
   ApiUnauthorizedResponse,
+  IntersectionType,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, DoneAnswer, RequestCaller, SessionAnswer } from '../model/index.js';
 import { RefreshCookies } from '../sessions/index.js';
 import { DeviceCookies, DeviceTokens } from './adapters/device-cookies.js';
@@ -19,7 +21,7 @@ import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.f
 import { sessionAnswer } from './session.answer.js';
 import { StepUp } from './step-up.js';
 
-export class AdminLoginRequest extends AdminProofFields {
+export class AdminLoginRequest extends IntersectionType(AdminProofFields, CaptchaFields) {
   @ApiProperty({ maxLength: 128, example: 'admin' })
   @Satisfies((value) => shortText(value, 'Usuário é obrigatório', 'Usuário inválido'))
   username!: string;
@@ -52,7 +54,7 @@ export class AdminLoginController {
     description: '`INVALID_CREDENTIALS` · `TOTP_REQUIRED`: repita com o campo `totp` · `TOTP_INVALID`',
   })
   @ApiErrors({
-    400: '`INVALID_INPUT`',
+    400: '`INVALID_INPUT` · `CAPTCHA_REQUIRED` ou `CAPTCHA_FAILED`: depois de três tentativas erradas de estranhos',
     403: '`ACCOUNT_BLOCKED`',
     429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '../accounts/index.js';
+import type { CaptchaTokens } from '../captcha/index.js';
 import { accountBlocked, type Caller } from '../model/index.js';
 import { type OpenedSession, SessionTokens } from './session-tokens.js';
 import { type AdminProof, VerifyAdmin } from './verify-admin.js';
 
-export interface AdminCredentials extends AdminProof {
+export interface AdminCredentials extends AdminProof, CaptchaTokens {
   readonly username: string;
 }
 
@@ -20,7 +21,7 @@ export class AdminLogin {
   async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
     const username = given.username.trim().toLowerCase();
     const found = await this.accounts.find({ username });
-    const account = await this.verifyAdmin.execute(username, found, given, caller, deviceTokens);
+    const account = await this.verifyAdmin.execute(username, found, given, caller, deviceTokens, given);
     if (account.isBlocked) throw accountBlocked();
     return this.sessionTokens.open(account, caller);
   }

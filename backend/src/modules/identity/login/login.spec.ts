@@ -51,14 +51,17 @@ function doors() {
     },
   });
   const devices = only<KnownDevices>({ recognise: () => null });
-  const lock = only<AdminLock>({ take: async () => ({ refused: null, attemptsLeft: 4, lockedSeconds: 0 }) });
-  const limits = only<AttemptLimits>({ count: async () => undefined, countLoginOf: async () => undefined });
-  const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>());
+  const lock = only<AdminLock>({
+    take: async () => ({ refused: null, attemptsLeft: 4, lockedSeconds: 0, strangersTries: 1 }),
+  });
+  const limits = only<AttemptLimits>({ countFrom: async () => undefined, countLoginOf: async () => undefined });
+  const captcha = new CheckCaptcha(new NoCaptcha());
+  const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>(), captcha);
   const adminLogin = new AdminLogin(accounts, verifyAdmin, only<SessionTokens>());
   const login = new Login(
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     limits,
-    new CheckCaptcha(new NoCaptcha()),
+    captcha,
     accounts,
     devices,
     passwords,

@@ -23,7 +23,7 @@ export class StepUp {
   ): Promise<Date> {
     const account = await this.accounts.find({ id: who.accountId });
     if (!account?.username) throw sessionOver();
-    await this.verifyAdmin.execute(account.username, account, proof, caller, deviceTokens);
+    await this.verifyAdmin.execute(account.username, account, proof, caller, deviceTokens, null);
     const now = this.clock.now();
     const provenUntil = await this.sessions.change(who.sessionId, (session) => {
       if (session.isOver(now)) return null;

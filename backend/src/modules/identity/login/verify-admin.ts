@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/index.js';
+import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { Passwords } from '../crypto/index.js';
 import {
   adminLocked,
@@ -12,6 +13,9 @@ import {
 import { CheckSecondFactor } from '../second-factor/index.js';
 import { type AdminAttempt, AdminLock } from './admin-lock.store.js';
 import { KnownDevices } from './known-devices.js';
+
+/** Tries of strangers at one username before each further one asks for the captcha: no program shuts an administrator out. */
+const TRIES_WITHOUT_CAPTCHA = 3;
 
 /** What an administrator shows to be let in, or to be believed once more. */
 export interface AdminProof {
@@ -28,20 +32,28 @@ export class VerifyAdmin {
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
     private readonly secondFactor: CheckSecondFactor,
+    private readonly captcha: CheckCaptcha,
   ) {}
 
-  /** Without an account (a name that nobody has) it does the same work, and refuses. */
+  /** Without an account (a name that nobody has) it does the same work, and refuses. `captcha` is null within a session. */
   async execute(
     username: string,
     account: Account | null,
     proof: AdminProof,
     caller: Caller,
     deviceTokens: readonly string[],
+    captcha: CaptchaTokens | null,
   ): Promise<Account> {
     const usable = account?.role === 'admin' && !account.isErased ? account : null;
     const device = usable && this.devices.recognise(usable.id, deviceTokens);
-    const who = { username, device, address: caller.address };
+    const who = { username, device, address: caller.address, oneTime: usable?.mustChangePassword ?? false };
     const attempt = await this.lock.take(who);
+    if (captcha && attempt.strangersTries > TRIES_WITHOUT_CAPTCHA) {
+      await this.captcha.execute(captcha, 'login', caller).catch(async (error: unknown) => {
+        await this.lock.settle(who, 'halfway');
+        throw error;
+      });
+    }
     if (attempt.refused === 'strangers') throw adminStrangersShutOut(attempt.lockedSeconds);
     if (attempt.refused) throw adminLocked(attempt.lockedSeconds);
 

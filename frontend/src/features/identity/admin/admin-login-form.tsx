@@ -7,6 +7,7 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasswordField } from '../password-field';
+import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { asMinutes, refusalText, secondsToWait } from './refusal';
 import { SecondFactorStep } from './second-factor-step';
 import { useSecondsLeft } from './use-seconds-left';
@@ -21,6 +22,7 @@ export function AdminLoginForm() {
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
+  const { prove, challenge } = useCaptcha('login');
   const [login] = useAdminLoginMutation();
   const [codeAsked, setCodeAsked] = useState(false);
   const wait = useSecondsLeft();
@@ -30,7 +32,10 @@ export function AdminLoginForm() {
 
   const submit = (totp?: string) =>
     handleSubmit(async ({ username, password }) => {
-      const answer = await login({ adminLoginRequest: { username: username.trim(), password, ...(totp && { totp }) } });
+      const tokens = await prove();
+      if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
+      const adminLoginRequest = { username: username.trim(), password, ...(totp && { totp }), ...tokens };
+      const answer = await login({ adminLoginRequest });
       if (answer.data) return startSession(answer.data);
       const problem = readApiError(answer.error, 'Erro no servidor');
       if (problem.code === 'TOTP_REQUIRED') return setCodeAsked(true);
@@ -72,6 +77,7 @@ export function AdminLoginForm() {
         error={errors.password?.message}
         {...register('password', { validate: (value) => Boolean(value) || 'Senha é obrigatória' })}
       />
+      {challenge}
       <Button type="submit" size="md" fullWidth loading={isSubmitting} disabled={wait.left > 0}>
         Entrar
       </Button>
