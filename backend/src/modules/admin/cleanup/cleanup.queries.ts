@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StayReason } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
 import type { CleanupPreviewAnswer, CleanupStatsAnswer, CleanupStays, DepartureItem } from './cleanup.answers.js';
 import { type CleanupRules, CleanupSettings } from './cleanup.config.js';
@@ -85,7 +86,7 @@ const COUNTS = `
     count(*) FILTER (WHERE had_plan AND ended_at <= $1)::int AS expired,
     count(*) FILTER (WHERE NOT had_plan)::int AS "neverPaid",
     count(*) FILTER (WHERE ${IS_DUE} AND NOT ${IS_CHOSEN})::int AS "toRemove",
-    (SELECT count(*)::int FROM accounts WHERE removed_at IS NOT NULL AND erased_at IS NULL) AS removed
+    (SELECT count(*)::int FROM ${ACCOUNT_ROWS} AS a WHERE removed_at IS NOT NULL AND erased_at IS NULL) AS removed
   FROM (${STANDING}) AS d`;
 
 const STAYS = `

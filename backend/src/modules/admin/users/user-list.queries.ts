@@ -4,6 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { type Page, pageOf } from '../../../platform/page.js';
+import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
 import type { ListedUser, UserFilter } from './user.answers.js';
 
 const AT_ONCE = 500;
@@ -58,8 +60,8 @@ function plain(text: string): string {
 }
 
 const USERS = `
-  FROM accounts a
-  LEFT JOIN subscriptions s ON s.account_id = a.id`;
+  FROM ${ACCOUNT_ROWS} AS a
+  LEFT JOIN ${SUBSCRIPTION_ROWS} AS s ON s.account_id = a.id`;
 
 /** At the moment `$1`. */
 const STATUS = `

@@ -5,6 +5,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf } from '../../../platform/page.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { type Payment, PaymentSchema, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
 import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
@@ -58,6 +59,7 @@ export class AdminPaymentQueries {
     dataSource: DataSource,
     private readonly sql: Sql,
     private readonly actions: AdminAuditLog,
+    private readonly owners: AccountOwners,
   ) {
     const { columns } = dataSource.getMetadata(PaymentSchema);
     this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');
@@ -66,32 +68,32 @@ export class AdminPaymentQueries {
   /** Goes on after the payment with the id `cursor`. */
   async page(filter: PaymentFilter, cursor: string | null, size: number): Promise<Page<AdminPayment>> {
     const order = ORDERS[filter.sort];
+    const email = filter.search?.email ?? null;
     const given = [
       filter.now,
       filter.status,
       filter.planId,
       filter.from,
       filter.to,
-      filter.search?.email,
+      email === null ? null : ((await this.owners.idOf(email)) ?? NOBODY),
       filter.search?.id,
       filter.search?.reference,
     ];
     const [found, count] = await Promise.all([
-      this.sql.rows<Row<AdminPayment>>(
-        `SELECT ${this.columns}, ${OWNER} FROM payments WHERE ${MATCHING} AND ${after(order, 'payments', '$9')}
+      this.sql.rows<Row<Payment>>(
+        `SELECT ${this.columns} FROM payments WHERE ${MATCHING} AND ${after(order, 'payments', '$9')}
          ${orderBy(order)} LIMIT $10`,
         [...given, cursor, size + 1],
       ),
       this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM payments WHERE ${MATCHING}`, given),
     ]);
-    return pageOf(found, count?.n ?? 0, ({ id }) => id, size);
+    const page = pageOf(found, count?.n ?? 0, ({ id }) => id, size);
+    return { ...page, items: await this.withOwners(page.items) };
   }
 
   async open(id: string): Promise<PaymentDetails | null> {
-    const payment = await this.sql.row<Row<AdminPayment>>(
-      `SELECT ${this.columns}, ${OWNER} FROM payments WHERE id = $1`,
-      [id],
-    );
+    const found = await this.sql.rows<Row<Payment>>(`SELECT ${this.columns} FROM payments WHERE id = $1`, [id]);
+    const [payment] = await this.withOwners(found);
     if (!payment) return null;
     const [events, refunds, grants] = await Promise.all([
       this.sql.rows<Row<PaymentEventAnswer>>(EVENTS, [id]),
@@ -106,6 +108,11 @@ export class AdminPaymentQueries {
     await this.actions.record({ adminId, action: 'export-payments', target: 'payments:all' }, this.sql);
     return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
   }
+
+  private async withOwners(payments: readonly Payment[]): Promise<AdminPayment[]> {
+    const owners = await this.owners.named(payments.map(({ accountId }) => accountId));
+    return payments.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
+  }
 }
 
 const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
@@ -115,7 +122,8 @@ const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
   lowest: { key: 'amount_cents', way: 'ASC' },
 };
 
-const OWNER = '(SELECT email FROM accounts WHERE accounts.id = payments.account_id) AS email';
+/** No account's id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** As `wireStatusOf` tells it to the payer. */
 const STATUS = `
@@ -124,7 +132,7 @@ const STATUS = `
 const MATCHING = `($1::timestamptz IS NOT NULL AND ($2::text IS NULL OR ${STATUS} = $2))
   AND ($3::text IS NULL OR plan_id = $3)
   AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)
-  AND ($6::text IS NULL OR account_id IN (SELECT a.id FROM accounts AS a WHERE a.email = $6))
+  AND ($6::uuid IS NULL OR account_id = $6)
   AND ($7::uuid IS NULL OR payments.id = $7 OR account_id = $7)
   AND ($8::text IS NULL OR provider_payment_id = $8 OR promo_code = upper($8))`;
 

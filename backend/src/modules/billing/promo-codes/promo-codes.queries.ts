@@ -6,6 +6,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { eachPage, type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import type { PromoCode } from './promo-code.js';
 import type { PromoUseStatus } from './promo-use.js';
 
@@ -24,7 +25,7 @@ export interface PromoFilter {
 }
 
 /** One use of a code: whose, by which payment, for how much. */
-export interface Redemption extends Record<string, unknown> {
+export interface Redemption {
   readonly paymentId: string;
   readonly accountId: string;
   /** Null once the account is gone. */
@@ -38,6 +39,8 @@ export interface Redemption extends Record<string, unknown> {
   readonly settledAt: Date | null;
 }
 
+type Use = Omit<Redemption, 'email'> & Record<string, unknown>;
+
 const AT_ONCE = 500;
 
 /** The codes that are not deleted, as screens read them. */
@@ -46,6 +49,7 @@ export class PromoCodeQueries {
   constructor(
     private readonly sql: Sql,
     private readonly actions: AdminAuditLog,
+    private readonly owners: AccountOwners,
   ) {}
 
   /** Goes on after the code with the id `cursor`. */
@@ -70,10 +74,12 @@ export class PromoCodeQueries {
   async redemptions(codeId: string, before: string | null): Promise<Page<Redemption> | null> {
     if (!(await this.sql.row('SELECT 1 FROM promotional_codes WHERE id = $1', [codeId]))) return null;
     const [found, count] = await Promise.all([
-      this.sql.rows<Redemption>(REDEMPTIONS, [codeId, before, rowsOfPage]),
+      this.sql.rows<Use>(REDEMPTIONS, [codeId, before, rowsOfPage]),
       this.sql.row<{ n: number }>('SELECT count(*)::int AS n FROM promo_uses WHERE code_id = $1', [codeId]),
     ]);
-    return pageOf(found, count?.n ?? 0, ({ paymentId }) => paymentId);
+    const page = pageOf(found, count?.n ?? 0, ({ paymentId }) => paymentId);
+    const owners = await this.owners.named(page.items.map(({ accountId }) => accountId));
+    return { ...page, items: page.items.map((use) => ({ ...use, email: owners.get(use.accountId)?.email ?? null })) };
   }
 
   /** All that match, read bit by bit; the export is recorded. */
@@ -105,7 +111,7 @@ const MATCHING = `deleted_at IS NULL AND ($2::text IS NULL OR ${STATE} = $2)
   AND ($3::text IS NULL OR strpos(lower(code || ' ' || coalesce(description, '')), lower($3)) > 0)`;
 
 const REDEMPTIONS = `
-  SELECT u.payment_id AS "paymentId", u.account_id AS "accountId", a.email, p.plan_id AS "planId", p.amount_cents AS "amountCents",
+  SELECT u.payment_id AS "paymentId", u.account_id AS "accountId", p.plan_id AS "planId", p.amount_cents AS "amountCents",
     p.discount_cents AS "discountCents", u.status, u.reserved_at AS "reservedAt", u.settled_at AS "settledAt"
-  FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id JOIN accounts AS a ON a.id = u.account_id
+  FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id
   WHERE u.code_id = $1 AND ($2::uuid IS NULL OR u.payment_id < $2) ORDER BY u.payment_id DESC LIMIT $3`;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
-import { AdminAuditQueries } from './admin-audit.queries.js';
 import { auditCsv } from './audit-csv.js';
+import { AuditDeeds } from './audit-deeds.store.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
 const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +15,7 @@ export class AuditCommand {
   constructor(
     private readonly verifyAudit: VerifyAudit,
     private readonly audit: ReadAudit,
-    private readonly deeds: AdminAuditQueries,
+    private readonly deeds: AuditDeeds,
   ) {}
 
   /** What was found, line by line; a problem says where it is. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
-import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
+import { AuditDeeds } from '../adapters/audit-deeds.store.js';
 import {
   type AuditCount,
   type AuditPageRequest,
@@ -51,7 +51,7 @@ export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
-    private readonly deeds: AdminAuditQueries,
+    private readonly deeds: AuditDeeds,
   ) {}
 
   async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {

@@ -7,6 +7,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
 import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
 import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
 import { suppressionHash } from './hashed-suppressions.js';
@@ -57,6 +58,7 @@ export class Suppressions {
     private readonly signals: Signals,
     private readonly remembered: CachedSuppressions,
     private readonly clock: Clock,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   /** Answers how many are new: one that is in force under the same reference is left as it is. */
@@ -113,7 +115,11 @@ export class Suppressions {
       this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, rowsOfPage]),
       this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suppressions AS s WHERE ${MATCHING}`, values),
     ]);
-    return pageOf(rows, count?.n ?? 0, ({ id }) => id);
+    const page = pageOf(rows, count?.n ?? 0, ({ id }) => id);
+    const names = await this.accounts.named(page.items.flatMap(({ madeBy, liftedBy }) => [madeBy, liftedBy]));
+    const nameOf = (admin: string | null) => (admin && names.get(admin)?.name) || null;
+    const named = (row: Suppression) => ({ ...row, madeBy: nameOf(row.madeBy), liftedBy: nameOf(row.liftedBy) });
+    return { ...page, items: page.items.map(named) };
   }
 }
 
@@ -134,8 +140,7 @@ const MATCHING = `
   AND ($3::text IS NULL OR s.reason = $3) AND ($4::text IS NULL OR s.reference = $4)`;
 
 const LIST = `
-  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", maker.name AS "madeBy",
-    s.lifted_at AS "liftedAt", lifter.name AS "liftedBy"
-  FROM suppressions AS s LEFT JOIN accounts AS maker ON maker.id = s.made_by
-    LEFT JOIN accounts AS lifter ON lifter.id = s.lifted_by
+  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", s.made_by AS "madeBy",
+    s.lifted_at AS "liftedAt", s.lifted_by AS "liftedBy"
+  FROM suppressions AS s
   WHERE ${MATCHING} AND ($5::uuid IS NULL OR s.id < $5) ORDER BY s.id DESC LIMIT $6`;

@@ -1,18 +1,16 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { CsvExport, CsvExports, type Sheet } from '../../../../platform/http/csv-export.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
-import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
-import { Text } from '../../model/index.js';
-import { type NamedEntry, ReadAdminAuditLog } from '../application/read-admin-audit-log.js';
-import type { AdminAuditFilter, KeptAuditEntry } from './admin-audit.queries.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CsvExport, CsvExports, type Sheet } from '../../../platform/http/csv-export.js';
+import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
 const PAGE = 50;
 
-const SHEET: Sheet<NamedEntry> = {
+const SHEET: Sheet<NamedAction> = {
   name: 'acoes-de-administradores',
   columns: {
     'Quando (UTC)': ({ at }) => at,
@@ -51,7 +49,12 @@ export class AdminActionItem {
   @ApiProperty({ format: 'uuid' })
   adminId!: string;
 
-  @Text('Administração', 'Nulo quando o administrador não existe mais.')
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Administração',
+    description: 'Nulo quando o administrador não existe mais.',
+  })
   adminName!: string | null;
 
   @ApiProperty({ example: 'block-account' })
@@ -61,10 +64,10 @@ export class AdminActionItem {
   target!: string;
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before!: KeptAuditEntry['before'];
+  before!: NamedAction['before'];
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  after!: KeptAuditEntry['after'];
+  after!: NamedAction['after'];
 }
 
 export class AdminActionsAnswer extends PageAnswer {
@@ -79,9 +82,9 @@ export class AdminActionsAnswer extends PageAnswer {
 @ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
-export class AdminAuditLogController {
+export class AdminActionsController {
   constructor(
-    private readonly deeds: ReadAdminAuditLog,
+    private readonly deeds: AdminActions,
     private readonly exports: CsvExports,
   ) {}
 
@@ -116,11 +119,11 @@ export class AdminAuditLogController {
   }
 }
 
-function filterOf(query: AdminActionsQuery): AdminAuditFilter {
+function filterOf(query: AdminActionsQuery): AdminActionFilter {
   const { action = null, adminId = null, target = null } = query;
   return { ...periodOf(query), action, adminId, target };
 }
 
-function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedEntry): AdminActionItem {
+function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
   return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
 }
