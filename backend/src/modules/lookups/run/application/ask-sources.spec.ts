@@ -45,6 +45,7 @@ function askOrSimulate(simulate: (() => Company) | null, ...words: Word[]) {
   const kind = {
     sources,
     keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
+    told: (company: Company) => company,
     kept: (company: Company) => company,
     simulate,
     ended: (outage: boolean) => ended.push(outage),

@@ -197,7 +197,7 @@ function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<T
     const campos = JSON.stringify({ campos: verdict.differences });
     return { verdict, result: campos, kept: campos };
   }
-  const { data } = verdict.answer;
+  const data = kind.told(verdict.answer.data);
   const kept = kind.kept(data);
   const result = JSON.stringify(data);
   return { verdict, result, kept: kept === data ? result : JSON.stringify(kept) };
