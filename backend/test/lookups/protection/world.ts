@@ -173,7 +173,14 @@ class OneKind extends LookupKinds {
 
   async of(): Promise<LookupKind<unknown>> {
     const kept = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
-    return { sources: [this.source], keyFacts: () => ({}), told: (result) => result, kept, simulate: null, ended: () => undefined };
+    return {
+      sources: [this.source],
+      keyFacts: () => ({}),
+      told: (result) => result,
+      kept,
+      simulate: null,
+      ended: () => undefined,
+    };
   }
 }
 
