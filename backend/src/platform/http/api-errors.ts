@@ -7,8 +7,11 @@ const ANYWHERE: Readonly<Record<number, string>> = {
   503: '`UNAVAILABLE`: tente de novo em instantes',
 };
 
-/** Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route. */
-export function ApiErrors(errors: Readonly<Record<number, string>>): MethodDecorator & ClassDecorator {
+/**
+ * Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route; what
+ * the access rule refuses (401, 403) is described from that.
+ */
+export function ApiErrors(errors: Readonly<Record<number, string>> = {}): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries({ ...ANYWHERE, ...errors }).map(([status, description]) =>
       ApiResponse({ status: Number(status), description, type: ErrorAnswer }),

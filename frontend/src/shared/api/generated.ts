@@ -972,40 +972,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/audit/records/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    listAdminActions: build.query<
-      ListAdminActionsApiResponse,
-      ListAdminActionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/admin-actions`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          action: queryArg.action,
-          adminId: queryArg.adminId,
-          target: queryArg.target,
-        },
-      }),
-    }),
-    exportAdminActions: build.query<
-      ExportAdminActionsApiResponse,
-      ExportAdminActionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/admin-actions/export`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          action: queryArg.action,
-          adminId: queryArg.adminId,
-          target: queryArg.target,
-        },
-      }),
-    }),
     getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
       query: () => ({ url: `/api/admin/audit/state` }),
     }),
@@ -1370,6 +1336,40 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
         method: "POST",
+      }),
+    }),
+    listAdminActions: build.query<
+      ListAdminActionsApiResponse,
+      ListAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          from: queryArg["from"],
+          to: queryArg.to,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
+      }),
+    }),
+    exportAdminActions: build.query<
+      ExportAdminActionsApiResponse,
+      ExportAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions/export`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          from: queryArg["from"],
+          to: queryArg.to,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
       }),
     }),
     getPublicStats: build.query<
@@ -1802,7 +1802,7 @@ export type ListWebhooksApiArg = {
   chargeId?: string;
   sort?: "newest" | "oldest";
 };
-export type ExportWebhooksApiResponse = unknown;
+export type ExportWebhooksApiResponse = /** status 200  */ Blob;
 export type ExportWebhooksApiArg = {
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
@@ -1853,7 +1853,7 @@ export type SearchPaymentsApiResponse = /** status 200  */ AdminPaymentsAnswer;
 export type SearchPaymentsApiArg = {
   searchPaymentsBody: SearchPaymentsBody;
 };
-export type ExportPaymentsApiResponse = unknown;
+export type ExportPaymentsApiResponse = /** status 200  */ Blob;
 export type ExportPaymentsApiArg = {
   exportPaymentsBody: ExportPaymentsBody;
 };
@@ -2112,41 +2112,13 @@ export type SearchAuditApiResponse = /** status 200  */ AuditAnswer;
 export type SearchAuditApiArg = {
   searchAuditBody: SearchAuditBody;
 };
-export type ExportAuditApiResponse = unknown;
+export type ExportAuditApiResponse = /** status 200  */ Blob;
 export type ExportAuditApiArg = {
   searchAuditBody: SearchAuditBody;
 };
 export type GetAuditRecordApiResponse = /** status 200  */ AuditRecordAnswer;
 export type GetAuditRecordApiArg = {
   id: string;
-};
-export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
-export type ListAdminActionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  action?: string;
-  adminId?: string;
-  /** O que foi alvo, como tipo:id. */
-  target?: string;
-};
-export type ExportAdminActionsApiResponse = unknown;
-export type ExportAdminActionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  action?: string;
-  adminId?: string;
-  /** O que foi alvo, como tipo:id. */
-  target?: string;
 };
 export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
@@ -2198,7 +2170,7 @@ export type ListPrivacyRequestsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportPrivacyRequestsApiResponse = unknown;
+export type ExportPrivacyRequestsApiResponse = /** status 200  */ Blob;
 export type ExportPrivacyRequestsApiArg = {
   /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
   state?:
@@ -2330,7 +2302,7 @@ export type ListBroadcastsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportBroadcastsApiResponse = unknown;
+export type ExportBroadcastsApiResponse = /** status 200  */ Blob;
 export type ExportBroadcastsApiArg = {
   state?: "scheduled" | "sent" | "cancelled";
 };
@@ -2348,7 +2320,8 @@ export type MarkMessageReadApiResponse =
 export type MarkMessageReadApiArg = {
   markMessageReadBody: MarkMessageReadBody;
 };
-export type StreamEventsApiResponse = unknown;
+export type StreamEventsApiResponse =
+  /** status 200 Cada evento `message` traz este objeto em `data`. */ InboxMessageAnswer;
 export type StreamEventsApiArg = {
   /** O último aviso recebido, para continuar dele. */
   "Last-Event-ID"?: string;
@@ -2365,6 +2338,34 @@ export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
 export type UnsubscribeApiArg = {
   /** O segredo do link. */
   token: string;
+};
+export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
+export type ListAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
+};
+export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
+export type ExportAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
@@ -4523,38 +4524,6 @@ export type AuditRecordAnswer = {
   account: AuditAccountAnswer | null;
   place: AuditPlaceAnswer | null;
 };
-export type AdminActionItem = {
-  id: string;
-  at: string;
-  adminId: string;
-  /** Nulo quando o administrador não existe mais. */
-  adminName: string | null;
-  action: string;
-  target: string;
-  before:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-  after:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-};
-export type AdminActionsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: AdminActionItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
 export type LastVerificationAnswer = {
   at: string;
   adminName: string | null;
@@ -5065,6 +5034,38 @@ export type LetterPreferencesRequest = {
 export type UnsubscribeAnswer = {
   success: boolean;
   message: string;
+};
+export type AdminActionItem = {
+  id: string;
+  at: string;
+  adminId: string;
+  /** Nulo quando o administrador não existe mais. */
+  adminName: string | null;
+  action: string;
+  target: string;
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AdminActionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: AdminActionItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
 };
 export type PublicStatsAnswer = {
   success: true;
@@ -5747,10 +5748,6 @@ export const {
   useExportAuditMutation,
   useGetAuditRecordQuery,
   useLazyGetAuditRecordQuery,
-  useListAdminActionsQuery,
-  useLazyListAdminActionsQuery,
-  useExportAdminActionsQuery,
-  useLazyExportAdminActionsQuery,
   useGetAuditStateQuery,
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
@@ -5813,6 +5810,10 @@ export const {
   useLazyGetLetterPreferencesQuery,
   useUpdateLetterPreferencesMutation,
   useUnsubscribeMutation,
+  useListAdminActionsQuery,
+  useLazyListAdminActionsQuery,
+  useExportAdminActionsQuery,
+  useLazyExportAdminActionsQuery,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
   useGetAdminStatsQuery,

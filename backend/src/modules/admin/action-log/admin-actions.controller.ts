@@ -1,5 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -79,7 +79,6 @@ export class AdminActionsAnswer extends PageAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
 export class AdminActionsController {
@@ -95,7 +94,7 @@ export class AdminActionsController {
     description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
   })
   @ApiOkResponse({ type: AdminActionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
@@ -112,7 +111,7 @@ export class AdminActionsController {
     description: 'Com os filtros da lista. A exportação fica registrada.',
     stepUp: true,
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
     const deed = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
     return this.exports.recorded(SHEET, this.deeds.each(filterOf(query)), deed);

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { REMOVAL_REASON_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
@@ -26,9 +26,8 @@ const RUN_COLUMNS =
   'Começo (UTC);Fim (UTC);Quem mandou;Carência (dias);Na lista;Removidas;Poupadas;Restauradas;Apagadas'.split(';');
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Controller('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
@@ -29,9 +29,8 @@ const COLUMNS = [
 ];
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED` na exportação' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/users')
 export class ListUsersController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
@@ -19,7 +19,7 @@ import { AdminPaymentsQuery, ExportPaymentsBody, filterOf, SearchPaymentsBody } 
 import { type OpenedPayment, OpenPayment } from './open-payment.js';
 
 const PAGE = 20;
-const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+const ERRORS = { 400: '`INVALID_INPUT`' };
 
 const COLUMNS = [
   'Pagamento',
@@ -35,7 +35,6 @@ const COLUMNS = [
 ];
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/payments')
 export class AdminPaymentsController {
@@ -76,7 +75,7 @@ export class AdminPaymentsController {
     description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número. A exportação fica registrada.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ ...ERRORS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  @ApiErrors(ERRORS)
   async export(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: ExportPaymentsBody,
@@ -96,7 +95,7 @@ export class AdminPaymentsController {
       'Valores, o que aconteceu com ele, o que o meio de pagamento avisou, devoluções e o que fez do acesso.',
   })
   @ApiOkResponse({ type: OpenedPaymentAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PAYMENT_NOT_FOUND`' })
+  @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`' })
   async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }

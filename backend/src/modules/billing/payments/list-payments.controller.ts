@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
@@ -43,7 +43,6 @@ export class PaymentsAnswer extends PageAnswer {
 }
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/payments')
 export class ListPaymentsController {
   constructor(
@@ -55,7 +54,7 @@ export class ListPaymentsController {
   @Access('temp')
   @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
   @ApiOkResponse({ type: PaymentsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@CurrentPrincipal() { accountId }: Principal, @Query() { cursor }: PageQuery): Promise<PaymentsAnswer> {
     const { items, next, total } = await this.payments.ofAccount(accountId, cursor ?? null);
     const now = this.clock.now();

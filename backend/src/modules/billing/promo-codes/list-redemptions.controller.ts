@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
@@ -63,7 +63,6 @@ export class RedemptionsAnswer extends PageAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/promotional-codes')
 export class ListRedemptionsController {
@@ -77,7 +76,7 @@ export class ListRedemptionsController {
     description: 'Também de um código apagado.',
   })
   @ApiOkResponse({ type: RedemptionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PROMO_CODE_NOT_FOUND`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async list(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RedemptionsAnswer> {
     const page = isUuid(id) ? await this.codes.redemptions(id, cursor ?? null) : null;
     if (!page) throw noSuchPromoCode();

@@ -1,12 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -70,7 +63,6 @@ export class AdminLoginController {
   }
 
   @Post('step-up')
-  @ApiBearerAuth()
   @Access('admin')
   @HttpCode(200)
   @DuringPasswordChange()
@@ -85,7 +77,6 @@ export class AdminLoginController {
   })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    403: '`FORBIDDEN`',
     429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, type StreamableFile } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -23,6 +22,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { eachPage } from '../../../platform/page.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
@@ -45,18 +45,14 @@ export class BroadcastsAnswer extends PageAnswer {
   data!: BroadcastAnswer[];
 }
 
-export class CancelBroadcastAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class CancelBroadcastAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Envio cancelado' })
   message!: string;
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Controller('api/admin/messages')
 export class ListBroadcastsController {
   constructor(
@@ -78,7 +74,7 @@ export class ListBroadcastsController {
   @ApiProduces('text/csv')
   @ApiOperation({ operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   export(@Query() { state }: BroadcastFilterQuery): StreamableFile {
     const pages = eachPage((before) => this.broadcasts.list(state ?? null, before));
     return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));

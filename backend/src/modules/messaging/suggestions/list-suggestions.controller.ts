@@ -1,13 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiProperty,
-  ApiTags,
-  OmitType,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
 import { Clock } from '../../../platform/clock.js';
@@ -37,9 +29,8 @@ export class SearchSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']
 const COLUMNS = ['Data/Hora (UTC)', 'Tipo', 'Situação', 'Mensagem', 'E-mail', 'Resposta', 'Respondida em (UTC)'];
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED` na exportação' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/suggestions')
 export class ListSuggestionsController {
   constructor(

@@ -8,6 +8,7 @@ import {
 } from '../../../kernel/suggestion.js';
 import { PageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Suggestion } from './suggestion.js';
 import type { SuggestionFilter } from './suggestions.store.js';
 
@@ -65,10 +66,7 @@ export class SuggestionsAnswer extends PageAnswer {
   data!: SuggestionItem[];
 }
 
-export class FoundSuggestionsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class FoundSuggestionsAnswer extends SuccessAnswer {
   @ApiProperty({
     type: [SuggestionItem],
     description: 'A mais nova primeiro; no máximo 100, entre as 5.000 mais novas.',

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -11,10 +11,9 @@ import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
 import { SearchAuditBody, searchWish } from './search-audit.body.js';
 
 const PAGE = 50;
-const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+const ERRORS = { 400: '`INVALID_INPUT`' };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit')
 export class ReadAuditController {
@@ -60,7 +59,7 @@ export class ReadAuditController {
     description: 'Com os filtros da busca, mascarada como a lista. A exportação fica registrada.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ ...ERRORS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' })
+  @ApiErrors(ERRORS)
   async export(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<StreamableFile> {
     const pages = await this.audit.export(accountId, searchWish(body));
     return csvAnswer('auditoria', this.clock.now(), auditCsv(pages));
@@ -74,7 +73,7 @@ export class ReadAuditController {
     description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
   })
   @ApiOkResponse({ type: AuditRecordAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`AUDIT_RECORD_NOT_FOUND`' })
+  @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
   async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<AuditRecordAnswer> {
     return openedAnswer(await this.audit.open(accountId, id));
   }

@@ -1,13 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
@@ -28,11 +20,8 @@ import {
 import { AbuseFlags } from './abuse-flags.store.js';
 
 const NOTE = { message: 'Escreva uma nota de 3 a 500 caracteres, sem dados pessoais.' };
-const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 const DANGEROUS = {
   400: '`INVALID_INPUT`',
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
 
@@ -66,7 +55,6 @@ class DisciplineNoteBody {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/discipline')
 export class AbuseFlagsController {
@@ -75,7 +63,7 @@ export class AbuseFlagsController {
   @Get()
   @ApiOperation({ operationId: 'listObservations', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
   @ApiOkResponse({ type: ObservationsAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() { cursor, conta, nivel, motivo, emVigor }: ObservationsQuery): Promise<ObservationsAnswer> {
     const filter = {
       accountId: conta ?? null,
@@ -91,7 +79,7 @@ export class AbuseFlagsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ operationId: 'getObservation', summary: 'Uma observação com a hora que a precedeu, mascarada' })
   @ApiOkResponse({ type: ObservedHourAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
+  @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
   async read(@Param('id') id: string): Promise<ObservedHourAnswer> {
     const found = isUuid(id) ? await this.observations.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');

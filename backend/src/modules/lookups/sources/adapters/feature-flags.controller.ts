@@ -1,13 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
@@ -83,7 +75,6 @@ export class LookupSwitchesAnswer extends PageAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/lookup-types')
 export class FeatureFlagsController {
@@ -95,7 +86,7 @@ export class FeatureFlagsController {
   @Get()
   @ApiOperation({ operationId: 'listLookupSwitches', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
   @ApiOkResponse({ type: LookupSwitchesAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async list(): Promise<LookupSwitchesAnswer> {
     const data = (await this.sources.lookupTypes()).map(switchItem);
     return { success: true, data, nextCursor: null, total: data.length };
@@ -111,8 +102,6 @@ export class FeatureFlagsController {
   @ApiOkResponse({ type: LookupSwitchesAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
   })
   async switch(

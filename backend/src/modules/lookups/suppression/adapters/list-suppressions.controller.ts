@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -35,7 +35,6 @@ class SuppressionsQuery extends PageQuery {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/suppressions')
 export class ListSuppressionsController {
@@ -48,7 +47,7 @@ export class ListSuppressionsController {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
   @ApiOkResponse({ type: SuppressionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() { cursor, situacao, tipo, motivo, protocolo }: SuppressionsQuery): Promise<SuppressionsAnswer> {
     const filter = {
       active: situacao ? situacao === 'em_vigor' : null,

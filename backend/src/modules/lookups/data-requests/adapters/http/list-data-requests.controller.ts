@@ -1,6 +1,5 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
@@ -55,7 +54,6 @@ export class PrivacyRequestsAnswer extends PageAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/privacy-requests')
 export class ListDataRequestsController {
@@ -67,7 +65,7 @@ export class ListDataRequestsController {
   @Get()
   @ApiOperation({ operationId: 'listPrivacyRequests', summary: 'Os pedidos de titulares, sem dados pessoais' })
   @ApiOkResponse({ type: PrivacyRequestsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
     const { items, next, total } = await this.desk.list(filterOf(query, now), query.cursor ?? null);
@@ -81,7 +79,7 @@ export class ListDataRequestsController {
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   export(@Query() query: PrivacyRequestFilterQuery): StreamableFile {
     const now = this.clock.now();
     const pages = eachPage((after) => this.desk.list(filterOf(query, now), after));
