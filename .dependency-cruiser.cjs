@@ -67,7 +67,7 @@ const LAYERS = '(?:domain|application|adapters)';
 
 /** Files that meet the outside: HTTP, PostgreSQL, the clock's jobs, a vendor's wire. The others hold business code alone. */
 const OUTER = [
-  '\\.(controller|answers?|body|query|fields|headers|csv|pdf|store|queries|sql|entity|schema|job|command|emails?|module)\\.ts$',
+  '\\.(controller|answers?|body|query|fields|headers|csv|pdf|store|queries|sql|entity|schema|job|command|email|module)\\.ts$',
   '/(adapters|vendors|gateways)/',
   '/index\\.ts$',
   '\\.providers\\.ts$',

@@ -42,6 +42,7 @@ export default {
     {
       ...onServer,
       displayName: 'journeys',
+      testEnvironment: '<rootDir>/backend/test/harness/journey-environment.ts',
       // The sandbox's own specs speak to it over its sockets, and take their time too.
       testMatch: ['<rootDir>/backend/{test,sandbox}/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/backend/test/harness/stop-every-app.ts'],

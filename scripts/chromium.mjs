@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's headless shell first: it is the same browser without windows, and takes a fifth less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,7 +14,7 @@ const FIXED = [
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's cache; then one that is installed
- * (Debian's package as root unless NO_SYSTEM_INSTALL=1, else Playwright's download). Undefined when nothing works.
+ * (Debian's packages as root unless NO_SYSTEM_INSTALL=1, else Playwright's download). Undefined when nothing works.
  */
 export function findChromium(say = console.error) {
   const looks = [named, ofTheSystem, ofPlaywright, installFromDebian, download];
@@ -44,9 +45,9 @@ function works(path) {
 
 function installFromDebian(say) {
   if (process.env.NO_SYSTEM_INSTALL === '1' || process.getuid?.() !== 0 || !isDebian()) return [];
-  say('No Chromium found: installing the Debian package chromium with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
-  const done = aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
-  return done ? ofTheSystem() : [];
+  say('No Chromium found: installing the one of Debian with apt-get (NO_SYSTEM_INSTALL=1 forbids it).');
+  const install = (name) => aptGet('install', '--yes', '--no-install-recommends', name);
+  return aptGet('update') && (install('chromium-headless-shell') || install('chromium')) ? ofTheSystem() : [];
 }
 
 function isDebian() {

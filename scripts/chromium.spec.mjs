@@ -22,6 +22,12 @@ describe('The search for a Chromium', () => {
     expect(search({ PATH: join(folder, 'bin') })).toEqual({ status: 0, answer: path });
   });
 
+  it('takes the one without windows before the one with', () => {
+    browser('bin/chromium');
+    const path = browser('bin/chromium-headless-shell');
+    expect(search({ PATH: join(folder, 'bin') })).toEqual({ status: 0, answer: path });
+  });
+
   it('passes over one that does not run', () => {
     browser('broken/chromium', 1);
     const path = browser('bin/google-chrome');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { withSettings } from './parts/settings-table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const GRAPH = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/;
@@ -22,6 +23,10 @@ export async function generate() {
       'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
       'frontend/src/shared/api/generated.ts': await client(schemaFile),
       'docs/architecture.md': architecture(),
+      'docs/operations.md': withSettings(
+        readFileSync(join(root, 'docs/operations.md'), 'utf8'),
+        join(root, 'backend/src'),
+      ),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

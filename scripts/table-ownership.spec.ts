@@ -62,7 +62,7 @@ const SHARED: readonly (readonly [part: string, tables: readonly string[], why: 
       'lookup_counts_pending',
       'lookup_allowances',
     ],
-    'A lookup is kept, audited, counted and paid for in one statement (ADR 12).',
+    'A lookup is stored, audited, counted and paid for in one statement (ADR 3).',
   ],
   ['usage', ['lookup_history'], 'Counts an account’s own entries for parts that stand before the history.'],
   [

@@ -92,7 +92,9 @@ async function runJest(projects, rest, env) {
 async function runSuites(projects, rest, env) {
   const report = join(reports, `${projects[0]}.json`);
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
-  args.push('--maxWorkers=2', '--json', `--outputFile=${report}`, ...rest);
+  // A journey waits for much of its time: three of them keep two processors busy.
+  const workers = projects.includes('journeys') ? 3 : 2;
+  args.push(`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, ...rest);
   const code = await run(args, env, ['ignore', 'ignore', 'inherit']);
   return readReport(report, readJest, code);
 }

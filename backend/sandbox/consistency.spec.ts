@@ -105,52 +105,52 @@ async function everyLookup(person: Person): Promise<Record<string, Facts>> {
 }
 
 function fromBureau({ dados_gerais: general, enderecos }: Wire): Facts {
-  return told(general, general.mae, recordHome(enderecos[0]));
+  return factsIn(general, general.mae, recordHome(enderecos[0]));
 }
 
 function fromNamesakes({ json }: Answer, { cpf }: Person): Facts {
   const { dados_cpf, enderecos } = json.resultados.find((one: Wire) => one.dados_cpf.cpf === cpf);
-  return told({ ...dados_cpf, nascimento: dados_cpf.nasc }, dados_cpf.nome_mae, recordHome(enderecos[0]));
+  return factsIn({ ...dados_cpf, nascimento: dados_cpf.nasc }, dados_cpf.nome_mae, recordHome(enderecos[0]));
 }
 
 function fromSubscribers({ json }: Answer, { cpf }: Person): Facts {
   const one = json.resultado.find((other: Wire) => other.cpf.padStart(11, '0') === cpf);
-  return told({ ...one, nascimento: one.data_nascimento }, undefined, [one.endereco, one.numero, one.cep].join());
+  return factsIn({ ...one, nascimento: one.data_nascimento }, undefined, [one.endereco, one.numero, one.cep].join());
 }
 
 function fromChildren({ json }: Answer, { cpf }: Person): Facts {
   const one = json.resultado.find((other: Wire) => other.cpf === cpf);
-  return told(one, one.nome_mae);
+  return factsIn(one, one.nome_mae);
 }
 
 function fromRegistry(one: Wire): Facts {
-  return told(one, one.mae);
+  return factsIn(one, one.mae);
 }
 
 function fromEmail(one: Wire): Facts {
   const { logradouro, numero, cep } = one.endereco;
-  return told(one, one.mae, [logradouro, numero, cep].join());
+  return factsIn(one, one.mae, [logradouro, numero, cep].join());
 }
 
 function fromPhoto({ dados_pessoais, filiacao }: Wire): Facts {
-  return told(dados_pessoais, filiacao.mae);
+  return factsIn(dados_pessoais, filiacao.mae);
 }
 
 function fromPix(text: string): Facts {
   const { NOME: nome, CPF: cpf, NASCIMENTO: nascimento, MAE: mae, LOGRADOURO, NUMERO, CEP } = fieldsOfPixText(text);
-  return told({ nome, cpf, nascimento }, mae, [LOGRADOURO, NUMERO, CEP?.replace('-', '')].join());
+  return factsIn({ nome, cpf, nascimento }, mae, [LOGRADOURO, NUMERO, CEP?.replace('-', '')].join());
 }
 
 function fromPage(text: string): Facts {
   const field = (label: string) => new RegExp(`${label}: <b>([^<]*)</b>`).exec(text)?.[1]?.replaceAll('&#39;', "'");
-  return told({ nome: field('Nome'), cpf: field('do CPF'), nascimento: field('Data de Nascimento') });
+  return factsIn({ nome: field('Nome'), cpf: field('do CPF'), nascimento: field('Data de Nascimento') });
 }
 
 function fromSerpro({ ni, nome, nascimento }: Wire): Facts {
-  return told({ nome, cpf: ni, nascimento: nascimento.replace(/(..)(..)(....)/, '$1/$2/$3') });
+  return factsIn({ nome, cpf: ni, nascimento: nascimento.replace(/(..)(..)(....)/, '$1/$2/$3') });
 }
 
-function told({ nome, cpf, nascimento }: Wire, mother?: string, home?: string): Facts {
+function factsIn({ nome, cpf, nascimento }: Wire, mother?: string, home?: string): Facts {
   return {
     name: nome.trim(),
     cpf: cpf.replace(/\D/g, '').padStart(11, '0'),

@@ -6,7 +6,6 @@ import { brasilApi } from './brasil-api/brasil-api.vendor.js';
 import { bureau } from './bureau/bureau.vendor.js';
 import { controlRoutes } from './console/controls.js';
 import { homeRoute } from './console/home.js';
-import { ControlDesk } from './control-desk.js';
 import { emailService } from './email-service/email-service.vendor.js';
 import { startMailServer } from './mail/mail-server.js';
 import { Mailbox } from './mail/mailbox.js';
@@ -18,12 +17,13 @@ import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { ChargeBook } from './pix-charges/charge-book.js';
-import { Courier } from './pix-charges/courier.js';
+import { WebhookSender } from './pix-charges/webhook-sender.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
+import { SandboxControl } from './sandbox-control.js';
 import { serpro, serproTokenRoutes } from './serpro/serpro.vendor.js';
-import { TokenDesk } from './serpro/token-desk.js';
+import { TokenIssuer } from './serpro/token-issuer.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
 import { viacep } from './viacep/viacep.vendor.js';
@@ -53,15 +53,15 @@ export interface RunningSandbox {
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { port, smtpPort, host = '127.0.0.1', statePath } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
-  const desk = new ControlDesk();
+  const control = new SandboxControl();
   const book = new ChargeBook(statePath);
-  const courier = new Courier({ 'mercado-pago': mercadoPagoNotification, 'bacen-pix': bacenPixNotification });
-  const tokens = new TokenDesk();
-  const pixTokens = new TokenDesk();
+  const webhooks = new WebhookSender({ 'mercado-pago': mercadoPagoNotification, 'bacen-pix': bacenPixNotification });
+  const tokens = new TokenIssuer();
+  const pixTokens = new TokenIssuer();
   const mailbox = new Mailbox();
   const conversations = new Conversations();
   const caller = new Caller();
-  const mail = await startMailServer({ port: smtpPort, host }, mailbox, desk);
+  const mail = await startMailServer({ port: smtpPort, host }, mailbox, control);
   const vendors: Vendor[] = [
     bureau,
     emailService,
@@ -73,22 +73,22 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     minhaReceita,
     viacep,
     opencep,
-    mercadoPago(book, courier),
-    bacenPix(book, courier, pixTokens),
+    mercadoPago(book, webhooks),
+    bacenPix(book, webhooks, pixTokens),
     whatsappCloud(conversations, caller),
     recaptcha,
   ];
 
   readBodies(app);
   app.decorateRequest('fault', null);
-  for (const vendor of vendors) mountVendor(app, vendor, desk);
+  for (const vendor of vendors) mountVendor(app, vendor, control);
   subjectRoutes(app);
-  pixBankRoutes(app, book, courier);
+  pixBankRoutes(app, book, webhooks);
   mailboxRoutes(app, mailbox);
   chatRoutes(app, conversations, caller);
   serproTokenRoutes(app, tokens);
   bacenPixTokenRoutes(app, pixTokens);
-  controlRoutes(app, desk, [...vendors.map(({ key }) => key), 'mail']);
+  controlRoutes(app, control, [...vendors.map(({ key }) => key), 'mail']);
   homeRoute(app, vendors, mail.port);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     smtpPort: mail.port,
     async close() {
-      courier.stop();
+      webhooks.stop();
       caller.stop();
       await Promise.all([app.close(), mail.close()]);
     },

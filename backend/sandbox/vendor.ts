@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type ControlDesk } from './control-desk.js';
 import { altered, answerWithFault, type FaultReplies, isAlteration } from './faults/fault-answers.js';
 import { type AnyFault, isFaultKind, isFaultOf } from './faults/fault-kinds.js';
+import { type SandboxControl } from './sandbox-control.js';
 
 /** One vendor of the outside world: its own wire protocol under its own prefix. */
 export interface Vendor {
@@ -28,16 +28,16 @@ declare module 'fastify' {
 }
 
 /** Mounts a vendor with call counts, latency and faults around its routes. */
-export function mountVendor(app: FastifyInstance, vendor: Vendor, desk: ControlDesk): void {
+export function mountVendor(app: FastifyInstance, vendor: Vendor, control: SandboxControl): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        desk.countCall(vendor.key, request.method, request.url.split('?', 1)[0] as string);
+        control.countCall(vendor.key, request.method, request.url.split('?', 1)[0] as string);
       });
       scope.addHook('preHandler', async (request, reply) => {
-        const latency = desk.latencyOf(vendor.key);
+        const latency = control.latencyOf(vendor.key);
         if (latency) await pause(latency);
-        request.fault = desk.takeFault(vendor.key) ?? wishedFault(vendor, request);
+        request.fault = control.takeFault(vendor.key) ?? wishedFault(vendor, request);
         if (request.fault === 'slow') await pause(2000);
         else if (isFaultKind(request.fault) && !isAlteration(request.fault)) {
           return answerWithFault(request.fault, request, reply, vendor.faultReplies);

@@ -53,7 +53,7 @@ test('an administrator finds who looked a person up, opens the record and follow
   await expect(page.getByRole('table', { name: 'Registros de auditoria' })).toBeVisible();
 });
 
-test('the chain is verified, the export asks for the password, and both stand among the deeds', async ({
+test('the chain is verified, the export asks for the password, and both stand in the admin audit log', async ({
   page,
   request,
 }, { project }) => {
@@ -73,10 +73,10 @@ test('the chain is verified, the export asks for the password, and both stand am
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFId;Data\/Hora \(UTC\);Conta;/);
 
   await page.getByRole('link', { name: 'Ações de administradores' }).click();
-  const deeds = page.getByRole('table', { name: 'Ações de administradores' });
-  await expect(deeds.getByText('Exportou a auditoria').first()).toBeVisible();
-  await expect(deeds.getByText('Conferiu a cadeia de selos').first()).toBeVisible();
+  const actions = page.getByRole('table', { name: 'Ações de administradores' });
+  await expect(actions.getByText('Exportou a auditoria').first()).toBeVisible();
+  await expect(actions.getByText('Conferiu a cadeia de selos').first()).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel('Ação', { exact: true }).selectOption('Exportou a auditoria');
-  await expect(deeds.getByText('Conferiu a cadeia de selos')).toHaveCount(0);
+  await expect(actions.getByText('Conferiu a cadeia de selos')).toHaveCount(0);
 });

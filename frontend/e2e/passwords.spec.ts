@@ -6,7 +6,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** The path that a letter's link opens, as soon as the letter is in the mailbox. */
+/** The path that an e-mail's link opens, as soon as the e-mail is in the mailbox. */
 async function linkIn(request: APIRequestContext, email: string, path: string): Promise<string> {
   const mailbox = `${process.env.E2E_SANDBOX_URL}/mailbox?format=json&to=${encodeURIComponent(email)}`;
   let link: string | undefined;
@@ -26,7 +26,7 @@ async function newPassword(page: Page, password: string) {
   await page.getByLabel('Confirmar nova senha').fill(password);
 }
 
-test('a forgotten password is set anew by the letter’s link, once, and ends the sessions elsewhere', async ({
+test('a forgotten password is set anew by the e-mail’s link, once, and ends the sessions elsewhere', async ({
   page,
   request,
   browser,

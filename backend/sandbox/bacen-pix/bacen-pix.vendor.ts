@@ -3,8 +3,8 @@ import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { faultOfAmount } from '../faults/magic-inputs.js';
 import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
-import { type Courier } from '../pix-charges/courier.js';
-import { type TokenDesk } from '../serpro/token-desk.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
+import { type TokenIssuer } from '../serpro/token-issuer.js';
 import { type Vendor } from '../vendor.js';
 import { chargeBody, pixBody, returnBody } from './charge-body.js';
 import { parseCharge } from './charge-request.js';
@@ -17,7 +17,7 @@ interface ByTxid {
 }
 
 /** A bank that speaks the Banco Central's API Pix: `cob`, `pix` with returns, and the address for notifications. */
-export function bacenPix(book: ChargeBook, courier: Courier, tokens: TokenDesk): Vendor {
+export function bacenPix(book: ChargeBook, webhooks: WebhookSender, tokens: TokenIssuer): Vendor {
   return {
     key: 'bacen-pix',
     prefix: '/bacen-pix',
@@ -39,21 +39,21 @@ export function bacenPix(book: ChargeBook, courier: Courier, tokens: TokenDesk):
         if (!tokens.accepts(token)) return reply.code(401).send({ error: 'invalid_token' });
       });
       webhookRoute(scope, book);
-      chargeRoutes(scope, book, courier);
-      pixRoutes(scope, book, courier);
+      chargeRoutes(scope, book, webhooks);
+      pixRoutes(scope, book, webhooks);
     },
   };
 }
 
 /** `DELETE /bacen-pix-tokens`: as if every token had run out. */
-export function bacenPixTokenRoutes(app: FastifyInstance, tokens: TokenDesk): void {
+export function bacenPixTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): void {
   app.delete('/bacen-pix-tokens', async (_request, reply) => {
     tokens.revokeAll();
     return reply.code(204).send();
   });
 }
 
-function tokenRoute(scope: FastifyInstance, tokens: TokenDesk): void {
+function tokenRoute(scope: FastifyInstance, tokens: TokenIssuer): void {
   scope.post('/oauth/token', async (request, reply) => {
     if (!isClient(request)) return reply.code(401).send(WRONG_CLIENT);
     const grant = (request.body as { grant_type?: string } | null)?.grant_type;
@@ -73,7 +73,7 @@ function webhookRoute(scope: FastifyInstance, book: ChargeBook): void {
   });
 }
 
-function chargeRoutes(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+function chargeRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   scope.put<ByTxid>('/v2/cob/:txid', async (request, reply) => {
     const { txid } = request.params;
     const parsed = parseCharge(txid, request.body, book.webhookUrl);
@@ -96,12 +96,12 @@ function chargeRoutes(scope: FastifyInstance, book: ChargeBook, courier: Courier
     const removal = (request.body as { status?: unknown } | null)?.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
     if (!removal || !allowed(() => cancel(charge))) return refuse(reply, 'CobOperacaoInvalida');
     await book.save();
-    courier.notify(charge);
+    webhooks.notify(charge);
     return chargeBody(charge);
   });
 }
 
-function pixRoutes(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+function pixRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   const paidBy = (endToEndId: string) => book.newest({ limit: 10_000 }).find((one) => one.endToEndId === endToEndId);
 
   scope.get<{ Params: { e2e: string } }>('/v2/pix/:e2e', async (request, reply) => {
@@ -120,7 +120,7 @@ function pixRoutes(scope: FastifyInstance, book: ChargeBook, courier: Courier): 
       return refuse(reply, 'PixDevolucaoInvalida');
     }
     await book.save();
-    courier.notify(charge);
+    webhooks.notify(charge);
     return reply.code(201).send(returnBody(charge, charge.refunds.at(-1) as Charge['refunds'][number]));
   });
 }

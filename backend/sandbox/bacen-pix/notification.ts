@@ -1,4 +1,4 @@
-import { type Wording } from '../pix-charges/courier.js';
+import { type Wording } from '../pix-charges/webhook-sender.js';
 import { pixBody } from './charge-body.js';
 
 /** A notification as the API Pix words it: money that came, and returns. Of a new charge it tells nothing. */

@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { Person } from '../population/index.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { envelope, NOT_FOUND, refuse } from './envelope.js';
@@ -38,7 +38,7 @@ export const bureau: Vendor = {
       const cpf = cpfIn(request);
       if (!/^\d{11}$/.test(cpf)) return refuse(reply, 'CPF inválido');
       if (!isValidCpf(cpf)) return reply.code(404).send(NOT_FOUND);
-      return envelope({ resultado: personRecord(toldInstead(request.fault, Person.ofCpf(cpf))) });
+      return envelope({ resultado: personRecord(answeredInstead(request.fault, Person.ofCpf(cpf))) });
     });
     searchRoutes(scope);
   },

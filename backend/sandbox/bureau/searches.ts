@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead } from '../faults/unlucky-people.js';
 import { Person, peopleAtPhone, peopleBornTo, peopleNamed, personOfRg } from '../population/index.js';
 import { envelope, NOT_FOUND, refuse } from './envelope.js';
 import { childRecord, identityRecord, namesakeRecord, subscriberRecord } from './search-records.js';
@@ -31,7 +31,7 @@ export function searchRoutes(scope: FastifyInstance): void {
   scope.post('/v1/pessoas/telefone', async (request, reply) => {
     const { telefone } = questionIn(request);
     if (typeof telefone !== 'string' || !/^\d{10,11}$/.test(telefone)) return refuse(reply, 'Telefone inválido');
-    const people = peopleAtPhone(telefone).map((person) => toldInstead(request.fault, person));
+    const people = peopleAtPhone(telefone).map((person) => answeredInstead(request.fault, person));
     if (!people.length) return reply.code(404).send(NOT_FOUND);
     const resultado = people.map((person) => subscriberRecord(person, telefone));
     return envelope({ quantidade: resultado.length, resultado });
@@ -41,7 +41,7 @@ export function searchRoutes(scope: FastifyInstance): void {
     if (typeof rg !== 'string' || rg.trim().length < 5) return refuse(reply, 'RG inválido');
     const index = personOfRg(rg);
     if (index === null) return reply.code(404).send(NOT_FOUND);
-    return envelope({ resultado: identityRecord(toldInstead(request.fault, Person.at(index))) });
+    return envelope({ resultado: identityRecord(answeredInstead(request.fault, Person.at(index))) });
   });
 }
 
@@ -49,7 +49,7 @@ function listed(request: FastifyRequest, reply: FastifyReply, found: Person[], t
   const page = questionIn(request).pagina ?? 1;
   if (!Number.isInteger(page) || (page as number) < 1) return refuse(reply, 'Página inválida');
   const from = ((page as number) - 1) * PAGE_SIZE;
-  const people = found.slice(from, from + PAGE_SIZE).map((person) => toldInstead(request.fault, person));
+  const people = found.slice(from, from + PAGE_SIZE).map((person) => answeredInstead(request.fault, person));
   if (!people.length) return reply.code(404).send(NOT_FOUND);
   return envelope({ total: found.length, pagina: page, ...tell(people) });
 }

@@ -23,12 +23,12 @@ export type CepSource = keyof typeof STORIES;
 export function postalEntry(cep: string, source: CepSource, fault: AnyFault | null): PostalEntry | null {
   const place = streetOfCep(cep);
   if (!place) return null;
-  const told = fault === 'inconsistent' ? anotherStreet(place, STORIES[source]) : place;
+  const street = fault === 'inconsistent' ? anotherStreet(place, STORIES[source]) : place;
   const whole = cep === TOWN_CEP;
   return {
     cep,
-    street: whole ? '' : postalWriting(`${told.kind} ${told.name}`),
-    district: whole ? '' : postalWriting(told.district),
+    street: whole ? '' : postalWriting(`${street.kind} ${street.name}`),
+    district: whole ? '' : postalWriting(street.district),
     city: postalWriting(place.city.name),
     place,
   };

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
-import { type ControlDesk } from '../control-desk.js';
 import { isFaultOf } from '../faults/fault-kinds.js';
+import { type SandboxControl } from '../sandbox-control.js';
 import { faultCatalogue } from './fault-catalogue.js';
 import { faultsPage } from './faults-page.js';
 import { sendPage, wantsJson } from './page.js';
@@ -10,14 +10,15 @@ interface ByVendor {
 }
 
 /** What tests and benchmarks turn and read: faults, latency, call counts. */
-export function controlRoutes(app: FastifyInstance, desk: ControlDesk, vendors: readonly string[]): void {
+export function controlRoutes(app: FastifyInstance, control: SandboxControl, vendors: readonly string[]): void {
   const unknown = (vendor: string) =>
     vendors.includes(vendor) ? null : { error: `fornecedor desconhecido: ${vendor}`, vendors };
 
   app.get('/faults', async (request, reply) => {
     const catalogue = faultCatalogue();
-    if (wantsJson(request)) return { ...catalogue, switched: desk.switchedFaults(), latency: desk.latencySettings() };
-    return sendPage(reply, 'Falhas', faultsPage(catalogue, desk.switchedFaults(), vendors));
+    if (wantsJson(request))
+      return { ...catalogue, switched: control.switchedFaults(), latency: control.latencySettings() };
+    return sendPage(reply, 'Falhas', faultsPage(catalogue, control.switchedFaults(), vendors));
   });
 
   app.post<ByVendor>('/faults/:vendor', async (request, reply) => {
@@ -32,12 +33,12 @@ export function controlRoutes(app: FastifyInstance, desk: ControlDesk, vendors: 
     ) {
       return reply.code(400).send({ error: 'kind ou times inválido' });
     }
-    desk.switchFault(vendor, isFaultOf(vendor, kind) ? kind : null, count);
-    return desk.switchedFaults();
+    control.switchFault(vendor, isFaultOf(vendor, kind) ? kind : null, count);
+    return control.switchedFaults();
   });
 
   app.delete('/faults', async () => {
-    desk.clearFaults();
+    control.clearFaults();
     return {};
   });
 
@@ -46,14 +47,14 @@ export function controlRoutes(app: FastifyInstance, desk: ControlDesk, vendors: 
     if (refused) return reply.code(404).send(refused);
     const ms = Number((request.body as { ms?: unknown } | null)?.ms ?? 0);
     if (!(ms >= 0 && ms <= 60_000)) return reply.code(400).send({ error: 'ms vai de 0 a 60000' });
-    desk.setLatency(request.params.vendor, ms);
-    return desk.latencySettings();
+    control.setLatency(request.params.vendor, ms);
+    return control.latencySettings();
   });
 
-  app.get<{ Querystring: { vendor?: string } }>('/traffic', async ({ query }) => desk.traffic(query.vendor));
+  app.get<{ Querystring: { vendor?: string } }>('/traffic', async ({ query }) => control.traffic(query.vendor));
 
   app.delete('/traffic', async (_request, reply) => {
-    desk.clearTraffic();
+    control.clearTraffic();
     return reply.code(204).send();
   });
 }

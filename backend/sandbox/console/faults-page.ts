@@ -1,5 +1,5 @@
 import { TOWN_CEP } from '../cep-register/postal-entry.js';
-import { type SwitchedFault } from '../control-desk.js';
+import { type SwitchedFault } from '../sandbox-control.js';
 import { type FaultCatalogue } from './fault-catalogue.js';
 import { html, type Markup } from './html.js';
 import { table } from './page.js';

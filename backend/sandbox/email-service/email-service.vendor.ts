@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person, personOfEmail } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
 
@@ -28,7 +28,7 @@ export const emailService: Vendor = {
       }
       const index = personOfEmail(email);
       if (index === null) return failure('E-mail não encontrado');
-      const person = toldInstead(request.fault, Person.at(index));
+      const person = answeredInstead(request.fault, Person.at(index));
       return {
         success: true,
         data: { resultado: { dados_pessoais: personalData(person), criador: '@email_ficticio' } },

@@ -46,7 +46,7 @@ export function faultOfPixLookup(name: string, suffix: string): AnyFault | null 
 }
 
 /** Whom an answer tells about: the person asked for, or somebody else when it is to be inconsistent. */
-export function toldInstead(fault: AnyFault | null, person: Person): Person {
+export function answeredInstead(fault: AnyFault | null, person: Person): Person {
   return fault === 'inconsistent' ? Person.stranger(person) : person;
 }
 

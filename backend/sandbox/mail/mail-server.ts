@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { type ControlDesk } from '../control-desk.js';
+import { type SandboxControl } from '../sandbox-control.js';
 import { type Mailbox } from './mailbox.js';
 
 /** Local parts of recipients, after a plus sign or alone, that make the delivery fail: `ana+mail-rejected@gmail.com`. */
@@ -19,7 +19,7 @@ export interface MailServer {
 export async function startMailServer(
   address: { port: number; host: string },
   mailbox: Mailbox,
-  desk: ControlDesk,
+  control: SandboxControl,
 ): Promise<MailServer> {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
@@ -31,11 +31,11 @@ export async function startMailServer(
     logger: false,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'sandbox' }),
     onRcptTo: ({ address }, _session, done) => {
-      desk.countCall('mail', 'SMTP', address);
+      control.countCall('mail', 'SMTP', address);
       done(refusalOf(address));
     },
     onMailFrom: (_address, session, done) => {
-      const fault = desk.takeFault('mail');
+      const fault = control.takeFault('mail');
       if (fault === 'timeout') return;
       if (fault === 'reset') sockets.get(session.remotePort)?.resetAndDestroy();
       else if (fault === 'slow') setTimeout(done, 2000);

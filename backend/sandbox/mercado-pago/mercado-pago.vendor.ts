@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
 import { type ChargeBook, type Creation } from '../pix-charges/charge-book.js';
-import { type Courier } from '../pix-charges/courier.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { faultOfPayment, parsePaymentRequest } from './payment-request.js';
@@ -13,7 +13,7 @@ interface ById {
 }
 
 /** The Pix gateway in Mercado Pago's wire format. */
-export function mercadoPago(book: ChargeBook, courier: Courier): Vendor {
+export function mercadoPago(book: ChargeBook, webhooks: WebhookSender): Vendor {
   return {
     key: 'mercado-pago',
     prefix: '/mercado-pago',
@@ -33,9 +33,9 @@ export function mercadoPago(book: ChargeBook, courier: Courier): Vendor {
         return reply.code(401).send(problem(401, 'invalid access token', 'unauthorized'));
       });
       readingRoutes(scope, book);
-      createRoute(scope, book, courier);
-      cancelRoute(scope, book, courier);
-      refundRoute(scope, book, courier);
+      createRoute(scope, book, webhooks);
+      cancelRoute(scope, book, webhooks);
+      refundRoute(scope, book, webhooks);
     },
   };
 }
@@ -62,7 +62,7 @@ function readingRoutes(scope: FastifyInstance, book: ChargeBook): void {
   });
 }
 
-function createRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+function createRoute(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   scope.post('/v1/payments', async (request, reply) => {
     const key = idempotencyKey(request);
     if (!key) return missingKey(reply);
@@ -72,7 +72,7 @@ function createRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier)
     const parsed = parsePaymentRequest(request.body);
     if ('causes' in parsed) return badRequest(reply, parsed.causes);
     const made = await book.create({ ...parsed.charge, fingerprint, idempotencyKey: key }, request.host);
-    if ('charge' in made && made.isNew) courier.announce(made.charge);
+    if ('charge' in made && made.isNew) webhooks.announce(made.charge);
     return created(request, reply, made);
   });
 }
@@ -84,7 +84,7 @@ function created(request: FastifyRequest, reply: FastifyReply, made: Creation) {
   return reply.code(201).send(paymentBody(made.charge, originOf(request)));
 }
 
-function cancelRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+function cancelRoute(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   scope.put<ById>('/v1/payments/:id', async (request, reply) => {
     const charge = book.numbered(request.params.id);
     if (!charge) return notFound(reply);
@@ -92,12 +92,12 @@ function cancelRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier)
       return badRequest(reply, [cause(2001, "only status 'cancelled' can be set")]);
     }
     if (!allowed(() => cancel(charge))) return wrongState(reply);
-    await kept(charge, book, courier);
+    await kept(charge, book, webhooks);
     return paymentBody(charge, originOf(request));
   });
 }
 
-function refundRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier): void {
+function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   scope.post<ById>('/v1/payments/:id/refunds', async (request, reply) => {
     const key = idempotencyKey(request);
     if (!key) return missingKey(reply);
@@ -107,16 +107,16 @@ function refundRoute(scope: FastifyInstance, book: ChargeBook, courier: Courier)
     const amountCents = typeof amount === 'number' ? Math.round(amount * 100) : undefined;
     if (!charge.refunds.some((one) => one.key === key)) {
       if (!allowed(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
-      await kept(charge, book, courier);
+      await kept(charge, book, webhooks);
     }
     const done = charge.refunds.find((one) => one.key === key);
     return reply.code(201).send(done && refundBody(charge, done));
   });
 }
 
-async function kept(charge: Charge, book: ChargeBook, courier: Courier): Promise<void> {
+async function kept(charge: Charge, book: ChargeBook, webhooks: WebhookSender): Promise<void> {
   await book.save();
-  courier.notify(charge);
+  webhooks.notify(charge);
 }
 
 function allowed(transition: () => void): boolean {

@@ -1,5 +1,5 @@
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { type Wording } from '../pix-charges/courier.js';
+import { type Wording } from '../pix-charges/webhook-sender.js';
 import { COLLECTOR_ID } from './payment-body.js';
 import { signatureHeader } from './webhook-signature.js';
 

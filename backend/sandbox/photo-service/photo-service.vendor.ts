@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
 import { pngOf } from './png.js';
@@ -31,7 +31,7 @@ export const photoService: Vendor = {
       const { cpf = '' } = queryIn(request);
       if (!/^\d{11}$/.test(cpf)) return reply.code(400).send({ error: 'CPF inválido' });
       if (!isValidCpf(cpf)) return reply.code(404).send(NOT_FOUND);
-      return { ...SIGNATURE, resultado: record(toldInstead(request.fault, Person.ofCpf(cpf))) };
+      return { ...SIGNATURE, resultado: record(answeredInstead(request.fault, Person.ofCpf(cpf))) };
     });
   },
 };

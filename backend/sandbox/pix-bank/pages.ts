@@ -1,7 +1,7 @@
 import { html, type Markup } from '../console/html.js';
 import { table } from '../console/page.js';
 import { type Charge, NOTIFICATION_MODES } from '../pix-charges/charge.js';
-import { type Delivery } from '../pix-charges/courier.js';
+import { type Delivery } from '../pix-charges/webhook-sender.js';
 
 const STATUS_TEXT = {
   pending: 'aguardando',

@@ -9,7 +9,7 @@ import {
   pay,
 } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
-import { type Courier } from '../pix-charges/courier.js';
+import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { chargePage, chargesPage } from './pages.js';
 
 interface ById {
@@ -23,7 +23,7 @@ interface PayBody {
 }
 
 /** The payer's bank: lists charges and pays them, with every way a notification can go wrong. */
-export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: Courier): void {
+export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, webhooks: WebhookSender): void {
   app.get('/pix', async (request, reply) => {
     const charges = book.newest({});
     return wantsJson(request) ? charges.map(summary) : sendPage(reply, 'Banco Pix', chargesPage(charges));
@@ -32,8 +32,8 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
   app.get<ById>('/pix/payments/:id', async (request, reply) => {
     const charge = book.find(request.params.id);
     if (!charge) return unknownCharge(reply);
-    if (wantsJson(request)) return { ...summary(charge), deliveries: courier.deliveriesOf(charge.id) };
-    return sendPage(reply, `Cobrança ${charge.id}`, chargePage(charge, courier.deliveriesOf(charge.id)));
+    if (wantsJson(request)) return { ...summary(charge), deliveries: webhooks.deliveriesOf(charge.id) };
+    return sendPage(reply, `Cobrança ${charge.id}`, chargePage(charge, webhooks.deliveriesOf(charge.id)));
   });
 
   app.post<ById>('/pix/payments/:id/pay', async (request, reply) => {
@@ -51,7 +51,7 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
       throw error;
     }
     await book.save();
-    courier.notify(charge, mode);
+    webhooks.notify(charge, mode);
     return done(request, reply, charge);
   });
 
@@ -67,7 +67,7 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
       throw error;
     }
     await book.save();
-    courier.notify(charge, mode);
+    webhooks.notify(charge, mode);
     return done(request, reply, charge);
   });
 
@@ -76,7 +76,7 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, courier: C
     if (!charge) return unknownCharge(reply);
     const mode = modeIn((request.body as PayBody | null)?.notification);
     if (mode === null) return reply.code(400).send({ error: 'notification inválida' });
-    courier.notify(charge, mode);
+    webhooks.notify(charge, mode);
     return done(request, reply, charge);
   });
 

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPixLookup, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPixLookup } from '../faults/unlucky-people.js';
 import { peopleNamed } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
 import { pixText } from './pix-text.js';
@@ -35,7 +35,7 @@ export const pixService: Vendor = {
       const { name, suffix } = askedIn(request);
       const digits = suffix.replace(/\D/g, '');
       const person = peopleNamed(name).find(({ pixSuffix }) => pixSuffix === digits);
-      return reply.type(TEXT).send(person ? pixText(toldInstead(request.fault, person)) : NOT_FOUND);
+      return reply.type(TEXT).send(person ? pixText(answeredInstead(request.fault, person)) : NOT_FOUND);
     });
   },
 };

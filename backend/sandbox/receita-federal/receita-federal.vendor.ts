@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
 import { formPage, receiptPage, refusalPage } from './pages.js';
@@ -37,7 +37,7 @@ function answerTo(request: FastifyRequest): string {
   if (!isValidCpf(cpf)) return refusalPage('CPF incorreto.');
   const person = Person.ofCpf(cpf);
   if (brazilianDay(person.birth).replaceAll('/', '') !== birth) return refusalPage(DATE_DIFFERS);
-  return receiptPage(toldInstead(request.fault, person));
+  return receiptPage(answeredInstead(request.fault, person));
 }
 
 /** CPF and date of birth as digits. */

@@ -2,10 +2,10 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { registrationOf, yearOfDeath } from '../cpf-register/registration.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { faultOfPerson, toldInstead } from '../faults/unlucky-people.js';
+import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person } from '../population/index.js';
 import { type Vendor } from '../vendor.js';
-import { type TokenDesk } from './token-desk.js';
+import { type TokenIssuer } from './token-issuer.js';
 
 const QUERY_PATH = '/consulta-cpf-df/v1/cpf/:ni';
 const NOT_FOUND = { mensagem: 'Não existe CPF com o número de inscrição informado' };
@@ -22,7 +22,7 @@ const WRONG_TOKEN = {
 };
 
 /** The tax authority's contracted API as Serpro serves it: a token by client credentials, then a CPF's situation. */
-export function serpro(tokens: TokenDesk): Vendor {
+export function serpro(tokens: TokenIssuer): Vendor {
   return {
     key: 'serpro',
     prefix: '/serpro',
@@ -63,7 +63,7 @@ export function serpro(tokens: TokenDesk): Vendor {
 }
 
 /** `DELETE /serpro-tokens`: as if every token had run out. */
-export function serproTokenRoutes(app: FastifyInstance, tokens: TokenDesk): void {
+export function serproTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): void {
   app.delete('/serpro-tokens', async (_request, reply) => {
     tokens.revokeAll();
     return reply.code(204).send();
@@ -73,7 +73,7 @@ export function serproTokenRoutes(app: FastifyInstance, tokens: TokenDesk): void
 function answerTo(request: FastifyRequest, reply: FastifyReply) {
   const cpf = cpfIn(request);
   if (!isValidCpf(cpf)) return reply.code(400).send({ mensagem: 'O número de CPF informado não é válido' });
-  const person = toldInstead(request.fault, Person.ofCpf(cpf));
+  const person = answeredInstead(request.fault, Person.ofCpf(cpf));
   if (person.minor) {
     return reply.code(422).send({ mensagem: 'Dados de menor de idade bloqueados em atendimento à LGPD' });
   }

@@ -9,7 +9,7 @@ const BACK_OFF = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
 /** While nobody has said where to call. */
 const UNREGISTERED_WAIT = 500;
 const COPIES = 5;
-/** Tidings follow the answer to who sent the reply. */
+/** DeliveryStatus follow the answer to who sent the reply. */
 const TIDINGS_AFTER = 100;
 
 /** Calls the product back: with what people write, and with how its replies fare. */
@@ -55,7 +55,7 @@ export class Caller {
     });
   }
 
-  /** Drops what is still to be told. */
+  /** Drops what is still to be update. */
   stop(): void {
     this.stopped.abort();
   }
@@ -73,14 +73,14 @@ export class Caller {
 }
 
 function statusBody(number: string, line: ChatLine, status: Status): string {
-  const told = {
+  const update = {
     id: line.id,
     status,
     timestamp: seconds(new Date().toISOString()),
     recipient_id: waIdOf(number),
     ...(line.reference === null ? {} : { biz_opaque_callback_data: line.reference }),
   };
-  return bodyOf({ statuses: [told] });
+  return bodyOf({ statuses: [update] });
 }
 
 /** As Meta sends it: what is not ASCII is escaped, so that a body written anew has another signature. */

@@ -31,14 +31,14 @@ export function chatRoutes(app: FastifyInstance, conversations: Conversations, c
   app.post('/whatsapp', async (request, reply) => {
     const { de, text, kind = 'text', delivery = 'normal', statuses = 'normal' } = (request.body ?? {}) as Written;
     const number = dialledNumber(String(de ?? ''));
-    const told = String(text ?? '').trim();
+    const written = String(text ?? '').trim();
     const mode = DELIVERY_MODES.find((known) => known === delivery);
-    const tidings = STATUS_MODES.find((known) => known === statuses);
+    const statusMode = STATUS_MODES.find((known) => known === statuses);
     const sort = kind === 'audio' ? kind : 'text';
-    if (!number || !mode || !tidings || (sort === 'text' && (!told || told.length > 4_096))) {
+    if (!number || !mode || !statusMode || (sort === 'text' && (!written || written.length > 4_096))) {
       return reply.code(400).send({ error: 'de, text, delivery ou statuses inválido' });
     }
-    const line = conversations.personWrites(number, sort, told, tidings);
+    const line = conversations.personWrites(number, sort, written, statusMode);
     caller.tellOf(number, line, mode);
     return wantsHtml(request) ? reply.redirect(`/whatsapp?de=${number}`, 303) : line;
   });

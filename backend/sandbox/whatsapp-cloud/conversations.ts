@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const DELIVERY_MODES = ['normal', 'double', 'forged', 'lost'] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
-/** How the tidings of the bot's replies go wrong. */
+/** How the statuses of the bot's replies go wrong. */
 export const STATUS_MODES = ['normal', 'reordered', 'lost'] as const;
 export type StatusMode = (typeof STATUS_MODES)[number];
 
@@ -18,7 +18,7 @@ export interface ChatLine {
   readonly kind: 'text' | 'audio';
   readonly text: string;
   readonly at: string;
-  /** Of the bot's: what it answers, and what it wants to hear again with its tidings. */
+  /** Of the bot's: what it answers, and what it wants to hear again with its statuses. */
   readonly answers: string | null;
   readonly reference: string | null;
 }

@@ -59,7 +59,7 @@ function send(to: string, more: object = {}) {
   return client.call('POST', `/whatsapp-cloud/v23.0/${ID}/messages`, body, BEARER);
 }
 
-const toldBy = ({ text: body }: Called) => JSON.parse(body).entry[0].changes[0].value;
+const changeIn = ({ text: body }: Called) => JSON.parse(body).entry[0].changes[0].value;
 
 describe("the sandbox's WhatsApp", () => {
   it('calls back only where the address answers its challenge', async () => {
@@ -71,7 +71,7 @@ describe("the sandbox's WhatsApp", () => {
     const [first] = (await calls(1)) as [Called];
     expect(first.signature).toBe(`sha256=${createHmac('sha256', whatsappAppSecret).update(first.text).digest('hex')}`);
     expect(first.text).toMatch(/^[\u0020-\u007e]+$/);
-    expect(toldBy(first).messages[0]).toMatchObject({
+    expect(changeIn(first).messages[0]).toMatchObject({
       from: '553187654321',
       type: 'text',
       text: { body: '!cep é 🙂' },
@@ -82,9 +82,9 @@ describe("the sandbox's WhatsApp", () => {
     await client.call('POST', '/whatsapp', { de: '11987650001', text: 'oi', delivery: 'lost' });
     const answer = await send('5511987650001', { biz_opaque_callback_data: 'nossa-linha' });
     expect([answer.status, answer.json.messages[0].id]).toEqual([200, expect.stringMatching(/^wamid\./)]);
-    const told = (await calls(3)).map((one) => toldBy(one).statuses[0]);
-    expect(told.map(({ status }) => status).toSorted()).toEqual(['delivered', 'read', 'sent']);
-    expect(new Set(told.map((one) => one.biz_opaque_callback_data))).toEqual(new Set(['nossa-linha']));
+    const statuses = (await calls(3)).map((one) => changeIn(one).statuses[0]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['delivered', 'read', 'sent']);
+    expect(new Set(statuses.map((one) => one.biz_opaque_callback_data))).toEqual(new Set(['nossa-linha']));
   });
 
   it.each([

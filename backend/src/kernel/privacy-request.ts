@@ -38,7 +38,7 @@ export const IDENTITY_METHODS = {
 export type IdentityMethod = keyof typeof IDENTITY_METHODS;
 export const IDENTITY_METHOD_IDS = Object.keys(IDENTITY_METHODS) as IdentityMethod[];
 
-/** Why a request may be refused, as its letter says it. */
+/** Why a request may be refused, as its e-mail says it. */
 export const REFUSAL_REASONS = {
   identidade_nao_comprovada: 'A identidade de quem pediu não pôde ser confirmada.',
   email_nao_confirmado: 'O e-mail informado não foi confirmado.',
@@ -54,8 +54,6 @@ export const REFUSAL_REASON_IDS = Object.keys(REFUSAL_REASONS) as RefusalReason[
 export const PRIVACY_DEADLINE_DAYS = 15;
 export const MOST_MESSAGE = 2_000;
 export const MOST_OTHER_EMAILS = 3;
-/** What an administrator may write to the subject. */
-export const MOST_LETTER = 4_000;
 
 /** The clock in words; `daysLeft` below zero: the deadline has passed. */
 export function deadlineText(daysLeft: number): string {

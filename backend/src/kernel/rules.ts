@@ -107,7 +107,8 @@ export function accountEmailRule(value: string, domains: readonly string[] = GOO
   const email = value.trim().toLowerCase();
   if (!email) return 'Email é obrigatório';
   if (!isEmail(email)) return 'Email inválido';
-  return googleEmailRule(email, domains);
+  const refusal = googleEmailRule(email, domains);
+  return refusal && isGoogleFamily(domains) ? 'Apenas emails do Google são aceitos' : refusal;
 }
 
 /** The same where a password was forgotten; there an empty input has words of its own. */
@@ -115,13 +116,18 @@ export function forgottenEmailRule(value: string, domains: readonly string[] = G
   return value.trim() ? accountEmailRule(value, domains) : 'Por favor, digite seu email';
 }
 
+/** The rule of the domains alone, whose text names them. */
 export function googleEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
   const domain = value.trim().toLowerCase().split('@')[1] ?? '';
   if (domains.includes(domain)) return null;
   const list = domains.map((d) => `@${d}`).join(', ');
-  return domains === GOOGLE_DOMAINS || domains.join() === GOOGLE_DOMAINS.join()
+  return isGoogleFamily(domains)
     ? 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'
     : `Apenas emails destes domínios são aceitos (${list})`;
+}
+
+function isGoogleFamily(domains: readonly string[]): boolean {
+  return domains.join() === GOOGLE_DOMAINS.join();
 }
 
 export const accountNameRule: Rule = (value) => {

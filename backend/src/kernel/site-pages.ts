@@ -7,7 +7,7 @@ export interface SitePage {
   readonly description: string;
 }
 
-/** The pages that need no session, but those that the links in letters open. */
+/** The pages that need no session, but those that the links in e-mails open. */
 export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/',
@@ -70,7 +70,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
 ];
 
-/** Where the other pages lie: those of accounts and administrators, and what the links in letters open. */
+/** Where the other pages lie: those of accounts and administrators, and what the links in e-mails open. */
 export const UNLISTED_PLACES: readonly string[] = [
   '/consultas',
   '/historico',

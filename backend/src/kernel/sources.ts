@@ -1,20 +1,5 @@
-/** Every source that the product can speak to, whether or not this operator has contracted it. */
-export const SOURCE_IDS = [
-  'bureau',
-  'email-service',
-  'fotorj',
-  'pix-lookup',
-  'serpro',
-  'receita-federal',
-  'brasil-api',
-  'minha-receita',
-  'viacep',
-  'opencep',
-] as const;
-export type SourceId = (typeof SOURCE_IDS)[number];
-
-/** As the register names a source whose settings are not there. */
-export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+/** Every source that the product can speak to, whether or not this operator has contracted it, as the register names it. */
+export const SOURCE_NAMES = {
   bureau: 'Birô de dados',
   'email-service': 'Serviço de e-mail',
   fotorj: 'FotoRJ',
@@ -25,7 +10,9 @@ export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   'minha-receita': 'Minha Receita',
   viacep: 'ViaCEP',
   opencep: 'OpenCEP',
-};
+} as const;
+export type SourceId = keyof typeof SOURCE_NAMES;
+export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[];
 
 export function isSourceId(value: unknown): value is SourceId {
   return typeof value === 'string' && Object.hasOwn(SOURCE_NAMES, value);

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
 
-/** The secret of a link in a letter: 256 random bits. We keep its hash only. */
+/** The secret of a link in an e-mail: 256 random bits. We keep its hash only. */
 export interface LinkToken {
   readonly text: string;
   readonly hash: Buffer;

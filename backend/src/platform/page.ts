@@ -7,30 +7,17 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** All pages of a list one after the other, each asked for when the last one was taken. */
-export async function* eachPage<Item>(
-  read: (cursor: string | null) => Promise<Pick<Page<Item>, 'items' | 'next'>>,
-): AsyncGenerator<readonly Item[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Pick<Page<Item>, 'items' | 'next'> = await read(cursor);
-    yield page.items;
-    cursor = page.next;
-  } while (cursor !== null);
+export interface CountedPage<Item> extends Page<Item> {
+  /** Whether there are more than were counted. */
+  readonly capped: boolean;
 }
 
-const PAGE = 20;
-/** One more than a page holds: its presence says that there is a next one. */
-export const rowsOfPage = PAGE + 1;
+/** How many there are, of which no more than some were counted. */
+export type Counted = Pick<CountedPage<unknown>, 'total' | 'capped'>;
 
-/** The page that these rows begin, of `size` rows. */
-export function pageOf<Item>(
-  found: readonly Item[],
-  total: number,
-  idOf: (item: Item) => string,
-  size = PAGE,
-): Page<Item> {
-  const items = found.slice(0, size);
-  const last = items.at(-1);
-  return { items, next: found.length > size && last ? idOf(last) : null, total };
+/** All of a list, for who takes it away. */
+export interface WholeList<Item> {
+  count(most: number): Promise<Counted>;
+  /** Read bit by bit. */
+  pages(): AsyncIterable<readonly Item[]>;
 }

@@ -1,10 +1,11 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { lettersTo, letterTo } from '../identity/letters.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
 import {
   adminOf,
   CLEANUP,
+  currentOf,
   dueNow,
   execute,
   lapsed,
@@ -13,7 +14,6 @@ import {
   payLate,
   previewOf,
   runsOf,
-  standingOf,
   statsOf,
 } from './cleanup-world.js';
 
@@ -32,9 +32,9 @@ describe('Cleanup by itself, every 24 hours', () => {
     admin = await adminOf(app);
   }, 120_000);
 
-  const removed = (id: string) => until(async () => (await standingOf(app, id)) === 'removed');
-  const letters = async (email: string, subject: string) =>
-    (await lettersTo(app, email)).filter((letter) => letter.subject === subject).length;
+  const removed = (id: string) => until(async () => (await currentOf(app, id)) === 'removed');
+  const mails = async (email: string, subject: string) =>
+    (await emailsTo(app, email)).filter((mail) => mail.subject === subject).length;
 
   it('waits 24 hours after the first start, and says when', async () => {
     const { rows } = await app.sql.query<{ hours: number }>(
@@ -81,12 +81,12 @@ describe('Cleanup by itself, every 24 hours', () => {
        VALUES (gen_random_uuid(), $1, 'bronze', 1500, 1500, 'aguardando', 'mercado-pago', now(), now() + interval '1 day')`,
       [paying.id],
     );
-    const letter = await letterTo(app, soon.email, NOTICE);
-    expect(letter.text).toContain('será removida a partir de');
-    await letterTo(app, unpaid.email, NOTICE);
+    const mail = await emailTo(app, soon.email, NOTICE);
+    expect(mail.text).toContain('será removida a partir de');
+    await emailTo(app, unpaid.email, NOTICE);
     const another = await lapsed(app, '5 days');
-    await letterTo(app, another.email, NOTICE);
-    const told = await Promise.all([soon, unpaid, another, later, paying].map(({ email }) => letters(email, NOTICE)));
+    await emailTo(app, another.email, NOTICE);
+    const told = await Promise.all([soon, unpaid, another, later, paying].map(({ email }) => mails(email, NOTICE)));
     expect(told).toEqual([1, 1, 1, 0, 0]);
   }, 90_000);
 
@@ -97,7 +97,7 @@ describe('Cleanup by itself, every 24 hours', () => {
     const [done] = await Promise.all([execute(admin, preview), ...people.map((person) => payLate(app, person))]);
     expect([200, 409]).toContain(done.status);
     for (const { id, customer } of people) {
-      await until(async () => (await customer.grantedDays()).length > 0 && (await standingOf(app, id)) === 'there');
+      await until(async () => (await customer.grantedDays()).length > 0 && (await currentOf(app, id)) === 'there');
       expect(await customer.grantedDays()).toEqual([7]);
     }
   }, 120_000);
@@ -117,7 +117,7 @@ describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
     expect((await statsOf(admin)).nextRunAt).toBeNull();
     const answer = await execute(admin, await previewOf(admin));
     expect(answer.body.removedCount).toBe(1);
-    expect(await standingOf(app, id)).toBe('removed');
+    expect(await currentOf(app, id)).toBe('removed');
     expect(await runsOf(admin)).toMatchObject([{ askedBy: 'Administração' }]);
   }, 60_000);
 });

@@ -2,11 +2,12 @@ import { begin, type Hold, killAt } from '../billing/kill-at.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { lettersTo } from '../identity/letters.js';
+import { emailsTo } from '../identity/emails.js';
 import { login } from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
+  currentOf,
   dueNow,
   execute,
   lapsed,
@@ -14,7 +15,6 @@ import {
   type Person,
   previewOf,
   runsOf,
-  standingOf,
 } from './cleanup-world.js';
 
 describe('A product that is killed in the middle of a cleanup', () => {
@@ -39,7 +39,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     await app.restart();
   }
 
-  const becomes = (state: string) => until(async () => (await standingOf(app, person.id)) === state);
+  const becomes = (state: string) => until(async () => (await currentOf(app, person.id)) === state);
   const noteOf = async () =>
     (
       await app.sql.query(
@@ -54,7 +54,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await hold('LOCK TABLE account_removals IN EXCLUSIVE MODE');
       begin(execute(admin, preview));
     });
-    expect(await standingOf(app, person.id)).toBe('there');
+    expect(await currentOf(app, person.id)).toBe('there');
     expect(await noteOf()).toEqual({ notes: 0, removed: 0 });
     expect((await execute(admin, preview)).body.removedCount).toBe(1);
   }, 60_000);
@@ -69,16 +69,16 @@ describe('A product that is killed in the middle of a cleanup', () => {
     expect(await noteOf()).toEqual({ notes: 1, removed: 1 });
   }, 60_000);
 
-  it('3 with the account marked and its letter not put does both, once', async () => {
+  it('3 with the account marked and its e-mail not put does both, once', async () => {
     const preview = await previewOf(admin);
     await killed('UPDATE sessions', async (hold) => {
       await hold('LOCK TABLE sessions IN EXCLUSIVE MODE');
       begin(execute(admin, preview));
     });
-    expect(await lettersTo(app, person.email)).toEqual([]);
+    expect(await emailsTo(app, person.email)).toEqual([]);
     await becomes('removed');
-    await until(async () => (await lettersTo(app, person.email)).length > 0);
-    expect(await lettersTo(app, person.email)).toHaveLength(1);
+    await until(async () => (await emailsTo(app, person.email)).length > 0);
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
   }, 60_000);
 
   it('4 with all removed and the administrator not answered answers the same when asked again', async () => {
@@ -94,7 +94,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await other.query('ROLLBACK');
       other.release();
     });
-    expect(await standingOf(app, person.id)).toBe('removed');
+    expect(await currentOf(app, person.id)).toBe('removed');
     expect((await execute(admin, preview)).body.removedCount).toBe(preview.toRemove);
   }, 60_000);
 
@@ -126,8 +126,8 @@ describe('A product that is killed in the middle of a cleanup', () => {
       await hold('SELECT 1 FROM account_removals WHERE account_id = $1 FOR UPDATE', [person.id]);
       begin(restore());
     });
-    expect(await standingOf(app, person.id)).toBe('removed');
+    expect(await currentOf(app, person.id)).toBe('removed');
     expect((await restore()).status).toBe(200);
-    expect(await standingOf(app, person.id)).toBe('there');
+    expect(await currentOf(app, person.id)).toBe('there');
   }, 60_000);
 });

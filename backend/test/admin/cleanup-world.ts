@@ -104,7 +104,7 @@ export async function neverPaid(app: World, ago: string): Promise<Person> {
 }
 
 /** Whether the account is there, can come back, or is gone. */
-export async function standingOf(app: World, id: string): Promise<'there' | 'removed' | 'erased'> {
+export async function currentOf(app: World, id: string): Promise<'there' | 'removed' | 'erased'> {
   const { rows } = await app.sql.query<{ removed: boolean; erased: boolean }>(
     'SELECT removed_at IS NOT NULL AS removed, erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1',
     [id],

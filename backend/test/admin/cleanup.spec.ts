@@ -2,11 +2,12 @@ import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import { cookieOf, givePlan, login, refresh, subscriber } from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
+  currentOf,
   endPlan,
   execute,
   lapsed,
@@ -16,7 +17,6 @@ import {
   payLate,
   previewOf,
   runsOf,
-  standingOf,
   statsOf,
 } from './cleanup-world.js';
 
@@ -74,7 +74,7 @@ describe('Cleanup of accounts whose time is over', () => {
     expect(only.total).toBeLessThan(only.toRemove);
     const { body: csv } = await admin.get<string>('/api/admin/cleanup/preview/export');
     expect(csv).toContain(`${old.id};pe***@gmail.com;Plano vencido;Ouro;`);
-    expect(await standingOf(app, old.id)).toBe('there');
+    expect(await currentOf(app, old.id)).toBe('there');
   });
 
   it('removes exactly those who were shown, on every instance, and says so word for word', async () => {
@@ -92,7 +92,7 @@ describe('Cleanup of accounts whose time is over', () => {
     });
     await until(async () => (await there.get('/api/user/profile')).status === 401);
     expect((await refresh(app.http, cookieOf(answer).pair)).status).toBe(401);
-    expect(await standingOf(app, id)).toBe('removed');
+    expect(await currentOf(app, id)).toBe('removed');
     const [run] = await runsOf(admin);
     expect(run).toMatchObject({
       askedBy: 'Administração',
@@ -131,7 +131,7 @@ describe('Cleanup of accounts whose time is over', () => {
         details: { toRemove: preview.toRemove - 1 },
       },
     });
-    expect(await standingOf(app, stays.id)).toBe('there');
+    expect(await currentOf(app, stays.id)).toBe('there');
     const fresh = await previewOf(admin);
     for (const wrong of [
       { ...fresh, toRemove: fresh.toRemove + 1 },
@@ -141,7 +141,7 @@ describe('Cleanup of accounts whose time is over', () => {
     ]) {
       expect((await execute(admin, wrong)).body.code).toBe('CLEANUP_CHANGED');
     }
-    expect(await standingOf(app, stays.id)).toBe('there');
+    expect(await currentOf(app, stays.id)).toBe('there');
   });
 
   it('does not take along whoever became due after the list was shown', async () => {
@@ -149,7 +149,7 @@ describe('Cleanup of accounts whose time is over', () => {
     const later = await lapsed(app, '7 days');
     await until(async () => shown(later.id));
     expect((await execute(admin, preview)).status).toBe(200);
-    expect(await standingOf(app, later.id)).toBe('there');
+    expect(await currentOf(app, later.id)).toBe('there');
   });
 
   it('spares whoever gets a plan between the list and the removal', async () => {
@@ -166,7 +166,7 @@ describe('Cleanup of accounts whose time is over', () => {
     await held.query('COMMIT');
     held.release();
     expect((await done).body.removedCount).toBe(preview.toRemove - 1);
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
     expect((await runsOf(admin))[0]).toMatchObject({ chosen: preview.toRemove, spared: 1 });
   });
 
@@ -183,7 +183,7 @@ describe('Cleanup of accounts whose time is over', () => {
     );
     expect((await previewOf(admin)).stays.pagamento_em_andamento).toBeGreaterThan(0);
     await cleanUp();
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
     await app.sql.query("UPDATE payments SET status = 'expirado', next_check_at = NULL WHERE account_id = $1", [id]);
   });
 
@@ -193,7 +193,7 @@ describe('Cleanup of accounts whose time is over', () => {
     await app.sql.query("UPDATE accounts SET created_at = now() - interval '1 year' WHERE role = 'admin'");
     expect((await previewOf(admin)).stays.bloqueada).toBe(1);
     await cleanUp();
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
     expect(
       (await app.sql.query("SELECT 1 FROM accounts WHERE role = 'admin' AND removed_at IS NOT NULL")).rowCount,
     ).toBe(0);
@@ -203,9 +203,9 @@ describe('Cleanup of accounts whose time is over', () => {
     const { id, email } = await lapsed(app);
     await cleanUp();
     expect((await login(two.http, email, 'Errada-123')).status).toBe(401);
-    expect(await standingOf(app, id)).toBe('removed');
+    expect(await currentOf(app, id)).toBe('removed');
     expect(await login(two.http, email)).toMatchObject({ status: 403, body: { requiresSubscription: true } });
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
     expect(await shown(id)).toBeUndefined();
     await app.sql.query("UPDATE account_removals SET restored_at = now() - interval '8 days' WHERE account_id = $1", [
       id,
@@ -227,7 +227,7 @@ describe('Cleanup of accounts whose time is over', () => {
     expect((await restore()).body.code).toBe('ACCOUNT_NOT_REMOVED');
     await cleanUp();
     expect((await restore()).status).toBe(200);
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
     expect((await restore()).body.code).toBe('ACCOUNT_NOT_REMOVED');
     const { rows } = await app.sql.query(
       "SELECT before, after FROM admin_actions WHERE action = 'restore-account' AND target = $1",
@@ -248,7 +248,7 @@ describe('Cleanup of accounts whose time is over', () => {
     expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
     await restore();
     expect((await restore('/undo')).status).toBe(200);
-    expect(await standingOf(app, id)).toBe('removed');
+    expect(await currentOf(app, id)).toBe('removed');
     await restore();
     await givePlanAgain(id);
     expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
@@ -259,33 +259,33 @@ describe('Cleanup of accounts whose time is over', () => {
     );
     expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
     await login(app.http, email);
-    expect(await standingOf(app, id)).toBe('there');
+    expect(await currentOf(app, id)).toBe('there');
   });
 
   it('gives it back to whoever pays late, with the plan', async () => {
     const late = await longAgo(app);
     await until(() => shown(late.id));
     await cleanUp();
-    expect(await standingOf(app, late.id)).toBe('removed');
+    expect(await currentOf(app, late.id)).toBe('removed');
     await payLate(app, late);
-    await until(async () => (await standingOf(app, late.id)) === 'there');
+    await until(async () => (await currentOf(app, late.id)) === 'there');
     expect(await late.customer.grantedDays()).toEqual([7]);
     expect((await login(app.http, late.email)).status).toBe(200);
   });
 
-  it('tells by letter that it happened and how to come back', async () => {
+  it('tells by e-mail that it happened and how to come back', async () => {
     const { email } = await lapsed(app);
     await cleanUp();
-    const letter = await letterTo(app, email, 'Sua conta foi removida');
-    expect(letter.text).toContain('pode voltar como era');
-    expect(letter.links[0]).toMatch(/\/login$/);
+    const mail = await emailTo(app, email, 'Sua conta foi removida');
+    expect(mail.text).toContain('pode voltar como era');
+    expect(mail.links[0]).toMatch(/\/login$/);
   });
 
   it('erases for good when the time to come back is over, and keeps the books and the log', async () => {
     const { id, email } = await lapsed(app);
     await cleanUp();
     await letWindowPass(app, id);
-    await until(async () => (await standingOf(app, id)) === 'erased');
+    await until(async () => (await currentOf(app, id)) === 'erased');
     const { rows } = await app.sql.query('SELECT name, email FROM accounts WHERE id = $1', [id]);
     expect(rows).toEqual([{ name: 'Conta encerrada', email: null }]);
     expect((await login(app.http, email)).status).toBe(401);
@@ -301,7 +301,7 @@ describe('Cleanup of accounts whose time is over', () => {
     await cleanUp();
     await app.sql.query("UPDATE subscriptions SET expires_at = now() + interval '1 day' WHERE account_id = $1", [id]);
     await letWindowPass(app, id);
-    await until(async () => (await standingOf(app, id)) === 'there');
+    await until(async () => (await currentOf(app, id)) === 'there');
   });
 
   it('refuses a confirmation without its number, moment or mark', async () => {

@@ -234,8 +234,8 @@ describe('The administrators among themselves', () => {
       body: { code: 'OWN_ACCOUNT' },
     });
     for (const other of [id, 'nada']) {
-      for (const deed of ['deactivate', 'reactivate']) {
-        const { status, body } = await admin.post<ErrorBody>(`/api/admin/admins/${other}/${deed}`);
+      for (const action of ['deactivate', 'reactivate']) {
+        const { status, body } = await admin.post<ErrorBody>(`/api/admin/admins/${other}/${action}`);
         expect([status, body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
       }
     }

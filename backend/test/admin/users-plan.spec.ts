@@ -35,7 +35,7 @@ describe('Days that an administrator gives', () => {
     http.post<PlanBody>(`/api/admin/users/${accountId}/plan/extensions`, body);
   const takeBack = (accountId: string, id: string) =>
     admin.post<PlanBody>(`/api/admin/users/${accountId}/plan/extensions/${id}/take-back`);
-  const deeds = async (accountId: string) =>
+  const entries = async (accountId: string) =>
     (
       await app.sql.query<{ action: string; before: object; after: object }>(
         `SELECT action, before, after FROM admin_actions
@@ -59,7 +59,7 @@ describe('Days that an administrator gives', () => {
     const answer = await extend(id, body);
     const expiresAt = new Date(before.getTime() + 5 * DAY_MS).toISOString();
     expect(answer.body).toMatchObject({ hasSubscription: true, subscription: { planId: 'bronze', expiresAt } });
-    expect(await deeds(id)).toEqual([
+    expect(await entries(id)).toEqual([
       {
         action: 'extend-plan',
         before: { plan: 'bronze', expiresAt: before.toISOString() },
@@ -77,7 +77,7 @@ describe('Days that an administrator gives', () => {
     expect(statuses).toEqual(Array.from({ length: AT_ONCE }, () => 200));
     expect((await customer.grantedDays()).toSorted()).toEqual([5, 7]);
     expect(await customer.daysLeft()).toBe(12);
-    expect(await deeds(customer.id)).toHaveLength(1);
+    expect(await entries(customer.id)).toHaveLength(1);
   });
 
   it('under different ids all count', async () => {
@@ -105,7 +105,7 @@ describe('Days that an administrator gives', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     const { subscription } = answers.find(({ status }) => status === 200)?.body ?? ({} as PlanBody);
     expect(subscription?.expiresAt).toBe(rows[0].expires_at.toISOString());
-    expect((await deeds(customer.id)).map(({ action }) => action)).toEqual(['extend-plan', 'take-back-extension']);
+    expect((await entries(customer.id)).map(({ action }) => action)).toEqual(['extend-plan', 'take-back-extension']);
     expect((await extend(customer.id, body)).status).toBe(200);
     expect(await customer.daysLeft()).toBe(7);
   });

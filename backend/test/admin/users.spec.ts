@@ -3,7 +3,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 
 interface Item {
@@ -42,7 +42,7 @@ describe('An administrator and the subscribers', () => {
     (await admin.post<Page>('/api/admin/users/search', { texto, ...more })).body;
   const open = (id: string) => admin.get<File & ErrorBody>(`/api/admin/users/${id}`);
   const rename = (id: string, name: string) => app.sql.query('UPDATE accounts SET name = $2 WHERE id = $1', [id, name]);
-  const deeds = async (action: string, id: string) =>
+  const entries = async (action: string, id: string) =>
     (
       await app.sql.query('SELECT before, after FROM admin_actions WHERE action = $1 AND target = $2', [
         action,
@@ -158,14 +158,14 @@ describe('An administrator and the subscribers', () => {
     expect(body.usage.hold).toBeNull();
     expect(JSON.stringify(body)).not.toMatch(/11222333|11\.222\.333/);
     await open(id);
-    expect(await deeds('open-user', id)).toHaveLength(1);
+    expect(await entries('open-user', id)).toHaveLength(1);
   });
 
   it('sees the whole e-mail when asked for, on record', async () => {
     const { id, email } = await subscriber(app);
     const { body } = await admin.post<{ email: string }>(`/api/admin/users/${id}/reveal-email`);
     expect(body.email).toBe(email);
-    expect(await deeds('reveal-user-email', id)).toHaveLength(1);
+    expect(await entries('reveal-user-email', id)).toHaveLength(1);
   });
 
   it.each([NOBODY, 'nada'])('finds no account %s', async (id) => {
@@ -190,7 +190,7 @@ describe('An administrator and the subscribers', () => {
     await until(async () => (await profile(two, lost)) === 401);
     expect([await profile(app, kept), await profile(two, kept)]).toEqual([200, 200]);
     expect(await end()).toMatchObject({ status: 404, body: { code: 'SESSION_NOT_FOUND' } });
-    expect(await deeds('end-session', id)).toHaveLength(1);
+    expect(await entries('end-session', id)).toHaveLength(1);
     const other = await subscriber(app);
     const theirs = await admin.post<ErrorBody>(`/api/admin/users/${other.id}/sessions/${rows[1].id}/end`);
     expect([theirs.status, await profile(app, kept)]).toEqual([404, 200]);
@@ -201,9 +201,9 @@ describe('An administrator and the subscribers', () => {
     const { id, email } = await subscriber(app);
     const answer = await admin.post(`/api/admin/users/${id}/reset-link`);
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    const letter = await letterTo(app, email, 'Redefinição de senha');
-    expect(letter.to).toEqual([email]);
-    expect(await deeds('send-reset-link', id)).toEqual([{ before: null, after: null }]);
+    const mail = await emailTo(app, email, 'Redefinição de senha');
+    expect(mail.to).toEqual([email]);
+    expect(await entries('send-reset-link', id)).toEqual([{ before: null, after: null }]);
   });
 
   it('takes the filtered ones away in a file, which is on record', async () => {
@@ -217,7 +217,7 @@ describe('An administrator and the subscribers', () => {
     expect(lines.every((line) => line.includes(';Bloqueado;'))).toBe(true);
     expect(String(body)).not.toContain('Planilha');
     const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'export-users'");
-    expect(rows).toEqual([{ after: { status: 'bloqueado', plan: null } }]);
+    expect(rows).toEqual([{ after: { status: 'bloqueado', rows: lines.length } }]);
   });
 
   it('is asked for the password before a file, an end of a session or a link', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Person } from '../../sandbox/population/index.js';
-import { ASKED, type PersonalType } from '../lookups/asked-of-people.js';
+import { ASKED, type PersonalType } from '../lookups/queries-about-people.js';
 import type { Rule } from './rules.js';
 
 /** What a path can name. */
@@ -71,8 +71,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getProfile: { rule: 'user', answer: 200 },
   acceptTerms: { rule: 'user', answer: 400 },
   updatePreferences: { rule: 'user', answer: 400 },
-  getLetterPreferences: { rule: 'user', answer: 200 },
-  updateLetterPreferences: { rule: 'user', answer: 400 },
+  getEmailPreferences: { rule: 'user', answer: 200 },
+  updateEmailPreferences: { rule: 'user', answer: 400 },
   unsubscribe: { rule: 'public', answer: 404, secret: true },
   changePassword: { rule: 'user', answer: 400 },
   changeEmail: { rule: 'user', answer: 400 },
@@ -131,8 +131,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   lookupPix: personal('pix'),
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
-  listObservations: { rule: 'admin', answer: 200 },
-  getObservation: { rule: 'admin', answer: 404, of: 'account' },
+  listAbuseFlags: { rule: 'admin', answer: 200 },
+  getAbuseFlag: { rule: 'admin', answer: 404, of: 'account' },
   releaseLookups: { rule: 'proof', answer: 400, of: 'account' },
   holdLookups: { rule: 'proof', answer: 400, of: 'account' },
   getUsage: { rule: 'user', answer: 200 },
@@ -219,7 +219,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   cancelPrivacyRequest: { rule: 'public', answer: 400 },
   readPrivacyAnswer: { rule: 'public', answer: 400 },
   listPrivacyRequests: { rule: 'admin', answer: 200 },
-  exportPrivacyRequests: { rule: 'admin', answer: 200 },
+  exportPrivacyRequests: { rule: 'proof', answer: 200 },
   openPrivacyRequest: { rule: 'admin', answer: 200, of: 'privacyRequest' },
   previewPrivacyAnswer: { rule: 'admin', answer: 409, of: 'privacyRequest' },
   askPrivacyProof: { rule: 'admin', answer: 400, of: 'privacyRequest' },
@@ -231,10 +231,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   getCleanupStats: { rule: 'admin', answer: 200 },
   previewCleanup: { rule: 'admin', answer: 200 },
-  exportCleanupPreview: { rule: 'admin', answer: 200 },
+  exportCleanupPreview: { rule: 'proof', answer: 200 },
   executeCleanup: { rule: 'proof', answer: 400 },
   listCleanupRuns: { rule: 'admin', answer: 200 },
-  exportCleanupRuns: { rule: 'admin', answer: 200 },
+  exportCleanupRuns: { rule: 'proof', answer: 200 },
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
   restoreAccount: { rule: 'admin', answer: 409, of: 'account' },
   undoRestoreAccount: { rule: 'admin', answer: 409, of: 'account' },

@@ -65,8 +65,10 @@ describe("the administrators' view of the notifications", () => {
     const rows = String(body).split('\r\n');
     expect(rows).toHaveLength(5);
     expect(rows[1]).toMatch(/;mercado-pago;4444;4444:/);
-    const { rows: deeds } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'export-webhooks'");
-    expect(deeds).toEqual([{ target: 'webhooks:all' }]);
+    const { rows: deeds } = await app.sql.query(
+      "SELECT target, after FROM admin_actions WHERE action = 'export-webhooks'",
+    );
+    expect(deeds).toEqual([{ target: 'webhooks:all', after: { chargeId: true, rows: 3 } }]);
   });
 
   it('is opened with what came, without what may tell of the payer', async () => {

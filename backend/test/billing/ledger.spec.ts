@@ -87,7 +87,7 @@ describe('the ledger of the payments', () => {
       ['aprovado', 'caixa', 'receita', '25,00', sold[0]],
     ]);
     const { rows: deeds } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'export-ledger'");
-    expect(deeds).toEqual([{ after: { from: TODAY, to: TODAY } }]);
+    expect(deeds).toEqual([{ after: { from: TODAY, to: TODAY, rows: 4 } }]);
   });
 
   it.each(['from=ontem', 'from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'from=2024-01-01&to=2026-01-01'])(

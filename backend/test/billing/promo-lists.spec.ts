@@ -115,8 +115,8 @@ describe('the list of promotional codes', () => {
     expect(head).toMatch(/Código;Situação;Desconto \(%\);Descrição;Planos;/);
     expect(row).toMatch(/^PLANILHA;Ativo;10;"'=1\+1;""x""";Prata;;;0;;;\d{4}-/);
     expect(rest).toEqual(['']);
-    const { rows } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'export-promo-codes'");
-    expect(rows).toEqual([{ target: 'promo-codes:all' }]);
+    const { rows } = await app.sql.query("SELECT target, after FROM admin_actions WHERE action = 'export-promo-codes'");
+    expect(rows).toEqual([{ target: 'promo-codes:all', after: { text: true, rows: 1 } }]);
   });
 
   it.each(['status=Nenhum', 'sort=random()', 'limit=0', 'limit=101', 'cursor=x', `text=${'x'.repeat(101)}`])(

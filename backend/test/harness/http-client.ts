@@ -1,5 +1,5 @@
 import { Agent, fetch, type Headers, type Response } from 'undici';
-import type { Exchange } from './api-contract.js';
+import type { Exchange } from './journey-environment.js';
 
 export interface Answer<T> {
   status: number;

@@ -9,7 +9,7 @@ export interface Received {
   readonly headers: ReadonlyArray<{ key: string; value: string }>;
 }
 
-/** A mail server of the test itself, which can look at the moment when a letter is in its hands but not acknowledged. */
+/** A mail server of the test itself, which can look at the moment when an e-mail is in its hands but not acknowledged. */
 export class MailServer {
   readonly received: Received[] = [];
   /** Runs while the sender waits for the acknowledgement. */

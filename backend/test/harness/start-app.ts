@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { holdToContract } from './api-contract.js';
 import { BuiltProcess, type Facts } from './built-process.js';
 import { HttpClient } from './http-client.js';
+import type { Exchange } from './journey-environment.js';
 import { freePorts } from './ports.js';
 import { createTestDatabase } from './test-database.js';
+
+declare global {
+  /** The check of answers, of journey-environment.ts; none outside Jest. */
+  var holdToContract: ((exchange: Exchange) => void) | undefined;
+}
 
 /** A running app with what stands around it, for a suite that changes nothing of them. */
 export interface World {
@@ -82,7 +87,7 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
 
 /** Clients of an app, whose answers are held to its description, and of its sandbox. */
 export function clients(url: string, sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
-  return { http: new HttpClient(url, {}, holdToContract), sandbox: new HttpClient(sandboxUrl) };
+  return { http: new HttpClient(url, {}, globalThis.holdToContract), sandbox: new HttpClient(sandboxUrl) };
 }
 
 /** Whatever a test file forgot, instances before their worlds. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
-import { forgot, letterTo } from './letters.js';
+import { emailTo, forgot } from './emails.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -197,7 +197,7 @@ describe('Whether an account exists', () => {
   });
 });
 
-describe('A letter', () => {
+describe('An e-mail', () => {
   it.each<Record<string, string>>([
     { host: 'outro.exemplo.com' },
     { 'x-forwarded-host': 'outro.exemplo.com', 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' },
@@ -206,7 +206,7 @@ describe('A letter', () => {
   ])('leads to us, whatever place the request says it was sent to: %j', async (headers) => {
     const { email } = await subscriber(app);
     expect((await forgot({ http: app.http.with(headers) }, email)).status).toBe(200);
-    const { links, text, html } = await letterTo(app, email, 'Redefinição de senha');
+    const { links, text, html } = await emailTo(app, email, 'Redefinição de senha');
     expect(links.every((link) => link.startsWith(`${app.url}/`))).toBe(true);
     expect(text + html).not.toContain('outro.exemplo.com');
   });

@@ -1,6 +1,6 @@
 import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
-import { lettersTo, letterTo, reset, resetToken, tokenIn } from './letters.js';
+import { emailsTo, emailTo, reset, resetToken, tokenIn } from './emails.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -32,8 +32,8 @@ describe('One’s own e-mail', () => {
 
   async function moved(person: { email: string; token: string }, email = fresh()) {
     expect((await change(person.token, email)).status).toBe(200);
-    expect((await confirm(tokenIn(await letterTo(app, email, CONFIRM)))).status).toBe(200);
-    return { email, back: tokenIn(await letterTo(app, person.email, CHANGED)) };
+    expect((await confirm(tokenIn(await emailTo(app, email, CONFIRM)))).status).toBe(200);
+    return { email, back: tokenIn(await emailTo(app, person.email, CHANGED)) };
   }
 
   it('changes when the new address has confirmed it, and not before', async () => {
@@ -43,12 +43,12 @@ describe('One’s own e-mail', () => {
       status: 200,
       body: { success: true },
     });
-    const letter = await letterTo(app, email, CONFIRM);
-    expect(letter.links).toEqual([`${app.url}/confirmar-email/${tokenIn(letter)}`]);
+    const mail = await emailTo(app, email, CONFIRM);
+    expect(mail.links).toEqual([`${app.url}/confirmar-email/${tokenIn(mail)}`]);
     expect((await login(app.http, person.email)).status).toBe(200);
     expect((await login(app.http, email)).status).toBe(401);
 
-    const answer = await confirm(tokenIn(letter));
+    const answer = await confirm(tokenIn(mail));
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, outcome: 'changed', email: 'no***@gmail.com' },
@@ -57,11 +57,11 @@ describe('One’s own e-mail', () => {
     expect((await login(app.http, person.email)).status).toBe(401);
     const profile = await app.http.as(person.token).get<{ user: { email: string } }>('/api/user/profile');
     expect(profile.body.user.email).toBe(email);
-    expect((await letterTo(app, person.email, CHANGED)).text).toContain(email);
-    expect(await confirm(tokenIn(letter))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect((await emailTo(app, person.email, CHANGED)).text).toContain(email);
+    expect(await confirm(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });
 
-  it('comes back through the letter to the former address, and the thief is out', async () => {
+  it('comes back through the e-mail to the former address, and the thief is out', async () => {
     const person = await signedIn();
     const { email, back } = await moved(person);
     const thief = await login(app.http, email);
@@ -71,7 +71,7 @@ describe('One’s own e-mail', () => {
     while ((await app.http.as(thief.body.token).get('/api/user/profile')).status === 200);
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, person.email)).status).toBe(401);
-    const again = await letterTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
     expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
     expect((await login(app.http, person.email, 'Neblina-77')).status).toBe(200);
   });
@@ -100,9 +100,9 @@ describe('One’s own e-mail', () => {
     const [ana, bia] = [await signedIn(), await signedIn()];
     const email = fresh();
     await change(ana.token, email);
-    const first = tokenIn(await letterTo(app, email, CONFIRM));
+    const first = tokenIn(await emailTo(app, email, CONFIRM));
     await change(bia.token, email);
-    const second = tokenIn(await letterTo(app, email, CONFIRM, 2));
+    const second = tokenIn(await emailTo(app, email, CONFIRM, 2));
     const answers = await Promise.all([confirm(first), confirm(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { rows } = await app.sql.query('SELECT id FROM accounts WHERE email = $1', [email]);
@@ -113,10 +113,10 @@ describe('One’s own e-mail', () => {
     const person = await signedIn();
     const [one, two] = [fresh(), fresh()];
     await change(person.token, one);
-    const old = tokenIn(await letterTo(app, one, CONFIRM));
+    const old = tokenIn(await emailTo(app, one, CONFIRM));
     await change(person.token, two);
     expect((await confirm(old)).body.code).toBe('LINK_INVALID');
-    expect((await confirm(tokenIn(await letterTo(app, two, CONFIRM)))).status).toBe(200);
+    expect((await confirm(tokenIn(await emailTo(app, two, CONFIRM)))).status).toBe(200);
   });
 
   it('ends a link to a new password that went to the former address', async () => {
@@ -131,7 +131,7 @@ describe('One’s own e-mail', () => {
     expect((await confirm(await resetToken(app, person.email))).body.code).toBe('LINK_INVALID');
     const email = fresh();
     await change(person.token, email);
-    expect((await reset(app, tokenIn(await letterTo(app, email, CONFIRM)))).body.code).toBe('LINK_INVALID');
+    expect((await reset(app, tokenIn(await emailTo(app, email, CONFIRM)))).body.code).toBe('LINK_INVALID');
   });
 
   it('is refused where it is wrong, one’s own, someone else’s or the administrator’s', async () => {
@@ -145,7 +145,7 @@ describe('One’s own e-mail', () => {
     expect(await codes(bia.email)).toEqual([409, 'EMAIL_TAKEN', 'email']);
     expect(await codes(ADMIN.ADMIN_EMAIL)).toEqual([409, 'EMAIL_TAKEN', 'email']);
     expect(await codes(fresh(), 'Garoa-9999')).toEqual([400, 'WRONG_PASSWORD', 'password']);
-    expect(await lettersTo(app, bia.email)).toEqual([]);
+    expect(await emailsTo(app, bia.email)).toEqual([]);
   });
 
   it('of an administrator is a setting', async () => {
@@ -163,7 +163,7 @@ describe('One’s own e-mail', () => {
     const ask = (email: string) => uniform.http.as(ana.token).post('/api/user/email', { email, password: PASSWORD });
     const answers = [await ask(fresh()), await ask(bia.email), await ask(ADMIN.ADMIN_EMAIL)];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(await lettersTo(app, bia.email)).toEqual([]);
+    expect(await emailsTo(app, bia.email)).toEqual([]);
     await uniform.stop();
   });
 });

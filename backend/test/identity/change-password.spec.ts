@@ -1,5 +1,5 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { letterTo, reset, resetToken } from './letters.js';
+import { emailTo, reset, resetToken } from './emails.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,7 @@ describe('One’s own password', () => {
     expect((await refresh(app.http, cookieOf(there).pair)).status).toBe(401);
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, email, NEW)).status).toBe(200);
-    expect((await letterTo(app, email, 'Sua senha foi alterada')).text).toContain('defina outra senha agora');
+    expect((await emailTo(app, email, 'Sua senha foi alterada')).text).toContain('defina outra senha agora');
     await other.stop();
   });
 

@@ -1,6 +1,6 @@
 import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
-import { forgot, lettersTo, letterTo, reset, resetToken, tokenIn, validate } from './letters.js';
+import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn, validate } from './emails.js';
 import { cookieOf, login, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -16,17 +16,17 @@ describe('A forgotten password', () => {
     app = await sharedApp(ADMIN);
   });
 
-  it('is set anew through the link in a letter, and the new one opens the account', async () => {
+  it('is set anew through the link in an e-mail, and the new one opens the account', async () => {
     const { email } = await subscriber(app);
     const answer = await forgot(app, ` ${email.toUpperCase()}`);
     const message = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
     expect(answer).toMatchObject({ status: 200, body: { success: true, message } });
-    const letter = await letterTo(app, email, 'Redefinição de senha');
-    expect(letter.links).toEqual([`${app.url}/redefinir-senha/${tokenIn(letter)}`]);
-    expect(letter.text).toContain('Olá, Ana.');
-    expect(letter.text).toMatch(/vale até \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
+    const mail = await emailTo(app, email, 'Redefinição de senha');
+    expect(mail.links).toEqual([`${app.url}/redefinir-senha/${tokenIn(mail)}`]);
+    expect(mail.text).toContain('Olá, Ana.');
+    expect(mail.text).toMatch(/vale até \d\d\/\d\d\/\d{4}, \d\d:\d\d \(horário de Brasília\)/);
 
-    const token = tokenIn(letter);
+    const token = tokenIn(mail);
     expect((await validate(app, token)).body).toEqual({
       success: true,
       valid: true,
@@ -38,7 +38,7 @@ describe('A forgotten password', () => {
     expect(done).toMatchObject({ status: 200, body: { success: true, message: success } });
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
-    expect((await letterTo(app, email, 'Sua senha foi alterada')).links).toEqual([`${app.url}/login`]);
+    expect((await emailTo(app, email, 'Sua senha foi alterada')).links).toEqual([`${app.url}/login`]);
   });
 
   it('has a link that works once, also for many who use it at the same moment', async () => {
@@ -113,7 +113,7 @@ describe('A forgotten password', () => {
     for (const email of ['ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) {
       const expected = { status: 404, body: { success: false, code: 'EMAIL_NOT_FOUND', error: UNKNOWN } };
       expect(await forgot(app, email)).toMatchObject(expected);
-      expect(await lettersTo(app, email)).toEqual([]);
+      expect(await emailsTo(app, email)).toEqual([]);
     }
   });
 
@@ -131,7 +131,7 @@ describe('A forgotten password', () => {
       const { email } = await subscriber(app);
       const answer = await app.http.post<{ error: string }>('/api/auth/forgot-password', { email, ...tokens });
       expect([answer.status, answer.body.error]).toEqual([400, 'Por favor, complete a verificação de segurança']);
-      expect(await lettersTo(app, email)).toEqual([]);
+      expect(await emailsTo(app, email)).toEqual([]);
     },
   );
 
@@ -167,7 +167,7 @@ describe('A forgotten password', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     await seen.http.get(`/redefinir-senha/${encodeURIComponent(`${token}&a=1`)}?b=${token}`);
     await reset(seen, token);
-    await letterTo(seen, email, 'Sua senha foi alterada');
+    await emailTo(seen, email, 'Sua senha foi alterada');
     expect(seen.log()).not.toContain(token);
     expect(seen.log()).not.toContain(email);
     await seen.stop();
@@ -180,8 +180,8 @@ describe('A forgotten password', () => {
     await app.http.post('/api/auth/register', trick);
     for (const { email } of [body, trick]) {
       await forgot(app, String(email));
-      const letter = await letterTo(app, String(email), 'Redefinição de senha');
-      expect(letter.text + letter.html).not.toContain('golpe');
+      const mail = await emailTo(app, String(email), 'Redefinição de senha');
+      expect(mail.text + mail.html).not.toContain('golpe');
     }
   });
 });
@@ -199,8 +199,8 @@ describe('Answers that are the same for all', () => {
     for (const address of [email, 'ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) answers.push(await forgot(app, address));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await letterTo(app, email, 'Redefinição de senha');
-    for (const address of ['ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) expect(await lettersTo(app, address)).toEqual([]);
+    await emailTo(app, email, 'Redefinição de senha');
+    for (const address of ['ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) expect(await emailsTo(app, address)).toEqual([]);
     const { rows } = await app.sql.query<{ size: number }>('SELECT size FROM work');
     expect(rows).toHaveLength(3);
     expect(Math.max(...rows.map(({ size }) => size)) - Math.min(...rows.map(({ size }) => size))).toBeLessThan(60);

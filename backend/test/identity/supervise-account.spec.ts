@@ -24,9 +24,9 @@ describe('An administrator and somebody’s account', () => {
     person = await subscriber(app);
   });
 
-  const act = (deed: string, id = person.id) => admin.post<ErrorBody>(`/api/admin/users/${id}/${deed}`);
+  const act = (action: string, id = person.id) => admin.post<ErrorBody>(`/api/admin/users/${id}/${action}`);
   const profileAt = async (at: RunningApp, token: string) => (await at.http.as(token).get('/api/user/profile')).status;
-  const deedsOn = async (id: string) =>
+  const entriesOn = async (id: string) =>
     (
       await app.sql.query('SELECT admin_id, action, before, after FROM admin_actions WHERE target = $1 ORDER BY at', [
         `account:${id}`,
@@ -47,7 +47,7 @@ describe('An administrator and somebody’s account', () => {
     await act('block');
     await act('unblock');
     expect((await login(app.http, person.email)).status).toBe(200);
-    expect(await deedsOn(person.id)).toEqual([
+    expect(await entriesOn(person.id)).toEqual([
       { admin_id: adminId, action: 'block-account', before: { blocked: false }, after: { blocked: true } },
       { admin_id: adminId, action: 'unblock-account', before: { blocked: true }, after: { blocked: false } },
     ]);
@@ -59,7 +59,7 @@ describe('An administrator and somebody’s account', () => {
     expect((await act('sessions/end')).status).toBe(200);
     await until(async () => (await profileAt(two, token)) === 401);
     expect((await login(app.http, person.email)).status).toBe(200);
-    expect(await deedsOn(person.id)).toMatchObject([{ action: 'end-sessions' }]);
+    expect(await entriesOn(person.id)).toMatchObject([{ action: 'end-sessions' }]);
   });
 
   it('cannot block the own one', async () => {
@@ -67,19 +67,19 @@ describe('An administrator and somebody’s account', () => {
     expect(await profileAt(app, (await enterAsAdmin(app.http)).body.token)).toBe(200);
   });
 
-  it.each(['block', 'unblock', 'sessions/end'])('finds no account that does not exist: %s', async (deed) => {
-    expect(await act(deed, NOBODY)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
-    expect(await act(deed, 'nada')).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
-    expect(await deedsOn(NOBODY)).toEqual([]);
+  it.each(['block', 'unblock', 'sessions/end'])('finds no account that does not exist: %s', async (action) => {
+    expect(await act(action, NOBODY)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await act(action, 'nada')).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
+    expect(await entriesOn(NOBODY)).toEqual([]);
   });
 
-  it.each(['block', 'unblock', 'sessions/end'])('gives the password first: %s', async (deed) => {
+  it.each(['block', 'unblock', 'sessions/end'])('gives the password first: %s', async (action) => {
     await letProofPass(app);
-    expect(await act(deed)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect(await act(action)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
   });
 
-  it.each(['block', 'unblock', 'sessions/end'])('is nobody else: %s', async (deed) => {
+  it.each(['block', 'unblock', 'sessions/end'])('is nobody else: %s', async (action) => {
     const { token } = (await login(app.http, person.email)).body;
-    expect((await app.http.as(token).post(`/api/admin/users/${person.id}/${deed}`)).status).toBe(403);
+    expect((await app.http.as(token).post(`/api/admin/users/${person.id}/${action}`)).status).toBe(403);
   });
 });

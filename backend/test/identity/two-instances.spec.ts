@@ -2,7 +2,7 @@ import { bookStatus, Customer, chargeOf, pay, QUICK_JOBS } from '../billing/bill
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { reset, resetToken } from './letters.js';
+import { reset, resetToken } from './emails.js';
 import { cookieOf, currentTerms, login, PASSWORD, refresh, subscriber } from './people.js';
 
 describe('Two instances on one database', () => {

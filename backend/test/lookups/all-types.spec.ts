@@ -4,8 +4,8 @@ import { listPeople, Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
-import { ask, askAbout, PERSONAL } from './asked-of-people.js';
 import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { ask, askAbout, PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

@@ -8,8 +8,8 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { currentTerms } from '../identity/people.js';
-import { ASKED, askAbout, PERSONAL } from './asked-of-people.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { ASKED, askAbout, PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(600_000);
 

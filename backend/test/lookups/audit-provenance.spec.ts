@@ -3,8 +3,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { sharedApp } from '../harness/shared-app.js';
 import type { World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { askAbout, PERSONAL } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
+import { askAbout, PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

@@ -4,8 +4,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { askAbout } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
+import { askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -35,7 +35,7 @@ interface Opened {
   account: { name: string; email: string } | null;
   place: { intact: boolean; place: number; records: number; before: string | null; after: string | null };
 }
-interface Deeds {
+interface AdminActions {
   data: { action: string; target: string; adminName: string; after: Record<string, unknown> | null }[];
   nextCursor: string | null;
 }
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const list = async (query = '') => (await admin.get<List>(`/api/admin/audit${query}`)).body;
 const search = async (body: object) => (await admin.post<List>('/api/admin/audit/search', body)).body;
-const deeds = async (query = '') => (await admin.get<Deeds>(`/api/admin/audit/admin-actions${query}`)).body;
+const entries = async (query = '') => (await admin.get<AdminActions>(`/api/admin/audit/admin-actions${query}`)).body;
 const typesOf = ({ data }: List) => data.map(({ type }) => type);
 
 describe('The audit as an administrator reads it', () => {
@@ -182,26 +182,26 @@ describe('The audit as an administrator reads it', () => {
 });
 
 describe('Who looked at the audit', () => {
-  it('is among the administrators’ deeds: lists, searches, records, exports and verifications, without what was sought', async () => {
+  it('is among the entries of the admin audit log: lists, searches, records, exports and verifications, without what was searched for', async () => {
     await search({ cpf: CPF, type: 'cpf' });
     await admin.get('/api/admin/audit/verify');
-    const { data } = await deeds('?limit=100');
+    const { data } = await entries('?limit=100');
     const actions = new Set(data.map(({ action }) => action));
     for (const action of ['view-audit', 'open-audit-record', 'export-audit', 'verify-audit', 'view-admin-actions']) {
       expect(actions).toContain(action);
     }
-    const sought = data.find(({ action, after }) => action === 'view-audit' && after?.subject);
-    expect(sought).toMatchObject({ adminName: 'Administração', after: { subject: 'cpf', type: 'cpf' } });
+    const searched = data.find(({ action, after }) => action === 'view-audit' && after?.subject);
+    expect(searched).toMatchObject({ adminName: 'Administração', after: { subject: 'cpf', type: 'cpf' } });
     const { rows } = await app.sql.query('select string_agg(admin_actions::text, $1) as all from admin_actions', [' ']);
     expect(rows[0].all).not.toMatch(/52998224725|529\.982|@/);
   });
 
   it('is listed by action and page after page', async () => {
-    const first = await deeds('?action=view-audit&limit=1');
+    const first = await entries('?action=view-audit&limit=1');
     expect(first.data.map(({ action }) => action)).toEqual(['view-audit']);
-    const second = await deeds(`?action=view-audit&limit=1&cursor=${first.nextCursor}`);
+    const second = await entries(`?action=view-audit&limit=1&cursor=${first.nextCursor}`);
     expect(second.data).not.toEqual(first.data);
-    expect((await deeds('?to=2020-01-01')).data).toEqual([]);
+    expect((await entries('?to=2020-01-01')).data).toEqual([]);
   });
 
   it('is exported as it is narrowed, which is on record too, and only after the password', async () => {
@@ -213,7 +213,7 @@ describe('Who looked at the audit', () => {
     const lines = String(body).trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?Quando \(UTC\);Administrador;Ação;Alvo;Antes;Depois$/);
     expect(lines.slice(1).every((line) => line.includes(';Administração;view-audit;'))).toBe(true);
-    expect((await deeds('?action=export-admin-actions')).data).toHaveLength(1);
+    expect((await entries('?action=export-admin-actions')).data).toHaveLength(1);
   });
 
   it('says who verified last and what was found', async () => {

@@ -1,8 +1,8 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ASKED, ask, type PersonalType } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
+import { ASKED, ask, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

@@ -6,8 +6,8 @@ import { withoutCpf } from '../../src/modules/lookups/model/normalise.js';
 import { sharedApp } from '../harness/shared-app.js';
 import type { World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
+import { REACHES, type Told, truthOf } from './answers-about-people.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
-import { REACHES, type Told, truthOf } from './told-of-people.js';
 
 jest.setTimeout(300_000);
 

@@ -4,8 +4,8 @@ import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ASKED, ask, type PersonalType } from './asked-of-people.js';
 import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { ASKED, ask, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(180_000);
 

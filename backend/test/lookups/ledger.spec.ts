@@ -39,7 +39,7 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     protocolo: '20261121-0000-0000',
     dadosDe: null,
     latencyMs: 12,
-    permit: null,
+    reservation: null,
     result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
     ...more,
   } as LookupRecord;
@@ -102,11 +102,11 @@ describe('The ledger in PostgreSQL', () => {
       "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 3, now())",
       [holder, accountId],
     );
-    const permit = { holder, accountId, scarce: true };
-    const found = lookup({ accountId, permit });
+    const reservation = { holder, accountId, scarce: true };
+    const found = lookup({ accountId, reservation });
     await expect(ledger.record(found)).resolves.toEqual({ refused: null });
     await expect(ledger.record(found)).resolves.toEqual({ refused: null });
-    const nobody = lookup({ accountId, permit, outcome: 'not_found' } as Partial<LookupRecord>);
+    const nobody = lookup({ accountId, reservation, outcome: 'not_found' } as Partial<LookupRecord>);
     for (let n = 0; n < 2; n++) await ledger.record(nobody);
     const { rows } = await database.sql.query('SELECT used, granted FROM lookup_allowances WHERE holder = $1', [
       holder,
@@ -114,15 +114,15 @@ describe('The ledger in PostgreSQL', () => {
     expect(rows).toEqual([{ used: 1, granted: 2 }]);
   });
 
-  it('keeps no lookup whose permit is nobody’s any more but in the audit, and all others of its group', async () => {
+  it('keeps no lookup whose reservation is nobody’s any more but in the audit, and all others of its group', async () => {
     const [holder, accountId] = [v7(), v7()];
     await database.sql.query(
       "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 0, now())",
       [holder, accountId],
     );
-    const late = lookup({ accountId, permit: { holder, accountId, scarce: false } });
+    const late = lookup({ accountId, reservation: { holder, accountId, scarce: false } });
     const told = await Promise.all([lookup(), late, lookup()].map((record) => ledger.record(record)));
-    expect(told.map(({ refused }) => refused)).toEqual([null, 'allowance', null]);
+    expect(told.map(({ refused }) => refused)).toEqual([null, 'quota', null]);
     const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [late.id]);
     expect(rows).toEqual([{ outcome: 'refused' }]);
     expect(await kept(late.id)).toEqual([]);

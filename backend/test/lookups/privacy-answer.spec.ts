@@ -1,21 +1,21 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, letProofPass } from '../identity/admins.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
-import { askAbout } from './asked-of-people.js';
 import { Subscriber } from './lookups-world.js';
 import {
   ANSWERED,
   asAdmin,
   BIRTH,
-  Desk,
   linkIn,
   type Report,
+  RequestHandler,
   SUBJECT,
   subjectForm,
   verifiedRequest,
 } from './privacy-world.js';
+import { askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -48,13 +48,13 @@ describe('The answer to a data subject', () => {
   async function request(change: Record<string, unknown> = {}) {
     const form = subjectForm(change);
     const { id, protocol } = await verifiedRequest(app, form);
-    return { email: form.email, protocol, desk: new Desk(await asAdmin(app), id), id };
+    return { email: form.email, protocol, handler: new RequestHandler(await asAdmin(app), id), id };
   }
 
   it('tells when, what for, from where and to how many, and never who', async () => {
-    const { desk, email } = await request();
-    await desk.confirm();
-    const { report, draft } = (await desk.preview()).body.data;
+    const { handler, email } = await request();
+    await handler.confirm();
+    const { report, draft } = (await handler.preview()).body.data;
     expect(report.total).toBe(4);
     expect(report.consultas.map(({ tipo }) => tipo)).toEqual(['FotoRJ', 'PIX', 'CPF 2.0', 'CPF']);
     expect(report.consultas.map(({ assinante }) => assinante)).toEqual([1, 2, 2, 1]);
@@ -63,12 +63,12 @@ describe('The answer to a data subject', () => {
     expect(JSON.stringify(report)).not.toMatch(new RegExp(`${ana.id}|${bia.id}|Ana de Teste`));
 
     await askAbout(ana, 'cpf', SUBJECT);
-    expect((await desk.answer(`${draft} Atenciosamente.`, report.ate)).body.data.state).toBe('respondida');
-    const letter = await letterTo(app, email, ANSWERED);
+    expect((await handler.answer(`${draft} Atenciosamente.`, report.ate)).body.data.state).toBe('respondida');
+    const mail = await emailTo(app, email, ANSWERED);
     // The link's port and token may hold any three digits.
-    expect(letter.text.replaceAll(/http\S+/g, '')).not.toMatch(/Proteção ao crédito|FotoRJ|529/);
-    expect(letter.text).not.toContain(SUBJECT.cpf);
-    const { status, body } = await read(linkIn(letter));
+    expect(mail.text.replaceAll(/http\S+/g, '')).not.toMatch(/Proteção ao crédito|FotoRJ|529/);
+    expect(mail.text).not.toContain(SUBJECT.cpf);
+    const { status, body } = await read(linkIn(mail));
     expect(status).toBe(200);
     expect(body.data.report).toEqual(report);
     expect(body.data.text).toContain('Atenciosamente.');
@@ -77,49 +77,49 @@ describe('The answer to a data subject', () => {
   it('tells of a phone only when it was proven to be the person’s own', async () => {
     const contacts = { phone: SUBJECT.mobile, otherEmails: OTHER.email };
     const unproven = await request(contacts);
-    await unproven.desk.confirm([]);
-    const without = (await unproven.desk.preview()).body.data.report;
+    await unproven.handler.confirm([]);
+    const without = (await unproven.handler.preview()).body.data.report;
     expect(without.consultas.map(({ tipo }) => tipo)).not.toContain('Telefone');
 
     const proven = await request(contacts);
-    await proven.desk.confirm([0]);
-    const { report } = (await proven.desk.preview()).body.data;
+    await proven.handler.confirm([0]);
+    const { report } = (await proven.handler.preview()).body.data;
     expect(report.total).toBe(without.total + 1);
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
   });
 
   it('is seen by nobody, administrators included, before e-mail and identity are confirmed', async () => {
-    const { desk } = await request();
-    expect(await desk.preview()).toMatchObject({ status: 409, body: { code: 'IDENTITY_NOT_CONFIRMED' } });
-    expect(await desk.answer('Texto da resposta.')).toMatchObject({ status: 409 });
-    expect(await desk.answer('Texto da resposta.', new Date().toISOString())).toMatchObject({ status: 409 });
+    const { handler } = await request();
+    expect(await handler.preview()).toMatchObject({ status: 409, body: { code: 'IDENTITY_NOT_CONFIRMED' } });
+    expect(await handler.answer('Texto da resposta.')).toMatchObject({ status: 409 });
+    expect(await handler.answer('Texto da resposta.', new Date().toISOString())).toMatchObject({ status: 409 });
 
-    const unread = new Desk(await asAdmin(app), desk.id);
+    const unread = new RequestHandler(await asAdmin(app), handler.id);
     await app.sql.query("update privacy_requests set state = 'recebida', email_confirmed_at = null where id = $1", [
-      desk.id,
+      handler.id,
     ]);
     expect(await unread.confirm()).toMatchObject({ status: 409, body: { code: 'EMAIL_NOT_CONFIRMED' } });
   });
 
   it('opens once', async () => {
-    const { desk, email } = await request();
-    await desk.confirm();
-    await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const { handler, email } = await request();
+    await handler.confirm();
+    await handler.answer('Não há outros registros.');
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     const opened = await Promise.all([read(token), read(token), read(token)]);
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await read(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
 
-    await desk.does('resend-answer');
-    const next = linkIn(await letterTo(app, email, ANSWERED, 2));
+    await handler.does('resend-answer');
+    const next = linkIn(await emailTo(app, email, ANSWERED, 2));
     expect((await read(next)).body.data.text).toBe('Não há outros registros.');
   });
 
   it('stays closed to a stranger with the mailbox, whose fifth wrong birth date ends the link', async () => {
-    const { desk, email } = await request();
-    await desk.confirm();
-    await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const { handler, email } = await request();
+    await handler.confirm();
+    await handler.answer('Não há outros registros.');
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     for (const remainingAttempts of [4, 3, 2, 1, 0]) {
       const { body } = await read(token, '01/01/1990');
       expect(body).toMatchObject({ code: 'BIRTH_DATE_WRONG', details: { remainingAttempts } });
@@ -128,19 +128,19 @@ describe('The answer to a data subject', () => {
   });
 
   it('is no link of the other purpose', async () => {
-    const { desk, email } = await request();
-    await desk.confirm();
-    await desk.answer('Não há outros registros.');
-    const token = linkIn(await letterTo(app, email, ANSWERED));
+    const { handler, email } = await request();
+    await handler.confirm();
+    await handler.answer('Não há outros registros.');
+    const token = linkIn(await emailTo(app, email, ANSWERED));
     expect((await app.http.post('/api/privacy-requests/confirm-email', { token })).status).toBe(400);
     expect((await read(token)).status).toBe(200);
   });
 
   it('asks the administrator for the password again, and stays on record', async () => {
-    const { desk, id } = await request();
+    const { handler, id } = await request();
     await letProofPass(app);
-    expect(await desk.confirm()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
-    const proven = new Desk(await asAdmin(app), id);
+    expect(await handler.confirm()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    const proven = new RequestHandler(await asAdmin(app), id);
     await proven.confirm();
     await proven.answer('Não há outros registros.');
     const { rows } = await app.sql.query<{ action: string }>(
@@ -184,26 +184,26 @@ describe('A suppression that was asked for', () => {
   it('touches nobody while it is not known who asked, and holds from the confirmation on', async () => {
     const form = subjectForm({ kind: 'supressao', phone: SUBJECT.mobile });
     const { id, protocol } = await verifiedRequest(app, form);
-    const desk = new Desk(await asAdmin(app), id);
-    expect(await desk.does('suppress')).toMatchObject({ status: 409 });
+    const handler = new RequestHandler(await asAdmin(app), id);
+    expect(await handler.does('suppress')).toMatchObject({ status: 409 });
     expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(200);
     expect(await suppressions()).toEqual([]);
 
-    expect((await desk.confirm([0])).body.data).toMatchObject({ state: 'confirmada', suppressed: true });
+    expect((await handler.confirm([0])).body.data).toMatchObject({ state: 'confirmada', suppressed: true });
     expect(new Set(await suppressions())).toEqual(new Set([protocol]));
     expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(451);
     expect((await askAbout(ana, 'telefone', SUBJECT)).status).toBe(451);
-    expect(await desk.does('suppress')).toMatchObject({ status: 409 });
+    expect(await handler.does('suppress')).toMatchObject({ status: 409 });
 
-    await desk.answer('A supressão está em vigor.');
-    const letter = await letterTo(app, form.email, ANSWERED);
-    expect(letter.text).toContain('está em vigor desde');
+    await handler.answer('A supressão está em vigor.');
+    const mail = await emailTo(app, form.email, ANSWERED);
+    expect(mail.text).toContain('está em vigor desde');
   });
 
   it('is not to be had for somebody else’s contacts', async () => {
     const form = subjectForm({ kind: 'supressao', cpf: '39053344705', otherEmails: OTHER.email });
     const { id, protocol } = await verifiedRequest(app, form);
-    await new Desk(await asAdmin(app), id).confirm([]);
+    await new RequestHandler(await asAdmin(app), id).confirm([]);
     const { rows } = await app.sql.query<{ kind: string }>('select kind from suppressions where reference = $1', [
       protocol,
     ]);
@@ -213,8 +213,8 @@ describe('A suppression that was asked for', () => {
 
   it('is not what other requests may be used for', async () => {
     const { id } = await verifiedRequest(app, subjectForm({ kind: 'acesso' }));
-    const desk = new Desk(await asAdmin(app), id);
-    await desk.confirm();
-    expect(await desk.does('suppress')).toMatchObject({ status: 409, body: { code: 'PRIVACY_REQUEST_STATE' } });
+    const handler = new RequestHandler(await asAdmin(app), id);
+    await handler.confirm();
+    expect(await handler.does('suppress')).toMatchObject({ status: 409, body: { code: 'PRIVACY_REQUEST_STATE' } });
   });
 });

@@ -3,12 +3,11 @@ import { parseProtocol } from '../../src/kernel/request-protocol.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
-import { lettersTo, letterTo } from '../identity/letters.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
 import { Subscriber } from './lookups-world.js';
 import {
   asAdmin,
   BIRTH,
-  Desk,
   file,
   filed,
   idOf,
@@ -16,6 +15,7 @@ import {
   PROOF_ASKED,
   RECEIVED,
   REFUSED,
+  RequestHandler,
   SUBJECT,
   subjectForm,
   verifiedRequest,
@@ -38,7 +38,7 @@ describe('A data subject’s request', () => {
 
   const stateOf = (protocol: string) => app.http.get<State>(`/api/privacy-requests/${protocol}`);
   const confirmEmail = (token: string) => app.http.post('/api/privacy-requests/confirm-email', { token });
-  const desk = async (id: string) => new Desk(await asAdmin(app), id);
+  const handler = async (id: string) => new RequestHandler(await asAdmin(app), id);
 
   it('answers a protocol and nothing else, the same for who was looked up and for who was not', async () => {
     const subscriber = await Subscriber.of(app);
@@ -57,7 +57,7 @@ describe('A data subject’s request', () => {
     const form = subjectForm();
     const protocols = await Promise.all(Array.from({ length: 6 }, () => filed(app, form)));
     expect(new Set(protocols).size).toBe(1);
-    await letterTo(app, form.email, RECEIVED);
+    await emailTo(app, form.email, RECEIVED);
     const { rows } = await app.sql.query('select count(*)::int as n from privacy_requests where form_key = $1', [
       form.formKey,
     ]);
@@ -110,10 +110,10 @@ describe('A data subject’s request', () => {
   it('moves on when the link that reached the mailbox is used, once', async () => {
     const form = subjectForm();
     const protocol = await filed(app, form);
-    const letter = await letterTo(app, form.email, RECEIVED);
-    expect(letter.text).toContain(protocol);
-    expect(letter.text + letter.html).not.toMatch(/MANUEL|529\.?982|Rocha/i);
-    const uses = await Promise.all(Array.from({ length: 4 }, () => confirmEmail(linkIn(letter))));
+    const mail = await emailTo(app, form.email, RECEIVED);
+    expect(mail.text).toContain(protocol);
+    expect(mail.text + mail.html).not.toMatch(/MANUEL|529\.?982|Rocha/i);
+    const uses = await Promise.all(Array.from({ length: 4 }, () => confirmEmail(linkIn(mail))));
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect((await stateOf(protocol)).body.state).toBe('em_verificacao');
   });
@@ -121,7 +121,7 @@ describe('A data subject’s request', () => {
   it('is over when whoever has the mailbox did not ask for it', async () => {
     const form = subjectForm();
     const protocol = await filed(app, form);
-    const token = linkIn(await letterTo(app, form.email, RECEIVED));
+    const token = linkIn(await emailTo(app, form.email, RECEIVED));
     expect((await app.http.post('/api/privacy-requests/cancel', { token })).status).toBe(200);
     expect((await stateOf(protocol)).body).toMatchObject({ state: 'cancelada', daysLeft: null });
     expect(await confirmEmail(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
@@ -130,7 +130,7 @@ describe('A data subject’s request', () => {
   it('keeps nothing personal in the clear, and no link', async () => {
     const form = subjectForm({ message: 'Canário da mensagem', phone: '(11) 98765-4321' });
     await filed(app, form);
-    const token = linkIn(await letterTo(app, form.email, RECEIVED));
+    const token = linkIn(await emailTo(app, form.email, RECEIVED));
     const { rows } = await app.sql.query(`
       select (select string_agg(r::text, '') from privacy_requests r) || (select string_agg(e::text, '')
         from privacy_request_events e) || (select string_agg(l::text, '') from privacy_request_links l) as dump`);
@@ -151,10 +151,10 @@ describe('A data subject’s request', () => {
     );
     expect(list.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id, protocol })]));
     expect(JSON.stringify(list.body)).not.toMatch(new RegExp(`${SUBJECT.cpf}|${form.email}|${SUBJECT.name}`));
-    const { body } = await new Desk(admin, id).open();
+    const { body } = await new RequestHandler(admin, id).open();
     expect(body.data.person).toMatchObject({ name: SUBJECT.name, cpf: SUBJECT.cpf, email: form.email });
     expect(body.data.timeline.map(({ event }) => event)).toEqual(['pedido_recebido', 'email_confirmado']);
-    expect(await deeds(id)).toEqual(['open-privacy-request']);
+    expect(await entries(id)).toEqual(['open-privacy-request']);
   });
 
   it('stands first in the list when its deadline is nearest, and among the late ones when it has passed', async () => {
@@ -194,13 +194,13 @@ describe('A data subject’s request', () => {
     expect(String(file)).not.toContain('@');
   });
 
-  it('asks for proof by letter, and says why it is refused', async () => {
+  it('asks for proof by e-mail, and says why it is refused', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
-    const there = await desk(id);
+    const there = await handler(id);
     const asked = await there.does('ask-proof', { text: 'Assine o pedido com sua conta gov.br.\n\nEnvie o arquivo.' });
     expect(asked.body.data.state).toBe('aguardando_titular');
-    const proof = await letterTo(app, form.email, PROOF_ASKED);
+    const proof = await emailTo(app, form.email, PROOF_ASKED);
     expect(proof.text).toContain('encarregado@empresa.com.br');
     expect(proof.text).toContain('Assine o pedido com sua conta gov.br.');
     expect((await stateOf(protocol)).body.state).toBe('aguardando_titular');
@@ -208,28 +208,28 @@ describe('A data subject’s request', () => {
     const reason = 'identidade_nao_comprovada';
     const refused = await there.does('refuse', { reason, text: 'A assinatura não confere com o pedido.' });
     expect(refused.body.data.state).toBe('recusada');
-    const letter = await letterTo(app, form.email, REFUSED);
-    expect(letter.text).toContain('A identidade de quem pediu não pôde ser confirmada.');
-    expect(letter.text).toContain('A assinatura não confere com o pedido.');
+    const mail = await emailTo(app, form.email, REFUSED);
+    expect(mail.text).toContain('A identidade de quem pediu não pôde ser confirmada.');
+    expect(mail.text).toContain('A assinatura não confere com o pedido.');
     expect(await there.does('refuse', { reason, text: 'Outra vez a mesma coisa.' })).toMatchObject({
       status: 409,
       body: { code: 'PRIVACY_REQUEST_STATE' },
     });
-    expect((await lettersTo(app, form.email)).filter(({ subject }) => subject === REFUSED)).toHaveLength(1);
+    expect((await emailsTo(app, form.email)).filter(({ subject }) => subject === REFUSED)).toHaveLength(1);
   });
 
   it('shows other requests of the same person, and none of anybody else', async () => {
     const cpf = '39053344705';
     const [first, second] = [await filed(app, subjectForm({ cpf })), await filed(app, subjectForm({ cpf }))];
     await filed(app, subjectForm());
-    const there = await desk(await idOf(app, first));
+    const there = await handler(await idOf(app, first));
     expect((await there.open()).body.data.others.map(({ id }) => id)).toEqual([await idOf(app, second)]);
   });
 
   it('loses what is personal when its retention is over, and keeps its skeleton', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
-    const there = await desk(id);
+    const there = await handler(id);
     await there.does('refuse', { reason: 'pedido_repetido', text: 'Respondido na semana passada.' });
     await app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
     await app.sql.query("update job_leases set held_until = now() where name = 'privacy-request-retention'");
@@ -239,7 +239,7 @@ describe('A data subject’s request', () => {
       return rows[0].erased_at ? rows[0] : null;
     }, 90);
     expect(row).toMatchObject({ person: null, cpf_hash: null, identity_note: null, answer: null, protocol });
-    const opened = await (await desk(id)).open();
+    const opened = await (await handler(id)).open();
     expect(opened.body.data).toMatchObject({ person: null, state: 'recusada' });
     expect(opened.body.data.timeline.at(-1)).toMatchObject({ event: 'dados_apagados', actor: 'sistema' });
     expect((await stateOf(protocol)).body.state).toBe('recusada');
@@ -252,7 +252,7 @@ describe('A data subject’s request', () => {
     }
   });
 
-  async function deeds(id: string): Promise<string[]> {
+  async function entries(id: string): Promise<string[]> {
     const { rows } = await app.sql.query<{ action: string }>(
       'select action from admin_actions where target = $1 order by id',
       [`privacy-request:${id}`],

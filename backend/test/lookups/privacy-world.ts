@@ -3,7 +3,7 @@ import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
-import { letterTo, type Mail } from '../identity/letters.js';
+import { emailTo, type Mail } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
 
 export const RECEIVED = 'Recebemos seu pedido sobre dados pessoais';
@@ -45,17 +45,17 @@ export async function filed(app: World, form: object): Promise<string> {
   return body.protocol;
 }
 
-/** The secret of the link in a letter to a data subject. */
+/** The secret of the link in an e-mail to a data subject. */
 export function linkIn({ links }: Mail): string {
   const link = links.find((url) => /\/titular\/(confirmar|resposta)\//.test(url));
-  if (!link) throw new Error('the letter has no link');
+  if (!link) throw new Error('the e-mail has no link');
   return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
 /** Files a request and confirms the mailbox; answers the id by which administrators know it, and the protocol. */
 export async function verifiedRequest(app: World, form: Form): Promise<{ id: string; protocol: string }> {
   const protocol = await filed(app, form);
-  const token = linkIn(await letterTo(app, form.email, RECEIVED));
+  const token = linkIn(await emailTo(app, form.email, RECEIVED));
   const { status } = await app.http.post('/api/privacy-requests/confirm-email', { token });
   if (status !== 200) throw new Error(`the link was answered ${status}`);
   return { id: await idOf(app, protocol), protocol };
@@ -71,7 +71,7 @@ export async function asAdmin(app: World): Promise<HttpClient> {
 }
 
 /** What an administrator does with one request. */
-export class Desk {
+export class RequestHandler {
   constructor(
     private readonly admin: HttpClient,
     readonly id: string,

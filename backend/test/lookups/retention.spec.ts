@@ -63,7 +63,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
         dadosDe: null,
         latencyMs: 1,
         result: '{}',
-        permit: null,
+        reservation: null,
       }),
     ),
   );

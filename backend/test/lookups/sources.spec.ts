@@ -3,8 +3,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { PERSONAL } from './asked-of-people.js';
 import { type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -70,7 +70,7 @@ const callsToBureau = async () =>
   );
 const stateOf = async (http: HttpClient, type: string) =>
   (await http.get<TypeStates>('/api/lookup-types')).body.find((one) => one.type === type);
-const deeds = async (action: string) =>
+const entries = async (action: string) =>
   (await one.sql.query('SELECT target, before, after FROM admin_actions WHERE action = $1 ORDER BY at, id', [action]))
     .rows;
 
@@ -103,7 +103,7 @@ describe('The switch of a lookup type', () => {
     });
     await until(bothAnswer(503));
     expect((await askBoth()).map((answer) => answer.body.error)).toEqual([text, text]);
-    expect((await deeds('switch-lookup')).at(-1)).toMatchObject({
+    expect((await entries('switch-lookup')).at(-1)).toMatchObject({
       target: 'lookup:cpf',
       before: { state: 'ativo' },
       after: { state: 'manutencao', text },
@@ -196,7 +196,7 @@ describe('The provider register', () => {
       null,
       'dados_ficticios',
     ]);
-    expect((await deeds('register-source')).at(-1)).toMatchObject({
+    expect((await entries('register-source')).at(-1)).toMatchObject({
       target: 'source:bureau',
       before: null,
       after: { legalBasis: 'protecao_credito' },

@@ -3,8 +3,8 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { ask, askAbout, type PersonalType } from './asked-of-people.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
+import { ask, askAbout, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 

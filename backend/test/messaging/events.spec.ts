@@ -1,7 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { adminOf, hearsText, MESSAGING, Recipient, send, textsTold } from './messaging-world.js';
+import { adminOf, hearsText, MESSAGING, Recipient, send, textsReceived } from './messaging-world.js';
 
 const RUSH = 200;
 const DAY_AGO = "now() - interval '1 day'";
@@ -45,17 +45,17 @@ describe('Messages at two instances', () => {
     for (const text of ['um', 'dois']) await send(admin, text);
     const first = await ana.at(two).listen();
     await hearsText(first, 'dois');
-    expect(textsTold(first)).toEqual(['um', 'dois']);
+    expect(textsReceived(first)).toEqual(['um', 'dois']);
     const last = first.told().at(-1)?.id ?? '';
     first.leave();
     await send(admin, 'três');
     const second = await ana.listen(last);
     await send(admin, 'quatro');
     await hearsText(second, 'quatro');
-    expect(textsTold(second)).toEqual(['três', 'quatro']);
+    expect(textsReceived(second)).toEqual(['três', 'quatro']);
     const odd = await ana.listen('nada');
     await hearsText(odd, 'quatro');
-    expect(textsTold(odd)).toEqual(['um', 'dois', 'três', 'quatro']);
+    expect(textsReceived(odd)).toEqual(['um', 'dois', 'três', 'quatro']);
     for (const reader of [second, odd]) reader.leave();
   });
 
@@ -81,10 +81,10 @@ describe('Messages at two instances', () => {
       for (let text = waiting.shift(); text; text = waiting.shift()) expect((await send(from, text)).status).toBe(200);
     };
     await Promise.all([admin, admin, elsewhere, elsewhere].map(sender));
-    for (const reader of steady) await until(() => textsTold(reader).length >= RUSH);
-    const order = textsTold(steady[0]!);
+    for (const reader of steady) await until(() => textsReceived(reader).length >= RUSH);
+    const order = textsReceived(steady[0]!);
     expect(new Set(order).size).toBe(RUSH);
-    for (const reader of steady) expect(textsTold(reader)).toEqual(order);
+    for (const reader of steady) expect(textsReceived(reader)).toEqual(order);
     for (const texts of await Promise.all(restless)) expect(texts).toEqual(order);
     for (const reader of steady) reader.leave();
   }, 120_000);
@@ -124,7 +124,7 @@ describe('Messages at two instances', () => {
     await send(admin, 'Durante o corte.');
     await hearsText(reader, 'Durante o corte.');
     await until(async () => (await ana.at(two).sees()) === 'Durante o corte.');
-    expect(textsTold(reader)).toEqual(['Durante o corte.']);
+    expect(textsReceived(reader)).toEqual(['Durante o corte.']);
     reader.leave();
   });
 
@@ -137,7 +137,7 @@ describe('Messages at two instances', () => {
     await until(async () => (await there.http.get('/api/admin/messages/check')).status === 401);
     await send(admin, 'Depois da saída.');
     await until(() => reader.ended);
-    expect(textsTold(reader)).toEqual([]);
+    expect(textsReceived(reader)).toEqual([]);
   });
 
   it('cost no statement to ask for again, also when what is believed of the caller is older than usual', async () => {

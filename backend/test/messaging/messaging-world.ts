@@ -96,7 +96,7 @@ export class Recipient {
 }
 
 /** The texts that a reader was told, in order. */
-export function textsTold(reader: EventReader): string[] {
+export function textsReceived(reader: EventReader): string[] {
   return reader.told().flatMap(({ event, data }) => (event === 'message' ? [data.content] : []));
 }
 

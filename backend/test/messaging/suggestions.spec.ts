@@ -1,7 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { letterTo } from '../identity/letters.js';
+import { emailTo } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { MESSAGING } from './messaging-world.js';
 
@@ -112,14 +112,14 @@ describe('What people write to us', () => {
     expect((await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'nada disso' })).body.total).toBe(0);
   });
 
-  it('is answered once, by letter, with what was written', async () => {
+  it('is answered once, by e-mail, with what was written', async () => {
     await idea('Quero <b>PDF</b>.', { email: 'Ideias@Exemplo.com.br' });
     const { id } = await newest();
     const answer = () => admin.post<Refusal>(`/api/admin/suggestions/${id}/answer`, { resposta: 'Já está no ar.' });
     expect((await answer()).status).toBe(200);
-    const letter = await letterTo(app, 'ideias@exemplo.com.br', 'Resposta à sua mensagem');
-    expect(letter.text).toContain('Já está no ar.');
-    expect(letter.text).toContain('“Quero <b>PDF</b>.”');
+    const mail = await emailTo(app, 'ideias@exemplo.com.br', 'Resposta à sua mensagem');
+    expect(mail.text).toContain('Já está no ar.');
+    expect(mail.text).toContain('“Quero <b>PDF</b>.”');
     expect(await newest()).toMatchObject({ state: 'respondida', answer: 'Já está no ar.' });
     const again = await answer();
     expect([again.status, again.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);

@@ -2,7 +2,7 @@ import { MailServer } from '../harness/mail-server.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { forgot, lettersTo, letterTo } from '../identity/letters.js';
+import { emailsTo, emailTo, forgot } from '../identity/emails.js';
 import { subscriber } from '../identity/people.js';
 
 jest.setTimeout(120_000);
@@ -23,14 +23,14 @@ describe('The outbox', () => {
 
   afterEach(() => app.sandbox.delete('/faults'));
 
-  it('sends a letter and keeps nothing of it', async () => {
+  it('sends an e-mail and keeps nothing of it', async () => {
     const { email } = await subscriber(app);
     await forgot(app, email);
-    await letterTo(app, email, 'Redefinição de senha');
+    await emailTo(app, email, 'Redefinição de senha');
     await until(async () => (await waiting(app)) === 0);
   });
 
-  it('holds a waiting letter encrypted: neither address nor words nor link in clear', async () => {
+  it('holds a waiting e-mail encrypted: neither address nor words nor link in clear', async () => {
     await app.sandbox.post('/faults/mail', { kind: 'server-error' });
     const { email } = await subscriber(app);
     await forgot(app, email);
@@ -38,16 +38,16 @@ describe('The outbox', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].letter.toString('latin1')).not.toMatch(/gmail|senha|redefinir/);
     await app.sandbox.delete('/faults');
-    await letterTo(app, email, 'Redefinição de senha');
+    await emailTo(app, email, 'Redefinição de senha');
   });
 
   it.each(['server-error', 'reset'])('goes on after a mail server that failed (%s)', async (kind) => {
     await app.sandbox.post('/faults/mail', { kind, times: 2 });
     const { email } = await subscriber(app);
     await forgot(app, email);
-    await letterTo(app, email, 'Redefinição de senha');
+    await emailTo(app, email, 'Redefinição de senha');
     await until(async () => (await waiting(app)) === 0);
-    await until(() => /letter [0-9a-f-]{36} not sent, will be tried again: \w+/.test(app.log()));
+    await until(() => /e-mail [0-9a-f-]{36} not sent, will be tried again: \w+/.test(app.log()));
     expect(app.log()).not.toContain(email);
   });
 
@@ -57,41 +57,41 @@ describe('The outbox', () => {
     await app.sql.query('UPDATE accounts SET email = $2 WHERE id = $1', [id, email]);
     expect((await forgot(app, email)).status).toBe(200);
     await until(async () => (await waiting(app)) === 0);
-    await until(() => /letter [0-9a-f-]{36} given up: the address takes no mail/.test(app.log()));
+    await until(() => /e-mail [0-9a-f-]{36} given up: the address takes no mail/.test(app.log()));
     for (const secret of [email, other]) expect(app.log()).not.toContain(secret);
   });
 
-  it('gives up a letter whose time is over, with a line that names nobody', async () => {
+  it('gives up an e-mail whose time is over, with a line that names nobody', async () => {
     await app.sandbox.post('/faults/mail', { kind: 'server-error' });
     const { email } = await subscriber(app);
     await forgot(app, email);
     await app.sql.query('UPDATE mail_outbox SET worth_until = now()');
     await until(async () => (await waiting(app)) === 0);
-    await until(() => /letter [0-9a-f-]{36} given up: its time is over/.test(app.log()));
+    await until(() => /e-mail [0-9a-f-]{36} given up: its time is over/.test(app.log()));
     expect(app.log()).not.toContain(email);
     await app.sandbox.delete('/faults');
-    expect(await lettersTo(app, email)).toEqual([]);
+    expect(await emailsTo(app, email)).toEqual([]);
   });
 
-  it('is not held up by a letter that cannot be opened', async () => {
+  it('is not held up by an e-mail that cannot be opened', async () => {
     await app.sql.query(
       `INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until)
        VALUES (gen_random_uuid(), '\\x00', now(), now(), now() + interval '1 day')`,
     );
     const { email } = await subscriber(app);
     await forgot(app, email);
-    await letterTo(app, email, 'Redefinição de senha');
+    await emailTo(app, email, 'Redefinição de senha');
     await app.sql.query('DELETE FROM mail_outbox');
   });
 
-  it('sends each letter once where two instances work', async () => {
+  it('sends each e-mail once where two instances work', async () => {
     const other = await startApp({ beside: app, env: QUICK });
     const people = await Promise.all(Array.from({ length: 12 }, () => subscriber(app)));
     const answers = await Promise.all(people.map(({ email }, n) => forgot(n % 2 ? app : other, email)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    for (const { email } of people) await letterTo(app, email, 'Redefinição de senha');
+    for (const { email } of people) await emailTo(app, email, 'Redefinição de senha');
     await until(async () => (await waiting(app)) === 0);
-    for (const { email } of people) expect(await lettersTo(app, email)).toHaveLength(1);
+    for (const { email } of people) expect(await emailsTo(app, email)).toHaveLength(1);
     await other.stop();
   });
 });
@@ -112,7 +112,7 @@ describe('A process that is killed', () => {
 
   afterEach(() => mail.close());
 
-  it('after a letter was put, before it was sent: the next start sends it', async () => {
+  it('after an e-mail was put, before it was sent: the next start sends it', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => subscriber(app)));
     for (const { email } of people) expect((await forgot(app, email)).status).toBe(200);
     await app.kill('SIGKILL');
@@ -122,7 +122,7 @@ describe('A process that is killed', () => {
     await until(async () => (await waiting(app)) === 0);
   });
 
-  it('after a letter was sent, before that was noted: it is sent again, and mail programs know it as the same', async () => {
+  it('after an e-mail was sent, before that was noted: it is sent again, and mail programs know it as the same', async () => {
     await mail.listen(port);
     const { email } = await subscriber(app);
     let killed = false;
@@ -142,7 +142,7 @@ describe('A process that is killed', () => {
     expect(second).toBe(first);
   });
 
-  it('at any moment under load: every letter that was promised arrives', async () => {
+  it('at any moment under load: every e-mail that was promised arrives', async () => {
     await mail.listen(port);
     const people = await Promise.all(Array.from({ length: 40 }, () => subscriber(app)));
     const promised: string[] = [];

@@ -1,5 +1,5 @@
-import { pagedList } from '../../src/platform/database/paged-list.js';
-import { eachPage } from '../../src/platform/page.js';
+import { type ListDeclaration, PagedList } from '../../src/platform/database/paged-list.js';
+import type { CountedPage } from '../../src/platform/page.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,8 @@ interface Row {
 
 describe('A list that is read by keys', () => {
   let database: TestDatabase;
-  const list = { columns: 'id, size', table: 'things', cursor: null, size: 2 };
+  const list = (more: Partial<ListDeclaration> = {}) =>
+    new PagedList<Row>(database.sql, { columns: 'id, size', table: 'things', ...more });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -26,17 +27,61 @@ describe('A list that is read by keys', () => {
   afterAll(() => database.drop());
 
   it('begins with the newest, says where it goes on, and how many there are', async () => {
-    const page = await pagedList<Row>(database.sql, list);
+    const page = await list().page({}, 2);
     expect(page.items.map(({ id }) => id)).toEqual([ID(4), ID(3)]);
     expect([page.next, page.total, page.capped]).toEqual([ID(3), 5, false]);
   });
 
   it('has every row once, in another order too, and ends', async () => {
-    const order = { key: 'size', way: 'ASC' } as const;
+    const ordered = list({ order: { key: 'size', way: 'ASC' } });
     const sizes: number[] = [];
-    for await (const rows of eachPage((cursor) => pagedList<Row>(database.sql, { ...list, order, cursor })))
-      sizes.push(...rows.map(({ size }) => size));
+    let cursor: string | null = null;
+    do {
+      const page: CountedPage<Row> = await ordered.page({ cursor, limit: 2 });
+      sizes.push(...page.items.map(({ size }) => size));
+      cursor = page.next;
+    } while (cursor !== null);
     expect(sizes).toEqual([1, 3, 4, 5, 5]);
+  });
+
+  it('is read as a whole, of more rows than are read at once, each as it is shown', async () => {
+    const many = `(SELECT lpad(to_hex(n), 32, '0')::uuid AS id, n AS size FROM generate_series(1, $1::int) AS n) AS things`;
+    const all = list({ table: many, given: [601] });
+    const sizes: number[] = [];
+    const pages: number[] = [];
+    for await (const rows of all.as(({ size }) => size).pages()) {
+      pages.push(rows.length);
+      sizes.push(...rows);
+    }
+    expect([pages, new Set(sizes).size]).toEqual([[500, 101], 601]);
+    expect([await all.count(), await all.count(600)]).toEqual([
+      { total: 601, capped: false },
+      { total: 600, capped: true },
+    ]);
+  });
+
+  it('goes on and ends as before where a page at once is made into something else', async () => {
+    const asked: number[][] = [];
+    const named = list().asPages(async (page) => {
+      asked.push(page.map(({ size }) => size));
+      return page.map(({ size }) => `size ${size}`);
+    });
+    const first = await named.page({}, 2);
+    expect([first.items, first.next]).toEqual([['size 4', 'size 1'], ID(3)]);
+    const rest = await named.as((name) => name.toUpperCase()).page({ cursor: first.next, limit: 3 });
+    expect([rest.items, rest.next, rest.total]).toEqual([['SIZE 5', 'SIZE 3', 'SIZE 5'], null, 5]);
+    expect(asked).toEqual([
+      [4, 1],
+      [5, 3, 5],
+    ]);
+  });
+
+  it('goes on by the id alone where its last row is gone', async () => {
+    const left = `(SELECT * FROM things WHERE id <> '${ID(3)}') AS things`;
+    expect((await list({ table: left }).page({ cursor: ID(3) }, 2)).items).toEqual([
+      { id: ID(2), size: 5 },
+      { id: ID(1), size: 3 },
+    ]);
   });
 
   it('is narrowed by what is asked, and by nothing that is not', async () => {
@@ -45,13 +90,13 @@ describe('A list that is read by keys', () => {
       ['size >= ?', null],
       ['(size = ? OR id::text = ?::text)', 5],
     ] as const;
-    const page = await pagedList<Row>(database.sql, { ...list, where: 'size > 0', filters });
+    const page = await list({ where: 'size > 0', filters }).page({}, 2);
     expect([page.items.map(({ id }) => id), page.next, page.total]).toEqual([[ID(2), ID(0)], null, 2]);
   });
 
   it('is counted up to a number, and says that there is more', async () => {
     const counted = async (mostCounted: number) => {
-      const { total, capped } = await pagedList<Row>(database.sql, { ...list, mostCounted });
+      const { total, capped } = await list({ mostCounted }).page({});
       return [total, capped];
     };
     expect([await counted(4), await counted(5)]).toEqual([

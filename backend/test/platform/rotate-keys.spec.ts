@@ -115,5 +115,5 @@ const ENCRYPTED = [
   'whatsapp_inbox.reply',
   'whatsapp_links.phone',
 ];
-/** Of these nothing is left by then: a letter goes when it is sent, a payer when the charge is made. */
+/** Of these nothing is left by then: an e-mail goes when it is sent, a payer when the charge is made. */
 const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));

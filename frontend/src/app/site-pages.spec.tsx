@@ -13,7 +13,7 @@ describe('What the server says of the pages', () => {
   useTestServer();
 
   it('covers every address of the page, and no other one', () => {
-    const told = [...SITE_PAGES.map(({ path }) => path), ...Object.keys(PAGE_ALIASES), ...UNLISTED_PLACES];
+    const listed = [...SITE_PAGES.map(({ path }) => path), ...Object.keys(PAGE_ALIASES), ...UNLISTED_PLACES];
     const known = new Set(
       pathsOf(routes)
         .map(withoutMarks)
@@ -21,7 +21,7 @@ describe('What the server says of the pages', () => {
     );
     // Stands under /admin, which is told as a whole.
     known.delete('/admin/login');
-    expect([...known].toSorted()).toEqual(told.toSorted());
+    expect([...known].toSorted()).toEqual(listed.toSorted());
   });
 
   it.each(SITE_PAGES.map(({ path, title }) => [path, titleOfPage(title)]))(

@@ -8,6 +8,7 @@ const PRODUCTION = {
   RECAPTCHA_SITE_KEY: '6Lc-site-key',
   RECAPTCHA_SECRET: '6Lc-secret-key',
   PRIVACY_CONTACT: 'encarregado@empresa.com.br',
+  SUPPORT_WHATSAPP: '5511987654321',
 };
 
 function faults(env: Record<string, string>): readonly string[] {
@@ -56,6 +57,7 @@ describe('identity’s settings', () => {
     [{ NODE_ENV: 'production' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
     [{ ...PRODUCTION, RECAPTCHA_SECRET: 'sandbox-recaptcha-secret' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
     [{ NODE_ENV: 'production' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
+    [{ NODE_ENV: 'production' }, 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos'],
     [{ PRIVACY_CONTACT: 'encarregado' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
     [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: em produção a verificação não pode ser desligada'],
     [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: informe a senha do administrador'],

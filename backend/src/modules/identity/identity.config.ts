@@ -63,9 +63,9 @@ export class IdentityConfig {
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
   PRIVACY_CONTACT?: string;
 
-  /** The support's number on WhatsApp: country, area and number, digits only. Without one the page shows no such button. */
+  /** The support's number on WhatsApp: country, area and number, digits only. In a demonstration without one it is the sandbox's telephone. */
   @Shown()
-  @IsOptional()
+  @ValidateIf((config: IdentityConfig) => config.SUPPORT_WHATSAPP !== undefined || config.NODE_ENV === 'production')
   @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
   SUPPORT_WHATSAPP?: string;
 

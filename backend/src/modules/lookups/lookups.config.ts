@@ -88,7 +88,7 @@ export class LookupsConfig {
   @WholeNumber(1, FIVE_YEARS)
   PRIVACY_REQUEST_RETENTION_DAYS = 180;
 
-  /** Whom a data subject writes to (LGPD, art. 41); letters name it. */
+  /** Whom a data subject writes to (LGPD, art. 41); e-mails name it. */
   @Shown()
   @IsOptional()
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })

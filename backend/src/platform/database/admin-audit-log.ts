@@ -4,19 +4,19 @@ import { Clock } from '../clock.js';
 import { newId } from '../ids.js';
 import type { Queryable } from './sql.js';
 
-export interface KeptAuditEntry extends AdminAuditEntry {
+export interface StoredAuditEntry extends AdminAuditEntry {
   readonly id: string;
   readonly at: Date;
 }
 
-export const KEPT_COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
+export const STORED_COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
 
 /** The append-only record of what administrators did. */
 @Injectable()
 export class AdminAuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Records the deed with the transaction that does it: none without the other. */
+  /** Records the entry in the transaction of what it tells: none without the other. */
   async record(
     { adminId, action, target, before = null, after = null }: AdminAuditEntry,
     tx: Queryable,
@@ -28,9 +28,9 @@ export class AdminAuditLog {
   }
 
   /** The newest of this name. */
-  async last(action: string, from: Queryable): Promise<KeptAuditEntry | null> {
-    const { rows } = await from.query<KeptAuditEntry & Record<string, unknown>>(
-      `SELECT ${KEPT_COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
+  async last(action: string, from: Queryable): Promise<StoredAuditEntry | null> {
+    const { rows } = await from.query<StoredAuditEntry & Record<string, unknown>>(
+      `SELECT ${STORED_COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
       [action],
     );
     return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Stretch } from '../../kernel/stretch.js';
+import type { DateRange } from '../../kernel/date-range.js';
 import { Sql } from './sql.js';
 
 /** What is counted apart: its tables' triggers say what the parts are (migration 170). */
@@ -32,8 +32,8 @@ export class Counters {
   }
 
   /** Only of measures that know hours. */
-  of(measure: Measure, { from, to, hours }: Stretch): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(OF_STRETCH, [measure, from, to, hours]);
+  of(measure: Measure, { from, to, hours }: DateRange): Promise<Count[]> {
+    return this.sql.rows<Count & Record<string, unknown>>(OF_RANGE, [measure, from, to, hours]);
   }
 
   /**
@@ -55,7 +55,7 @@ const SUMS = 'sum(n)::float8 AS n, sum(cents)::float8 AS cents';
 const ALL = `
   SELECT part, ${SUMS} FROM ${COUNTER_ROWS} AS counts WHERE measure = $1 GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
 
-const OF_STRETCH = `
+const OF_RANGE = `
   SELECT part, ${SUMS} FROM (
     SELECT part, n, cents FROM counters
     WHERE measure = $1 AND day >= $2::date AND day <= CASE WHEN $4::int < 24 THEN $3::date - 1 ELSE $3::date END

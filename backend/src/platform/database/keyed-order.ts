@@ -5,7 +5,7 @@ export interface KeyedOrder {
 }
 
 export function orderBy({ key, way }: KeyedOrder): string {
-  return `ORDER BY ${key} ${way}, id ${way}`;
+  return key === 'id' ? `ORDER BY id ${way}` : `ORDER BY ${key} ${way}, id ${way}`;
 }
 
 /**
@@ -14,5 +14,9 @@ export function orderBy({ key, way }: KeyedOrder): string {
  */
 export function after({ key, way }: KeyedOrder, table: string, parameter: string): string {
   const beyond = way === 'ASC' ? '>' : '<';
-  return `(${parameter}::uuid IS NULL OR (${key}, id) ${beyond} (SELECT ${key}, id FROM ${table} WHERE id = ${parameter}))`;
+  const place =
+    key === 'id'
+      ? `id ${beyond} ${parameter}`
+      : `(${key}, id) ${beyond} (SELECT ${key}, id FROM ${table} WHERE id = ${parameter})`;
+  return `(${parameter}::uuid IS NULL OR ${place})`;
 }

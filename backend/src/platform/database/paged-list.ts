@@ -1,56 +1,117 @@
 import type pg from 'pg';
-import { type Page, pageOf } from '../page.js';
+import type { Counted, CountedPage, WholeList } from '../page.js';
 import { after, type KeyedOrder, orderBy } from './keyed-order.js';
 import type { Queryable } from './sql.js';
 
 /** A condition with one `?` for its value; without a value the list is not narrowed by it. */
 export type ListFilter = readonly [condition: string, value: unknown];
 
-export interface PagedList {
+export interface ListDeclaration {
   readonly columns: string;
-  /** A table with the column `id`; a cursor is the id of a page's last row. */
+  /**
+   * A table with the column `id`, or such a subselect; a cursor is the id of a page's last row. What may leave the list while
+   * somebody reads on is left out by `where`, not here, where its place is looked up.
+   */
   readonly table: string;
-  /** Always hold. */
+  /** What the table calls `$1`, `$2` … */
+  readonly given?: readonly unknown[];
+  /** Always holds. */
   readonly where?: string;
   readonly filters?: readonly ListFilter[];
   /** Without one: by the id, the newest first. */
   readonly order?: KeyedOrder;
-  readonly cursor: string | null;
-  readonly size: number;
-  /** Rows are counted up to this many; without it, all of them. */
+  /** A page counts the rows up to this many; without it, all of them. */
   readonly mostCounted?: number;
 }
 
-export interface CountedPage<Row> extends Page<Row> {
-  /** Whether there are more than were counted. */
-  readonly capped: boolean;
+export interface PageWish {
+  readonly cursor?: string | null | undefined;
+  readonly limit?: number | undefined;
 }
 
-/** One page of a list that is read by keys, with the number of rows that match. */
-export async function pagedList<Row extends { readonly id: string }>(
-  sql: Queryable,
-  { columns, table, where = 'true', filters = [], order = BY_ID, cursor, size, mostCounted }: PagedList,
-): Promise<CountedPage<Row>> {
-  const given = filters.filter(([, value]) => value !== null && value !== undefined);
-  const values = given.map(([, value]) => value);
-  const wanted = [where, ...given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`))].join(
-    ' AND ',
-  );
-  const beyond = after(order, table, `$${values.length + 1}`);
-  const counted = mostCounted === undefined ? '' : `LIMIT ${mostCounted + 1}`;
-  const [found, count] = await Promise.all([
-    sql.query<Row & pg.QueryResultRow>(
-      `SELECT ${columns} FROM ${table} WHERE ${wanted} AND ${beyond} ${orderBy(order)} LIMIT $${values.length + 2}`,
-      [...values, cursor, size + 1],
-    ),
-    sql.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM (SELECT FROM ${table} WHERE ${wanted} ${counted}) AS counted`,
-      values,
-    ),
-  ]);
-  const n = count.rows[0]?.n ?? 0;
-  const total = Math.min(n, mostCounted ?? n);
-  return { ...pageOf(found.rows, total, ({ id }) => id, size), capped: n > total };
+const USUAL_SIZE = 20;
+const AT_ONCE = 500;
+
+interface Keyed {
+  readonly id: string;
+}
+
+/** A list that is read by keys, page by page or as a whole. */
+export class PagedList<Item> implements WholeList<Item> {
+  private readonly matching: string;
+  private readonly values: readonly unknown[];
+  private readonly order: KeyedOrder;
+
+  constructor(
+    private readonly sql: Queryable,
+    private readonly list: ListDeclaration,
+    private readonly made = async (rows: readonly Keyed[]) => rows as readonly Item[],
+  ) {
+    const { given = [], where = 'true', filters = [], order = BY_ID } = list;
+    const { conditions, values } = narrowed(filters, given);
+    this.matching = `${list.table} WHERE ${[where, ...conditions].join(' AND ')}`;
+    this.values = values;
+    this.order = order;
+  }
+
+  /** The same list, of what is made of each item. */
+  as<Other>(shown: (item: Item) => Other): PagedList<Other> {
+    return this.asPages(async (page) => page.map((item) => shown(item)));
+  }
+
+  /** The same list, of what is made of a whole page of it, item by item in its order. */
+  asPages<Other>(shown: (page: readonly Item[]) => Promise<readonly Other[]>): PagedList<Other> {
+    return new PagedList(this.sql, this.list, async (rows) => shown(await this.made(rows)));
+  }
+
+  /** One page, with the number of rows that match. */
+  async page({ cursor, limit }: PageWish, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
+    const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(this.list.mostCounted)]);
+    return { ...page, ...count };
+  }
+
+  async count(most?: number): Promise<Counted> {
+    const limit = most === undefined ? '' : `LIMIT ${most + 1}`;
+    const { rows } = await this.sql.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM (SELECT FROM ${this.matching} ${limit}) AS counted`,
+      [...this.values],
+    );
+    const n = rows[0]?.n ?? 0;
+    const total = Math.min(n, most ?? n);
+    return { total, capped: n > total };
+  }
+
+  async *pages(): AsyncGenerator<readonly Item[]> {
+    let cursor: string | null = null;
+    do {
+      const page: Pick<CountedPage<Item>, 'items' | 'next'> = await this.read(cursor, AT_ONCE);
+      yield page.items;
+      cursor = page.next;
+    } while (cursor !== null);
+  }
+
+  private async read(cursor: string | null | undefined, size: number) {
+    const beyond = after(this.order, this.list.table, `$${this.values.length + 1}`);
+    const { rows } = await this.sql.query<Keyed & pg.QueryResultRow>(
+      `SELECT ${this.list.columns} FROM ${this.matching} AND ${beyond}
+       ${orderBy(this.order)} LIMIT $${this.values.length + 2}`,
+      [...this.values, cursor ?? null, size + 1],
+    );
+    const items = rows.slice(0, size);
+    return { items: await this.made(items), next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+  }
+}
+
+/** The filters that have a value, as conditions on the values that follow those `given`. */
+export function narrowed(filters: readonly ListFilter[], given: readonly unknown[] = []) {
+  const conditions: string[] = [];
+  const values = [...given];
+  for (const [condition, value] of filters) {
+    if (value === null || value === undefined) continue;
+    values.push(value);
+    conditions.push(condition.replaceAll('?', `$${values.length}`));
+  }
+  return { conditions, values };
 }
 
 const BY_ID: KeyedOrder = { key: 'id', way: 'DESC' };

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorAnswer } from './error-answer.js';
 
-const ANYWHERE: Readonly<Record<number, string>> = {
+export const ANYWHERE = {
   429: '`RATE_LIMITED`: aguarde o tempo de `Retry-After`',
   503: '`UNAVAILABLE`: tente de novo em instantes',
-};
+} as const;
 
 /**
  * Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route; what

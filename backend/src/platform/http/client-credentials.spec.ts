@@ -1,14 +1,14 @@
 import { SandboxClient } from '../../../sandbox/testing/client.js';
 import { ClientCredentials } from './client-credentials.js';
-import { ProviderClient } from './provider-client.js';
+import { VendorClient } from './vendor-client.js';
 
 let sandbox: SandboxClient;
-let client: ProviderClient;
+let client: VendorClient;
 let now = 0;
 
 beforeAll(async () => {
   sandbox = await SandboxClient.start();
-  client = new ProviderClient({ vendor: 'Serpro', baseUrl: `${sandbox.sandbox.url}/serpro` });
+  client = new VendorClient({ vendor: 'Serpro', baseUrl: `${sandbox.sandbox.url}/serpro` });
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderClient } from './provider-client.js';
+import type { VendorClient } from './vendor-client.js';
 
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
@@ -19,7 +19,7 @@ export class ClientCredentials {
   private current: Promise<{ token: string; freshUntil: number }> | null = null;
 
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     private readonly settings: Settings,
     private readonly now: () => number = () => performance.now(),
   ) {}

@@ -1,66 +1,97 @@
-import { applyDecorators, Injectable, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { mergeMap, type Observable } from 'rxjs';
 import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
+import { dayInBrazil } from '../../kernel/brazilian-day.js';
 import { Clock } from '../clock.js';
 import { AdminAuditLog } from '../database/admin-audit-log.js';
 import { Sql } from '../database/sql.js';
-import { StepUp } from './access.js';
-import { csvAnswer, csvFile } from './csv.js';
+import type { WholeList } from '../page.js';
+import { type RequestWithPrincipal, StepUp } from './access.js';
+import { ApiErrors } from './api-errors.js';
+import { csvAnswer, type Sheet } from './csv.js';
 
-type Cell = string | number | Date | null | undefined;
+/** A list that administrators may take away as a file. */
+export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'action' | 'target'> {
+  /** Its rows name, reach or point at somebody: the administrator proves the password anew. */
+  readonly personalData: boolean;
+}
 
-/** A list as a spreadsheet: the file's name, and each column's title with what stands under it. */
-export interface Sheet<Row> {
-  readonly name: string;
-  readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
+/** What is taken away. */
+export interface CsvExport<Row> {
+  readonly list: WholeList<Row>;
+  /** How the list is narrowed, for the record: words, ids and days; of a text that somebody typed only that there is one. */
+  readonly filters?: Readonly<Record<string, string | boolean | null | undefined>>;
+  /** The days that the file is of, for its name; today's without it. */
+  readonly days?: string;
 }
 
 interface ExportRoute {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  /** Personal data leaves: the administrator proves the password anew. */
-  readonly stepUp?: boolean;
 }
 
-/** A route that answers with a sheet. */
-export function CsvExport({ stepUp = false, ...operation }: ExportRoute): MethodDecorator {
-  return applyDecorators(
-    ApiProduces('text/csv'),
-    ApiOperation(operation),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-    ...(stepUp ? [StepUp()] : []),
-  ) as MethodDecorator;
-}
+type RouteOf<Row> = <Method extends (...args: never[]) => CsvExport<Row> | Promise<CsvExport<Row>>>(
+  target: object,
+  name: string | symbol,
+  method: TypedPropertyDescriptor<Method>,
+) => void;
 
-/** Gives administrators their lists to take away. */
+const SHEET_KEY = 'nitido:sheet';
+
+/** More than a spreadsheet can show; nobody waits for more to be counted. */
+const MOST_COUNTED = 1_048_576;
+
+/** Makes the file of what an export route answers, which is written as it is read, once the entry is on record. */
 @Injectable()
-export class CsvExports {
+class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile> {
   constructor(
+    private readonly reflector: Reflector,
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** The file, written as it is read, once the deed is on record. */
-  async recorded<Row>(
-    sheet: Sheet<Row>,
-    pages: AsyncIterable<readonly Row[]>,
-    deed: AdminAuditEntry,
-  ): Promise<StreamableFile> {
-    await this.actions.record(deed, this.sql);
-    return this.file(sheet, pages);
+  intercept(context: ExecutionContext, next: CallHandler<CsvExport<unknown>>): Observable<StreamableFile> {
+    const sheet = this.reflector.get<ExportSheet<unknown>>(SHEET_KEY, context.getHandler());
+    const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+    if (!principal) throw new Error('an export that anybody may take');
+    return next.handle().pipe(mergeMap((taken) => this.file(sheet, principal.accountId, taken)));
   }
 
-  /** The file alone, of a list that says nothing of anybody. */
-  file<Row>({ name, columns }: Sheet<Row>, pages: AsyncIterable<readonly Row[]>): StreamableFile {
-    const cellsOf = Object.values(columns);
-    const file = csvFile(Object.keys(columns), pages, (row: Row) => cellsOf.map((cellOf) => written(cellOf(row))));
-    return csvAnswer(name, this.clock.now(), file);
+  private async file<Row>(
+    sheet: ExportSheet<Row>,
+    adminId: string,
+    { list, filters = {}, days = dayInBrazil(this.clock.now()) }: CsvExport<Row>,
+  ): Promise<StreamableFile> {
+    const { total, capped } = await list.count(MOST_COUNTED);
+    const told = Object.entries(filters).filter((filter): filter is [string, string | boolean] => filter[1] != null);
+    const after = { ...Object.fromEntries(told), rows: total, ...(capped && { more: true }) };
+    await this.auditLog.record({ adminId, action: sheet.action, target: sheet.target, after }, this.sql);
+    return csvAnswer(sheet, list.pages(), days);
   }
 }
 
-function written(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+/** A route that answers with a sheet, once the entry is on record. */
+export function CsvExport<Row>(sheet: ExportSheet<Row>, route: ExportRoute): RouteOf<Row> {
+  const description = [route.description, 'A exportação fica registrada.'].filter(Boolean).join(' ');
+  return applyDecorators(
+    SetMetadata(SHEET_KEY, sheet),
+    UseInterceptors(CsvExporter),
+    ApiOperation({ ...route, description }),
+    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } }),
+    ApiErrors({ 400: '`INVALID_INPUT`' }),
+    ...(sheet.personalData ? [StepUp()] : []),
+  ) as RouteOf<Row>;
 }

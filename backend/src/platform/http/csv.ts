@@ -1,43 +1,40 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import { dayInBrazil } from '../../kernel/brazilian-day.js';
+import { CSV_MARK, csvLine } from '../../kernel/csv.js';
 
-/** A mark by which spreadsheets know UTF-8. */
-const MARK = '\uFEFF';
+type Cell = string | number | Date | null | undefined;
 
-/** Rows as a file for a spreadsheet, written as it is read: the next page is asked for when the last one has left. */
-export function csvFile<Row>(
-  columns: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly string[],
-): Readable {
-  return Readable.from(linesOf(columns, pages, cellsOf));
+/** A list as a spreadsheet: the file's name, and each column's title with what stands under it. */
+export interface Sheet<Row> {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, (row: Row) => Cell>>;
 }
 
-/** Such a file as an answer, saved as `name`, with the day in Brasília where one is given: `sugestoes-2026-11-21.csv`. */
-export function csvAnswer(name: string, at: Date | null, file: Readable): StreamableFile {
-  const named = at ? `${name}-${dayInBrazil(at)}` : name;
-  return new StreamableFile(file, {
+/** Rows as a file for a spreadsheet, written as it is read: the next page is asked for when the last one has left. */
+export function csvFile<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row[]>): Readable {
+  return Readable.from(textOf(sheet, pages));
+}
+
+/** Such a file as an answer, saved under its name and the days it is of: `sugestoes-2026-11-21.csv`. */
+export function csvAnswer<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row[]>, days: string): StreamableFile {
+  return new StreamableFile(csvFile(sheet, pages), {
     type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${named}.csv"`,
+    disposition: `attachment; filename="${sheet.name}-${days}.csv"`,
   });
 }
 
-async function* linesOf<Row>(
-  columns: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
-  cellsOf: (row: Row) => readonly string[],
-): AsyncGenerator<string> {
-  yield MARK + csvLine(columns);
-  for await (const rows of pages) if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+/** Rows as lines of the file. */
+export function csvRows<Row>({ columns }: Sheet<Row>, rows: readonly Row[]): string {
+  const cellsOf = Object.values(columns);
+  return rows.map((row) => `${csvLine(cellsOf.map((cellOf) => written(cellOf(row))))}\r\n`).join('');
 }
 
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`;
+async function* textOf<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield `${CSV_MARK}${csvLine(Object.keys(sheet.columns))}\r\n`;
+  for await (const rows of pages) if (rows.length > 0) yield csvRows(sheet, rows);
 }
 
-/** A cell that no spreadsheet takes for a formula and no separator breaks. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function written(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
 }

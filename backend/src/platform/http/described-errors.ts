@@ -1,8 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type AccessRule, DESCRIBED_ACCESS } from './access.js';
+import { ANYWHERE } from './api-errors.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
+type Shared = Record<string, NonNullable<Responses[string]>>;
 type Content = Record<string, { schema?: object; examples?: Record<string, unknown> }>;
 
 const OPERATIONS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -12,19 +14,29 @@ const UNKNOWN = '`UNAUTHENTICATED`: Token não encontrado · `TOKEN_EXPIRED`: Se
 const REFUSALS =
   '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
 const UNPROVEN = ' · `STEP_UP_REQUIRED`: Confirme sua senha para continuar.';
+/** What so many routes answer that it stands in the description once, by its own description. */
+const SHARED: ReadonlyMap<string, string> = new Map([
+  [UNKNOWN, 'Unauthenticated'],
+  [REFUSALS, 'Forbidden'],
+  [REFUSALS + UNPROVEN, 'ForbiddenOrUnproven'],
+  [ANYWHERE[429], 'RateLimited'],
+  [ANYWHERE[503], 'Unavailable'],
+]);
 const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
 /** Completes the description: what a route's access rule refuses, unless the route says it itself, and an example of each error. */
 export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
+  const shared: Shared = {};
   for (const path of Object.values(document.paths)) {
     for (const method of OPERATIONS) {
       const operation = path[method];
       if (!operation) continue;
       describeRefusals(operation);
       describeErrors(operation);
+      share(operation, shared);
     }
   }
-  return document;
+  return { ...document, components: { ...document.components, responses: shared } };
 }
 
 function describeRefusals(operation: Operation & { [DESCRIBED_ACCESS]?: AccessRule; 'x-step-up'?: boolean }): void {
@@ -47,6 +59,16 @@ function describeErrors({ responses }: Operation): void {
     const json = (response.content as Content | undefined)?.['application/json'];
     const examples = examplesIn(String(response.description));
     if (json && isPlain(json.schema) && Object.keys(examples).length > 0) json.examples = examples;
+  }
+}
+
+/** Moves what is shared out of the operation, which points to it. */
+function share({ responses }: Operation, shared: Shared): void {
+  for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
+    const name = response && 'description' in response ? SHARED.get(response.description) : undefined;
+    if (!name || !response) continue;
+    shared[name] = response;
+    responses[status] = { $ref: `#/components/responses/${name}` };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-const HEARTBEAT_MS = 15_000;
+/** The page takes a stream for dead after 12 s of silence. */
+const HEARTBEAT_MS = 8_000;
 /** A reader that lets so much pile up is gone or stuck; it will come back and resume. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 

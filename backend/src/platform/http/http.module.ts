@@ -3,7 +3,6 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { PlatformConfig } from '../config/platform.config.js';
 import { AccessAudit } from './access-audit.js';
-import { CsvExports } from './csv-export.js';
 import { Drain } from './drain.js';
 import { EventStreams } from './event-streams.js';
 import { HealthController } from './health.controller.js';
@@ -17,13 +16,12 @@ import { ValidationPipe } from './validation.pipe.js';
   controllers: [HealthController],
   providers: [
     AccessAudit,
-    CsvExports,
     Drain,
     EventStreams,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
-  exports: [CsvExports, EventStreams],
+  exports: [EventStreams],
 })
 export class HttpModule {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from 'fastify';
 
-/** Where mail programs stop letters: `List-Unsubscribe-Post` makes them send a form. */
+/** Where mail programs stop e-mails: `List-Unsubscribe-Post` makes them send a form. */
 export const ONE_CLICK_ROUTE = 'api/unsubscribe';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

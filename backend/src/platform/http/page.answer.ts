@@ -1,11 +1,26 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Page } from '../page.js';
 import { SuccessAnswer } from './success.answer.js';
 
-/** One page of a list that is read by `PageQuery`; each list says what its `data` are. */
-export class PageAnswer extends SuccessAnswer {
+class PageAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   nextCursor!: string | null;
 
   @ApiProperty({ type: 'integer' })
   total!: number;
+}
+
+/** One page of a list, to be extended by an answer that has a name. */
+export function PageOf<Item>(item: Type<Item>, description?: string): Type<PageAnswer & { data: Item[] }> {
+  class Answer extends PageAnswer {
+    @ApiProperty({ type: [item], ...(description && { description }) })
+    data!: Item[];
+  }
+  return Answer;
+}
+
+/** A page of what is shown, as its answer. */
+export function pageAnswer<Item>({ items, next, total }: Page<Item>) {
+  return { success: true as const, data: [...items], nextCursor: next, total };
 }

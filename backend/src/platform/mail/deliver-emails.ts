@@ -10,8 +10,8 @@ const AT_ONCE = 8;
 const FAREWELL_MS = 4_000;
 
 /**
- * Empties the outbox: at once when a letter is put, and again and again for those that failed. Every instance does; each
- * letter is taken by one of them. A letter is sent at least once: whoever dies between sending and noting it leaves it due.
+ * Empties the outbox: at once when an e-mail is put, and again and again for those that failed. Every instance does; each
+ * e-mail is taken by one of them. An e-mail is sent at least once: whoever dies between sending and noting it leaves it due.
  * At the end of the application one that is under way may arrive; one that hangs is sent by the next start.
  */
 @Injectable()
@@ -19,7 +19,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
 
   constructor(
-    private readonly letters: WaitingEmails,
+    private readonly emails: WaitingEmails,
     private readonly mailer: Mailer,
     { MAIL_JOB_INTERVAL_MS: everyMs }: MailConfig,
     jobs: Jobs,
@@ -31,27 +31,27 @@ export class DeliverEmails implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.mailer.works) this.logger.warn('no SMTP_URL: letters wait until they are given up');
+    if (!this.mailer.works) this.logger.warn('no SMTP_URL: e-mails wait until they are given up');
   }
 
   private async round(ending: AbortSignal): Promise<void> {
     if (ending.aborted) return;
-    for (const id of await this.letters.giveUp()) this.logger.warn(`letter ${id} given up: its time is over`);
-    let taken = this.mailer.works ? await this.letters.take(AT_ONCE) : [];
+    for (const id of await this.emails.giveUp()) this.logger.warn(`e-mail ${id} given up: its time is over`);
+    let taken = this.mailer.works ? await this.emails.take(AT_ONCE) : [];
     while (taken.length > 0) {
       await Promise.all(taken.map((waiting) => this.send(waiting)));
-      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.letters.take(AT_ONCE);
+      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.emails.take(AT_ONCE);
     }
   }
 
   private async send(waiting: WaitingEmail): Promise<void> {
     const { id } = waiting;
     try {
-      const delivery = await this.mailer.deliver(id, this.letters.open(waiting));
-      await this.letters.done(id);
-      if (delivery === 'refused') this.logger.warn(`letter ${id} given up: the address takes no mail`);
+      const delivery = await this.mailer.deliver(id, this.emails.open(waiting));
+      await this.emails.done(id);
+      if (delivery === 'refused') this.logger.warn(`e-mail ${id} given up: the address takes no mail`);
     } catch (error) {
-      this.logger.warn(`letter ${id} not sent, will be tried again: ${causeOf(error)}`);
+      this.logger.warn(`e-mail ${id} not sent, will be tried again: ${causeOf(error)}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../crypto/encrypted-columns.js';
 import { emailContext } from './outbox.js';
 
-/** Letters that wait to be sent. */
+/** E-mails that wait to be sent. */
 @Injectable()
 export class EmailEncryptedColumn extends EncryptedColumns {
   readonly columns = [

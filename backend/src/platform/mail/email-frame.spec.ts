@@ -1,6 +1,6 @@
 import { htmlOf, textOf } from './email-frame.js';
 
-const LETTER = {
+const EMAIL = {
   subject: 'Assunto <b> & "cia"',
   greeting: 'Olá, D’Ávila.',
   paragraphs: ['Um <script>alert(1)</script> parágrafo.', 'Outro.'],
@@ -8,9 +8,9 @@ const LETTER = {
   closing: 'Ignore, se não foi você.',
 };
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('is complete as plain text, with the whole link on a line of its own', () => {
-    expect(textOf(LETTER).split('\n\n')).toEqual([
+    expect(textOf(EMAIL).split('\n\n')).toEqual([
       'Olá, D’Ávila.',
       'Um <script>alert(1)</script> parágrafo.',
       'Outro.',
@@ -22,7 +22,7 @@ describe('a letter', () => {
   });
 
   it('lets nothing that was typed become markup', () => {
-    const html = htmlOf(LETTER);
+    const html = htmlOf(EMAIL);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&#60;script&#62;');
@@ -30,17 +30,17 @@ describe('a letter', () => {
   });
 
   it('fetches nothing: no image, no style sheet, no script, no pixel', () => {
-    expect(htmlOf(LETTER)).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
+    expect(htmlOf(EMAIL)).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
   });
 
   it('knows dark themes and says its language', () => {
-    expect(htmlOf(LETTER)).toMatch(
+    expect(htmlOf(EMAIL)).toMatch(
       /lang="pt-BR"[\s\S]+color-scheme" content="light dark"[\s\S]+prefers-color-scheme: dark/,
     );
   });
 
   it('needs no link', () => {
-    const { action: _, ...news } = LETTER;
+    const { action: _, ...news } = EMAIL;
     expect(htmlOf(news)).not.toContain('href');
     expect(textOf(news)).not.toContain('http');
   });

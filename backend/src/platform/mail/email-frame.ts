@@ -7,7 +7,7 @@ const SIGNATURE = 'Nítido: consultas claras, com responsabilidade.';
 const AUTOMATIC = 'Mensagem automática; as respostas a este endereço não são lidas.';
 const STOP = 'Parar de receber estes avisos';
 
-/** The letter as plain text, complete without its other form. */
+/** The e-mail as plain text, complete without its other form. */
 export function textOf({ greeting, paragraphs, facts, action, closing, unsubscribe }: Content): string {
   const list = facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : [];
   const steps = action ? [`${action.label}:\n${action.url}`, action.note] : [];
@@ -15,7 +15,7 @@ export function textOf({ greeting, paragraphs, facts, action, closing, unsubscri
   return [greeting, ...paragraphs, ...list, ...steps, closing, ...foot].join('\n\n');
 }
 
-/** The letter as HTML: one column, no images, nothing fetched, in the colours of the reader's theme. */
+/** The e-mail as HTML: one column, no images, nothing fetched, in the colours of the reader's theme. */
 export function htmlOf({ subject, greeting, paragraphs, facts, action, closing, unsubscribe }: Content): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -1,6 +1,6 @@
-/** A letter of the product, in its own words; how it looks is the frame's matter. */
+/** An e-mail of the product, in its own words; how it looks is the frame's matter. */
 export interface Email {
-  /** Null: to nobody. Such a letter is stored and taken like any other, so that an unknown address costs the same work. */
+  /** Null: to nobody. Such an e-mail is stored and taken like any other, so that an unknown address costs the same work. */
   readonly to: string | null;
   readonly subject: string;
   readonly greeting: string;
@@ -9,9 +9,9 @@ export interface Email {
   readonly facts?: ReadonlyArray<readonly [string, string]>;
   /** The one thing to do, with what is to be known of the link. */
   readonly action?: { readonly label: string; readonly url: string; readonly note: string };
-  /** What to do when the letter comes unexpected. */
+  /** What to do when the e-mail comes unexpected. */
   readonly closing: string;
-  /** Where letters of this kind are stopped; for those that nobody needs to receive. */
+  /** Where e-mails of this kind are stopped; for those that nobody needs to receive. */
   readonly unsubscribe?: Unsubscribe;
   /** The moment from which sending it makes no sense any more. */
   readonly expiresAt: Date;
@@ -20,9 +20,9 @@ export interface Email {
 export interface Unsubscribe {
   /** A page for people, which asks before it does so. */
   readonly page: string;
-  /** For mail programs: a POST to it is the whole deed (RFC 8058). */
+  /** For mail programs: a POST to it is all that is needed (RFC 8058). */
   readonly oneClick: string;
 }
 
-/** What is kept of a letter until it is sent. */
+/** What is kept of an e-mail until it is sent. */
 export type SealedEmail = Omit<Email, 'expiresAt'>;

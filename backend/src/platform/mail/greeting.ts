@@ -1,4 +1,4 @@
-/** Whom a letter is for. */
+/** Whom an e-mail is for. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Recipient {
 
 const FIRST_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u;
 
-/** By first name only, and only if it is one: a name is typed by whoever registers, and a letter must carry no advertisement. */
+/** By first name only, and only if it is one: a name is typed by whoever registers, and an e-mail must carry no advertisement. */
 export function greetingOf({ name }: Recipient): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.';

@@ -18,7 +18,7 @@ function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
-describe('the settings of letters', () => {
+describe('the settings of e-mails', () => {
   it('are the sandbox’s where there is one, on the port beside it unless told', () => {
     const beside = readConfig(MailConfig, { SANDBOX_URL: 'http://127.0.0.1:3001' });
     expect([beside.smtpUrl, beside.domain]).toEqual(['smtp://127.0.0.1:3002', 'nitido.example']);
@@ -26,7 +26,7 @@ describe('the settings of letters', () => {
     expect(told.smtpUrl).toBe('smtp://sandbox:2525');
   });
 
-  it('may be absent elsewhere: letters then wait', () => {
+  it('may be absent elsewhere: e-mails then wait', () => {
     expect(readConfig(MailConfig, {}).smtpUrl).toBeNull();
   });
 

@@ -5,7 +5,7 @@ const SMTP = 'SMTP_URL: informe smtp://usuario:senha@servidor:porta ou smtps://â
 const FROM = 'MAIL_FROM: informe o remetente, como NÃ­tido <nao-responda@empresa.com.br>';
 const ADDRESS = /^[^<>\r\n"]{0,80}<[^\s<>@"]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)>$/i;
 
-/** Settings of the letters that the product sends. */
+/** Settings of the e-mails that the product sends. */
 export class MailConfig {
   NODE_ENV?: string;
   SANDBOX_URL?: string;
@@ -15,7 +15,7 @@ export class MailConfig {
   @Matches(/^smtps?:\/\/[^\s?#/]+\/?$/, { message: SMTP })
   SMTP_URL?: string;
 
-  /** Whom letters come from: a name and an address of a domain that lets the server send for it. */
+  /** Whom e-mails come from: a name and an address of a domain that lets the server send for it. */
   @ValidateIf((config: MailConfig) => config.MAIL_FROM !== undefined || config.production)
   @Matches(ADDRESS, { message: FROM })
   MAIL_FROM?: string;
@@ -24,7 +24,7 @@ export class MailConfig {
   @WholeNumber(0, 65535)
   SANDBOX_SMTP_PORT?: number;
 
-  /** How often letters that could not be sent are looked for; a new one is sent at once. */
+  /** How often e-mails that could not be sent are looked for; a new one is sent at once. */
   @WholeNumber(50, 60_000)
   MAIL_JOB_INTERVAL_MS = 5_000;
 
@@ -36,7 +36,7 @@ export class MailConfig {
     return this.NODE_ENV === 'production';
   }
 
-  /** Where letters are handed over; null: nowhere, they wait and are given up. */
+  /** Where e-mails are handed over; null: nowhere, they wait and are given up. */
   get smtpUrl(): string | null {
     if (this.SMTP_URL) return this.SMTP_URL;
     if (!this.SANDBOX_URL) return null;

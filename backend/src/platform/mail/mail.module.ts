@@ -7,7 +7,7 @@ import { Mailer } from './mailer.js';
 import { Outbox } from './outbox.js';
 import { WaitingEmails } from './waiting-emails.js';
 
-/** Letters by e-mail: modules write them, this sends them. */
+/** E-mails: modules write them, this sends them. */
 @Global()
 @Module({
   providers: [

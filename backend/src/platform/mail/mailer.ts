@@ -10,7 +10,7 @@ export type Delivery = 'sent' | 'refused';
 
 const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Hands letters to the mail server. */
+/** Hands e-mails to the mail server. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
@@ -35,19 +35,19 @@ export class Mailer implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
-  /** The same id gives the same Message-ID, by which a mail program knows a letter that was sent twice. */
-  async deliver(id: string, letter: SealedEmail): Promise<Delivery> {
+  /** The same id gives the same Message-ID, by which a mail program knows an e-mail that was sent twice. */
+  async deliver(id: string, email: SealedEmail): Promise<Delivery> {
     if (!this.transport) throw new Error('no mail server is configured');
-    if (letter.to === null) return 'sent';
+    if (email.to === null) return 'sent';
     try {
       await this.transport.sendMail({
         messageId: `<${id}@${this.config.domain}>`,
         from: this.config.from,
-        to: { name: '', address: letter.to },
-        subject: letter.subject,
-        text: textOf(letter),
-        html: htmlOf(letter),
-        headers: headersOf(letter),
+        to: { name: '', address: email.to },
+        subject: email.subject,
+        text: textOf(email),
+        html: htmlOf(email),
+        headers: headersOf(email),
       });
       return 'sent';
     } catch (error) {

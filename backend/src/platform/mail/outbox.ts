@@ -6,9 +6,9 @@ import { newId } from '../ids.js';
 import type { Email, SealedEmail } from './email.js';
 
 /** The channel on which every instance hears that there is something to send. */
-export const EMAIL_PUT = 'letter_put';
+export const EMAIL_PUT = 'email_put';
 
-/** Letters to be sent. One is put in the transaction of the fact that it tells: both come to be, or neither does. */
+/** E-mails to be sent. One is put in the transaction of the fact that it tells: both come to be, or neither does. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -16,9 +16,9 @@ export class Outbox {
     private readonly signals: Signals,
   ) {}
 
-  async put({ expiresAt, ...letter }: Email, transaction: Queryable): Promise<void> {
+  async put({ expiresAt, ...email }: Email, transaction: Queryable): Promise<void> {
     const id = newId();
-    const sealed = this.cipher.encrypt(JSON.stringify(letter satisfies SealedEmail), emailContext(id));
+    const sealed = this.cipher.encrypt(JSON.stringify(email satisfies SealedEmail), emailContext(id));
     await transaction.query(
       'INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until) VALUES ($1, $2, now(), now(), $3)',
       [id, sealed, expiresAt],
@@ -27,7 +27,7 @@ export class Outbox {
   }
 }
 
-/** A letter's encryption is bound to its row. */
+/** An e-mail's encryption is bound to its row. */
 export function emailContext(id: string): string {
   return `letter ${id}`;
 }

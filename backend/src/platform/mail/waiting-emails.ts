@@ -12,7 +12,7 @@ export interface WaitingEmail {
   readonly sealed: Buffer;
 }
 
-/** The outbox as the sender sees it. A letter that is done leaves nothing behind. */
+/** The outbox as the sender sees it. An e-mail that is done leaves nothing behind. */
 @Injectable()
 export class WaitingEmails {
   private readonly queue: RetryQueue<WaitingEmail>;
@@ -26,7 +26,7 @@ export class WaitingEmails {
     this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, columns: 'id, letter AS sealed' });
   }
 
-  /** Takes letters that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
+  /** Takes e-mails that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
   take(limit: number): Promise<WaitingEmail[]> {
     return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
   }
@@ -39,7 +39,7 @@ export class WaitingEmails {
     await this.sql.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
-  /** Removes the letters whose time is over and answers their ids. */
+  /** Removes the e-mails whose time is over and answers their ids. */
   async giveUp(): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>('DELETE FROM mail_outbox WHERE worth_until <= now() RETURNING id');
     return rows.map(({ id }) => id);

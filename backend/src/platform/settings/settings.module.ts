@@ -2,12 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { FollowSettings } from './follow-settings.js';
 import { SettingOverrides } from './setting-overrides.js';
-import { SettingsDesk } from './settings-desk.js';
+import { SettingsService } from './settings-service.js';
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [SettingOverrides, FollowSettings, SettingsDesk],
-  exports: [SettingOverrides, SettingsDesk],
+  providers: [SettingOverrides, FollowSettings, SettingsService],
+  exports: [SettingOverrides, SettingsService],
 })
 export class SettingsModule {}

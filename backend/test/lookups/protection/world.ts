@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { TERMS_VERSION } from '../../../src/kernel/terms.js';
-import { csvLines } from '../../../src/modules/lookups/history/adapters/history-csv.js';
+import { HISTORY_SHEET } from '../../../src/modules/lookups/history/adapters/history-csv.js';
 import { historyItem } from '../../../src/modules/lookups/history/adapters/history-view.js';
 import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { openedEntry } from '../../../src/modules/lookups/history/adapters/open-history-entry.answer.js';
@@ -21,9 +21,9 @@ import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import {
-  type Kept,
   type LookupLedger,
   type LookupRecord,
+  type RecordedLookup,
 } from '../../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { RunLookup } from '../../../src/modules/lookups/run/application/run-lookup.js';
 import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';
@@ -31,10 +31,11 @@ import { SuppressedSubjects } from '../../../src/modules/lookups/suppression/app
 import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { csvRows } from '../../../src/platform/http/csv.js';
 import type { Shape } from './shapes.js';
 import { suppressing } from './suppressing.js';
 
-/** Without a plan and without a day's allowance: nothing but protection stands in the way. */
+/** Without a plan and without a daily quota: nothing but protection stands in the way. */
 const CALLER: Caller = {
   accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   exempt: true,
@@ -60,12 +61,12 @@ export class World {
     this.people = new ProtectPeople(new Cached(() => this.suppressed), clock);
     const recent = new AnswerCache(this.book, (text) => text, { ownSeconds: 60, openSeconds: 60 });
     const kinds = new OneKind(type, this.source);
-    const discipline = new UsageLimits(
+    const limits = new UsageLimits(
       new LookupRateLimit(() => ({ perMinute: null, burst: 1 })),
       undefined as never,
       undefined as never,
     );
-    this.lookups = new RunLookup(kinds, new Always(), this.book, discipline, recent, this.people, clock);
+    this.lookups = new RunLookup(kinds, new Always(), this.book, limits, recent, this.people, clock);
     this.history = new ReadHistory(undefined as never, this.book, this.people);
   }
 
@@ -88,7 +89,7 @@ export class World {
     if (!newest) return {};
     return {
       list: JSON.stringify(historyItem(newest)),
-      spreadsheet: csvLines([newest]),
+      spreadsheet: csvRows(HISTORY_SHEET, [newest]),
       saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
       'own data': JSON.stringify(await this.export()),
     };
@@ -127,7 +128,7 @@ class Book extends HistoryEntries implements LookupLedger {
     }));
   }
 
-  async record(lookup: LookupRecord): Promise<Kept> {
+  async record(lookup: LookupRecord): Promise<RecordedLookup> {
     this.records.push(lookup);
     return { refused: null };
   }
@@ -172,12 +173,12 @@ class OneKind extends LookupKinds {
   }
 
   async of(): Promise<LookupKind<unknown>> {
-    const kept = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
+    const stored = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
     return {
       sources: [this.source],
       keyFacts: () => ({}),
-      told: (result) => result,
-      kept,
+      answered: (result) => result,
+      stored,
       simulate: null,
       ended: () => undefined,
     };

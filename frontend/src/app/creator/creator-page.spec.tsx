@@ -21,6 +21,20 @@ describe('the creator page', () => {
     );
   });
 
+  it('opens the chat of the sandbox’s telephone in a demonstration', async () => {
+    const demonstration = {
+      ...CONFIG,
+      supportWhatsapp: null,
+      demonstration: true,
+      sandboxUrl: 'http://127.0.0.1:3001',
+    };
+    await open({ status: 500 }, demonstration);
+    expect(await screen.findByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:3001\/whatsapp\?text=Ol/),
+    );
+  });
+
   it('shows the figures that there are, and no card for one that there is not', async () => {
     await open({ body: { success: true, activeUsers: 1_200, lookups: 0, availability: 0.9991, at: 'x' } });
     expect(await screen.findByText('1,2 mil+')).toBeVisible();

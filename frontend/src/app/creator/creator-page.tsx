@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconCertificate, IconClock, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetPublicConfigQuery } from '../../shared/api/generated';
+import { type PublicConfigAnswer, useGetPublicConfigQuery } from '../../shared/api/generated';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './creator-page.module.css';
 import { TrueMetrics } from './true-metrics';
@@ -38,9 +38,15 @@ export function CreatorPage() {
   );
 }
 
+/** The support's number; in a demonstration without one, the sandbox's telephone. */
+function chatAddress(config?: PublicConfigAnswer): string | null {
+  if (config?.supportWhatsapp) return `https://wa.me/${config.supportWhatsapp}`;
+  return config?.sandboxUrl ? `${config.sandboxUrl}/whatsapp` : null;
+}
+
 function Support() {
   const { data } = useGetPublicConfigQuery();
-  const number = data?.supportWhatsapp;
+  const chat = chatAddress(data);
   return (
     <section className={classes.support} aria-labelledby="suporte-titulo">
       <h2 id="suporte-titulo" className={classes.subtitle}>
@@ -51,10 +57,10 @@ function Support() {
         <Link to="/status">situação do serviço</Link>.
       </p>
       <div className={classes.ways}>
-        {number && (
+        {chat && (
           <a
             className={classes.whatsapp}
-            href={`https://wa.me/${number}?text=${encodeURIComponent(GREETING)}`}
+            href={`${chat}?text=${encodeURIComponent(GREETING)}`}
             target="_blank"
             rel="noreferrer"
           >

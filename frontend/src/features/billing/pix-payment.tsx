@@ -10,7 +10,6 @@ import { PixCopy, PixQr } from './pix-code';
 import { PixCountdown } from './pix-countdown';
 import classes from './pix-payment.module.css';
 import { PixSteps } from './pix-steps';
-import { useCountdown } from './use-countdown';
 import { usePaymentWatch } from './use-payment-watch';
 
 interface Props {
@@ -21,11 +20,10 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The charge on its way to being paid: QR first on a desk, the code to copy first on a phone. */
+/** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
-  const { latest, checking, check, problem } = usePaymentWatch(payment, onApproved, onOver);
-  const seconds = useCountdown(latest.expiresAt, latest.serverTime);
+  const { latest, seconds, asking, checking, check, problem } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
   return (
@@ -72,7 +70,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
               {problem}
             </Alert>
           )}
-          <Button variant="outline" fullWidth loading={checking} onClick={check}>
+          <Button variant="outline" fullWidth loading={asking} onClick={check}>
             Já paguei
           </Button>
           <DemonstrationBank paymentId={payment.id} />

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { followEvents } from '../../shared/api/follow-events';
+import { type Connection, followEvents } from '../../shared/api/follow-events';
 import type { PaymentStatusAnswer } from './billing.api';
 
-/** A payment's changes as the server tells them; `open` says whether it is telling right now. */
-export function usePaymentEvents(id: string): { open: boolean; told: PaymentStatusAnswer | undefined } {
-  const [open, setOpen] = useState(false);
-  const [told, setTold] = useState<PaymentStatusAnswer>();
+/** A payment's changes as the server tells them, its present state first. */
+export function usePaymentEvents(id: string): { connection: Connection; status: PaymentStatusAnswer | undefined } {
+  const [connection, setConnection] = useState<Connection>('waiting');
+  const [status, setStatus] = useState<PaymentStatusAnswer>();
   useEffect(
     () =>
       followEvents(`/api/payments/${id}/events`, {
-        onOpen: setOpen,
+        onConnection: setConnection,
         onEvent: ({ event, data }) => {
-          if (event === 'payment') setTold(JSON.parse(data) as PaymentStatusAnswer);
+          if (event === 'payment') setStatus(JSON.parse(data) as PaymentStatusAnswer);
         },
       }),
     [id],
   );
-  return { open, told };
+  return { connection, status };
 }

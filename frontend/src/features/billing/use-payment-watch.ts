@@ -6,6 +6,7 @@ import {
   useCheckPaymentMutation,
   useGetPaymentStatusQuery,
 } from './billing.api';
+import { useCountdown } from './use-countdown';
 import { usePaymentEvents } from './use-payment-events';
 
 const POLL_MS = 5_000;
@@ -13,21 +14,25 @@ export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
 
 /**
- * Watches a charge and tells once what became of it. The server says so at once; while its stream is not open we ask every
- * 5 s, and in any case when the person comes back from the bank's app. A question that fails changes nothing.
+ * Watches a charge and tells once what became of it. The server says so at once; while its stream is not proven alive we ask
+ * every 5 s, and in any case when the person comes back from the bank's app, and when its time is over. A question that fails changes nothing.
  */
 export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, onOver: (message: string) => void) {
-  const { open, told: heard } = usePaymentEvents(payment.id);
-  const { data } = useGetPaymentStatusQuery(
+  const { connection, status: heard } = usePaymentEvents(payment.id);
+  const {
+    data,
+    isFetching: polling,
+    refetch,
+  } = useGetPaymentStatusQuery(
     { id: payment.id },
     {
-      pollingInterval: open ? 0 : POLL_MS,
+      pollingInterval: connection === 'alive' ? 0 : POLL_MS,
       refetchOnFocus: true,
       refetchOnReconnect: true,
       refetchOnMountOrArgChange: true,
     },
   );
-  const [ask, { data: asked, isLoading: checking }] = useCheckPaymentMutation();
+  const [ask, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
 
@@ -38,6 +43,18 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     if (latest.status === 'approved') onApproved();
     else onOver(latest.status === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
   }, [latest.status, onApproved, onOver]);
+
+  const seconds = useCountdown(latest.expiresAt, latest.serverTime);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    // One last look: what was paid in the last second is seen, and nothing else keeps a charge whose time is over.
+    void refetch().then(({ data: last }) => {
+      if (told.current || last?.status === 'approved') return;
+      told.current = true;
+      onOver(EXPIRED_TEXT);
+    });
+  }, [isOver, refetch, onOver]);
 
   const check = async (): Promise<void> => {
     setProblem(null);
@@ -50,7 +67,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     }
   };
 
-  return { latest, checking, check, problem };
+  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', check, problem };
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;

@@ -7,7 +7,7 @@ const LOGIN = 'POST /api/auth/login';
 const TEXT = 'Por favor, complete a verificação de segurança';
 
 /** The provider's script as the browser would run it: `execute` gives `token`, a click on the box completes it. */
-function playProvider(token: string, scriptUrl: string) {
+function playVendor(token: string, scriptUrl: string) {
   const executed: string[] = [];
   const script = document.head.querySelector(`script[src^="${scriptUrl}"]`);
   window.grecaptcha = {
@@ -46,7 +46,7 @@ describe('the security check at login', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
   it('sends the invisible token that the action login gave', async () => {
-    const executed = playProvider('invisible token', scriptUrl);
+    const executed = playVendor('invisible token', scriptUrl);
     await send();
     await screen.findByText('E-mail ou senha incorretos.');
     expect(executed).toEqual(['site-key login']);
@@ -54,7 +54,7 @@ describe('the security check at login', () => {
   });
 
   it('falls back to the visible check when there is no token, and sends what it gives', async () => {
-    playProvider('', scriptUrl);
+    playVendor('', scriptUrl);
     await send();
     expect(await screen.findByText(TEXT)).toBeInTheDocument();
     expect(server.requests(LOGIN)).toHaveLength(0);
@@ -100,7 +100,7 @@ describe('a login that is quicker than the settings', () => {
     await userEvent.type(screen.getByLabelText('Senha'), 'Garoa-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     answerSettings();
-    await waitFor(() => playProvider('invisible token', scriptUrl));
+    await waitFor(() => playVendor('invisible token', scriptUrl));
     await screen.findByText('E-mail ou senha incorretos.');
     expect(server.requests(LOGIN)).toHaveLength(1);
     expect(server.requests(LOGIN)[0]?.body).toMatchObject({ captchaToken: 'invisible token' });

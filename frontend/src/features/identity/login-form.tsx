@@ -1,5 +1,5 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { clearPendingPayer } from '../../shared/api/session-storage';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { applyServerFields } from '../../shared/ui/server-fields';
 import { whenFilled } from '../../shared/ui/when-filled';
+import { AccountEmailField } from './account-email-field';
 import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
@@ -87,12 +88,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       >
         <SuccessMessage text={message} />
         <FormProblem text={errors.root?.message} />
-        <TextInput
-          size="md"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
+        <AccountEmailField
           autoFocus={!email}
           error={errors.email?.message}
           {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}

@@ -8,6 +8,7 @@ import { writePendingPayer } from '../../shared/api/session-storage';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { applyServerFields } from '../../shared/ui/server-fields';
 import { whenFilled } from '../../shared/ui/when-filled';
+import { AccountEmailField } from './account-email-field';
 import { EmailSuggestion } from './email-suggestion';
 import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
@@ -72,14 +73,8 @@ export function RegistrationForm() {
         {...whenFilled(register('name', { validate: (value) => accountNameRule(value) ?? true }))}
       />
       <div>
-        <TextInput
-          size="md"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          description={errors.email ? undefined : 'Apenas emails do Google são aceitos'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        <AccountEmailField
+          description="Apenas emails do Google são aceitos"
           error={errors.email?.message}
           {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}
         />

@@ -1,17 +1,17 @@
 import '../../shared/ui/forms.css';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Consultation } from './consultation/consultation';
-import { useLookupFlow, type Values } from './consultation/lookup-flow';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryTab } from './history/history-tab';
 import classes from './lookup-page.module.css';
 import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './paths';
 import { ProfileTab } from './profile/profile-tab';
 import { type RunLookup, RunRelated } from './related-lookup';
+import { useLookupFlow, type Values } from './run-lookup/lookup-flow';
+import { LookupTab } from './run-lookup/lookup-tab';
 import { type LookupSlots, Slot } from './slots';
 
 /**
- * Consultation, history and profile, and the history as a page of its own. The address says which is on show; what was
+ * LookupTab, history and profile, and the history as a page of its own. The address says which is on show; what was
  * typed or found is kept meanwhile.
  */
 export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
@@ -27,12 +27,12 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   return (
     <RunRelated value={startLookup}>
       <div className={classes.page} data-full={full || undefined}>
-        {!full && <Tabs current={tab} consultation={flow.type ? formOf(flow.type) : CHOOSE} />}
+        {!full && <Tabs current={tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />}
         {full && <HistoryTab variant={FULL_VARIANT} />}
         {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
         {!full && tab !== 'historico' && tab !== 'perfil' && (
-          <Consultation
+          <LookupTab
             flow={flow}
             wanted={params.get('tipo')}
             group={params.get('grupo')}
@@ -44,9 +44,9 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   );
 }
 
-function Tabs({ current, consultation }: { current: string | null; consultation: string }) {
+function Tabs({ current, lookup }: { current: string | null; lookup: string }) {
   const tabs = [
-    { label: 'Consulta', to: consultation, on: current !== 'historico' && current !== 'perfil' },
+    { label: 'Consulta', to: lookup, on: current !== 'historico' && current !== 'perfil' },
     { label: 'Histórico', to: HISTORY, on: current === 'historico' },
     { label: 'Perfil', to: PROFILE, on: current === 'perfil' },
   ];

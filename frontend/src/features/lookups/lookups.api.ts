@@ -67,6 +67,7 @@ export const lookupsApi = generatedApi
           url: lookupDefinition(type).path,
           method: 'POST',
           body: { ...inputs, ...(finalidade && { finalidade }), ...(afresh && { atualizar: true }) },
+          validateStatus: ({ ok }, answer) => ok && Object(answer).success === true,
         }),
         invalidatesTags: (_answer, error) => [
           'History',

@@ -47,7 +47,7 @@ describe('the slots of the lookup page', () => {
     expect(preferences.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('show boxes beside the cards of the consultation', async () => {
+  it('show boxes beside the cards of the lookup', async () => {
     await showLookups('/consultas', { aside: [Messages] });
     expect(screen.getByText('Avisos')).toBeInTheDocument();
   });

@@ -11,7 +11,7 @@ import { type ComponentType, Suspense } from 'react';
  * What renders nothing takes no space; a slot without content leaves no element behind.
  */
 export interface LookupSlots {
-  /** Beside the cards of the consultation tab, beneath them on phones: messages, WhatsApp. */
+  /** Beside the cards of the lookup tab, beneath them on phones: messages, WhatsApp. */
   readonly aside: readonly ComponentType[];
   /** In Meu Perfil, under Visão geral, after plan, person and use: payments. */
   readonly profileOverview: readonly ComponentType[];

@@ -33,7 +33,6 @@ export function useMessageEvents(): void {
         stop = null;
       } else {
         stop ??= followEvents('/api/events', {
-          onOpen: () => undefined,
           onEvent: ({ event, data }) => hear(event, data),
         });
       }

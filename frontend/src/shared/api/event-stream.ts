@@ -5,8 +5,11 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events as they arrive, from whatever pieces the network makes of them. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+/** Reads server-sent events as they arrive, from whatever pieces the network makes of them; each piece is told, comments too. */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
+): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -14,6 +17,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onBytes();
       const blocks = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, '\n').split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {

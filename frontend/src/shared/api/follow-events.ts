@@ -2,12 +2,17 @@ import { eventsOf, type ServerEvent } from './event-stream';
 import { refreshSession } from './refresh';
 import { readPendingPayer, readSession } from './session-storage';
 
+/** `waiting` until the server's first byte, `alive` while it goes on, `silent` in between two tries. */
+export type Connection = 'waiting' | 'alive' | 'silent';
+
 interface Follower {
   onEvent(event: ServerEvent): void;
-  /** Whether events arrive right now; while they do not, ask by other means. */
-  onOpen(open: boolean): void;
+  /** Only while the stream is alive do events arrive; else ask by other means. */
+  onConnection?(connection: Connection): void;
 }
 
+/** The server sends something at least every 8 s: after a longer silence the connection is dead, whatever it looks like. */
+const LONGEST_SILENCE_MS = 12_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -25,23 +30,24 @@ export function followEvents(path: string, follower: Follower): () => void {
 async function follow(path: string, follower: Follower, signal: AbortSignal): Promise<void> {
   let lastId: string | null = null;
   for (let failures = 0; !signal.aborted; failures++) {
-    const response = await ask(path, lastId, signal);
-    if (response?.status === 401 && !(await renewed())) return;
-    if (
-      response &&
-      response.status >= 400 &&
-      response.status < 500 &&
-      response.status !== 401 &&
-      response.status !== 429
-    ) {
-      return;
-    }
+    const silence = watchSilence(signal);
+    follower.onConnection?.('waiting');
+    const response = await ask(path, lastId, silence.signal);
     if (response?.ok && response.body) {
       failures = 0;
-      lastId = await read(response.body, follower, lastId);
+      lastId = await read(response.body, follower, lastId, silence);
     }
-    if (!signal.aborted) await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), signal);
+    silence.end();
+    if (signal.aborted) return;
+    follower.onConnection?.('silent');
+    if (response?.status === 401 ? !(await renewed()) : isForGood(response?.status)) return;
+    await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), signal);
   }
+}
+
+/** A refusal that asking again does not change. */
+function isForGood(status = 0): boolean {
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 async function ask(path: string, lastId: string | null, signal: AbortSignal): Promise<Response | null> {
@@ -51,24 +57,48 @@ async function ask(path: string, lastId: string | null, signal: AbortSignal): Pr
   return fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' }).catch(() => null);
 }
 
-/** Until the stream ends or breaks; answers the last event's id. */
+/** Until the stream ends, breaks or falls silent; answers the last event's id. */
 async function read(
   body: ReadableStream<Uint8Array>,
   follower: Follower,
   since: string | null,
+  silence: Silence,
 ): Promise<string | null> {
   let lastId = since;
-  follower.onOpen(true);
+  const onBytes = () => {
+    silence.broken();
+    follower.onConnection?.('alive');
+  };
   try {
-    for await (const event of eventsOf(body)) {
+    for await (const event of eventsOf(body, onBytes)) {
       lastId = event.id ?? lastId;
       follower.onEvent(event);
     }
   } catch {
     // broken off: it is taken up again
   }
-  follower.onOpen(false);
   return lastId;
+}
+
+type Silence = ReturnType<typeof watchSilence>;
+
+/** Aborts when `signal` does, and when nothing was heard for too long. */
+function watchSilence(signal: AbortSignal) {
+  const over = new AbortController();
+  const abort = () => over.abort();
+  let timer = setTimeout(abort, LONGEST_SILENCE_MS);
+  signal.addEventListener('abort', abort);
+  return {
+    signal: over.signal,
+    broken: () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, LONGEST_SILENCE_MS);
+    },
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
 }
 
 /** A session can be renewed; a temporary token ends for good. */

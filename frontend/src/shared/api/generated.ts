@@ -714,7 +714,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/log-consultation`,
         method: "POST",
-        body: queryArg.logConsultationBody,
+        body: queryArg.logLookupBody,
       }),
     }),
     listSuppressions: build.query<
@@ -816,9 +816,9 @@ const injectedRtkApi = api.injectEndpoints({
     getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
       query: () => ({ url: `/api/user/usage` }),
     }),
-    listObservations: build.query<
-      ListObservationsApiResponse,
-      ListObservationsApiArg
+    listAbuseFlags: build.query<
+      ListAbuseFlagsApiResponse,
+      ListAbuseFlagsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/discipline`,
@@ -831,10 +831,7 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getObservation: build.query<
-      GetObservationApiResponse,
-      GetObservationApiArg
-    >({
+    getAbuseFlag: build.query<GetAbuseFlagApiResponse, GetAbuseFlagApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
       }),
@@ -846,14 +843,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
         method: "POST",
-        body: queryArg.disciplineNoteBody,
+        body: queryArg.abuseFlagNoteBody,
       }),
     }),
     holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/hold`,
         method: "POST",
-        body: queryArg.disciplineNoteBody,
+        body: queryArg.abuseFlagNoteBody,
       }),
     }),
     listHistory: build.query<ListHistoryApiResponse, ListHistoryApiArg>({
@@ -1316,20 +1313,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getLetterPreferences: build.query<
-      GetLetterPreferencesApiResponse,
-      GetLetterPreferencesApiArg
+    getEmailPreferences: build.query<
+      GetEmailPreferencesApiResponse,
+      GetEmailPreferencesApiArg
     >({
       query: () => ({ url: `/api/user/letters` }),
     }),
-    updateLetterPreferences: build.mutation<
-      UpdateLetterPreferencesApiResponse,
-      UpdateLetterPreferencesApiArg
+    updateEmailPreferences: build.mutation<
+      UpdateEmailPreferencesApiResponse,
+      UpdateEmailPreferencesApiArg
     >({
       query: (queryArg) => ({
         url: `/api/user/letters`,
         method: "PUT",
-        body: queryArg.letterPreferencesRequest,
+        body: queryArg.emailPreferencesRequest,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1706,7 +1703,7 @@ export type EditPromotionalCodeApiArg = {
   editPromotionalCodeBody: EditPromotionalCodeBody;
 };
 export type DeletePromotionalCodeApiResponse =
-  /** status 200  */ PromotionalCodeDeedAnswer;
+  /** status 200  */ PromotionalCodeChangeAnswer;
 export type DeletePromotionalCodeApiArg = {
   id: string;
 };
@@ -1962,7 +1959,7 @@ export type LookupPhotoByQueryApiArg = {
 };
 export type LogConsultationApiResponse = /** status 200  */ LookupDoneAnswer;
 export type LogConsultationApiArg = {
-  logConsultationBody: LogConsultationBody;
+  logLookupBody: LogLookupBody;
 };
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
@@ -2017,32 +2014,32 @@ export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
 export type GetPublicStatusApiArg = void;
 export type GetUsageApiResponse = /** status 200  */ UsageAnswer;
 export type GetUsageApiArg = void;
-export type ListObservationsApiResponse = /** status 200  */ ObservationsAnswer;
-export type ListObservationsApiArg = {
+export type ListAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
+export type ListAbuseFlagsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Só as desta conta. */
   conta?: string;
-  nivel?: DisciplineLevel;
+  nivel?: AbuseFlagLevel;
   motivo?: Detector;
   /** Só as que valem agora. */
   emVigor?: "sim";
 };
-export type GetObservationApiResponse = /** status 200  */ ObservedHourAnswer;
-export type GetObservationApiArg = {
+export type GetAbuseFlagApiResponse = /** status 200  */ FlaggedHourAnswer;
+export type GetAbuseFlagApiArg = {
   id: string;
 };
 export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
 export type ReleaseLookupsApiArg = {
   /** A conta. */
   id: string;
-  disciplineNoteBody: DisciplineNoteBody;
+  abuseFlagNoteBody: AbuseFlagNoteBody;
 };
 export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
 export type HoldLookupsApiArg = {
   /** A conta. */
   id: string;
-  disciplineNoteBody: DisciplineNoteBody;
+  abuseFlagNoteBody: AbuseFlagNoteBody;
 };
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
@@ -2273,7 +2270,8 @@ export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
 export type RemoveWhatsappApiArg = void;
 export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
 export type GetBotLinkApiArg = void;
-export type ConfirmWhatsappWebhookApiResponse = unknown;
+export type ConfirmWhatsappWebhookApiResponse =
+  /** status 200 `hub.challenge`, como veio. */ string;
 export type ConfirmWhatsappWebhookApiArg = {
   "hub.challenge": unknown;
   "hub.verify_token": unknown;
@@ -2326,13 +2324,13 @@ export type StreamEventsApiArg = {
   /** O último aviso recebido, para continuar dele. */
   "Last-Event-ID"?: string;
 };
-export type GetLetterPreferencesApiResponse =
-  /** status 200  */ LetterPreferencesAnswer;
-export type GetLetterPreferencesApiArg = void;
-export type UpdateLetterPreferencesApiResponse =
-  /** status 200  */ LetterPreferencesAnswer;
-export type UpdateLetterPreferencesApiArg = {
-  letterPreferencesRequest: LetterPreferencesRequest;
+export type GetEmailPreferencesApiResponse =
+  /** status 200  */ EmailPreferencesAnswer;
+export type GetEmailPreferencesApiArg = void;
+export type UpdateEmailPreferencesApiResponse =
+  /** status 200  */ EmailPreferencesAnswer;
+export type UpdateEmailPreferencesApiArg = {
+  emailPreferencesRequest: EmailPreferencesRequest;
 };
 export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
 export type UnsubscribeApiArg = {
@@ -2924,7 +2922,7 @@ export type EditPromotionalCodeBody = {
   maxUsesPerUser?: number | null;
   isActive?: boolean;
 };
-export type PromotionalCodeDeedAnswer = {
+export type PromotionalCodeChangeAnswer = {
   success: true;
   message: string;
 };
@@ -3935,7 +3933,7 @@ export type LookupType =
   | "fotorj"
   | "email"
   | "pix";
-export type LogConsultationBody = {
+export type LogLookupBody = {
   type: LookupType;
 };
 export type SuppressionKind =
@@ -4234,9 +4232,9 @@ export type UsageAnswer = {
   /** Nulo no uso comum. */
   limitacao: UsageLimit | null;
 };
-export type DisciplineLevel = "lenta" | "parada" | "retida" | "liberada";
+export type AbuseFlagLevel = "lenta" | "parada" | "retida" | "liberada";
 export type Detector = "sequencia" | "nomes" | "volume" | "sem_resultado";
-export type ObservationItem = {
+export type AbuseFlagItem = {
   id: string;
   /** Como quem usa a conta o informa ao pedir a liberação. */
   protocolo: string;
@@ -4246,7 +4244,7 @@ export type ObservationItem = {
   nome: string | null;
   email: string | null;
   /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
+  nivel: AbuseFlagLevel;
   /** O que foi notado; nulo numa decisão. */
   motivo: Detector | null;
   numeros: {
@@ -4259,25 +4257,25 @@ export type ObservationItem = {
   /** Vale agora. */
   emVigor: boolean;
 };
-export type ObservationsAnswer = {
+export type AbuseFlagsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
   /** A mais nova primeiro. */
-  data: ObservationItem[];
+  data: AbuseFlagItem[];
 };
-export type ObservedLookup = {
+export type FlaggedLookup = {
   em: string;
   tipo: LookupType;
   consulta: string;
   desfecho: string;
 };
-export type ObservedStep = {
+export type FlaggedStep = {
   de: string;
   encontradas: number;
   outras: number;
 };
-export type ObservedHourAnswer = {
+export type FlaggedHourAnswer = {
   id: string;
   /** Como quem usa a conta o informa ao pedir a liberação. */
   protocolo: string;
@@ -4287,7 +4285,7 @@ export type ObservedHourAnswer = {
   nome: string | null;
   email: string | null;
   /** `lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém. */
-  nivel: DisciplineLevel;
+  nivel: AbuseFlagLevel;
   /** O que foi notado; nulo numa decisão. */
   motivo: Detector | null;
   numeros: {
@@ -4301,11 +4299,11 @@ export type ObservedHourAnswer = {
   emVigor: boolean;
   success: true;
   /** As últimas da hora anterior que estão no histórico, mascaradas. */
-  consultas: ObservedLookup[];
+  consultas: FlaggedLookup[];
   /** A hora anterior, de cinco em cinco minutos. */
-  passos: ObservedStep[];
+  passos: FlaggedStep[];
 };
-export type DisciplineNoteBody = {
+export type AbuseFlagNoteBody = {
   nota: string;
 };
 export type ResultSummary = {
@@ -5020,12 +5018,12 @@ export type MarkMessageReadAnswer = {
 export type MarkMessageReadBody = {
   messageId: string;
 };
-export type LetterPreferencesAnswer = {
+export type EmailPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;
   broadcasts: boolean;
 };
-export type LetterPreferencesRequest = {
+export type EmailPreferencesRequest = {
   /** Lembrar por e-mail que o plano está para terminar. */
   planEnd: boolean;
   /** Receber por e-mail uma cópia dos avisos da administração. */
@@ -5725,10 +5723,10 @@ export const {
   useLazyGetPublicStatusQuery,
   useGetUsageQuery,
   useLazyGetUsageQuery,
-  useListObservationsQuery,
-  useLazyListObservationsQuery,
-  useGetObservationQuery,
-  useLazyGetObservationQuery,
+  useListAbuseFlagsQuery,
+  useLazyListAbuseFlagsQuery,
+  useGetAbuseFlagQuery,
+  useLazyGetAbuseFlagQuery,
   useReleaseLookupsMutation,
   useHoldLookupsMutation,
   useListHistoryQuery,
@@ -5806,9 +5804,9 @@ export const {
   useMarkMessageReadMutation,
   useStreamEventsQuery,
   useLazyStreamEventsQuery,
-  useGetLetterPreferencesQuery,
-  useLazyGetLetterPreferencesQuery,
-  useUpdateLetterPreferencesMutation,
+  useGetEmailPreferencesQuery,
+  useLazyGetEmailPreferencesQuery,
+  useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
   useListAdminActionsQuery,
   useLazyListAdminActionsQuery,

@@ -116,7 +116,7 @@ function Value({ look, children }: { look: Look | undefined; children: ReactNode
 }
 
 function Failed({ list, title }: { list: ListPages<unknown>; title: string | undefined }) {
-  const { text, requestId } = readApiError(list.error, 'Erro de conexão. Tente novamente.');
+  const { text, requestId } = readApiError(list.error, 'Não foi possível carregar agora. Tente de novo em instantes.');
   const retry = list.data ? list.fetchNextPage : list.refetch;
   return (
     <StatePanel

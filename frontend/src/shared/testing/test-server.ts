@@ -13,6 +13,8 @@ export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Written instead of the body, piece by piece, and never ended here. */
+  readonly stream?: (write: (text: string) => void) => void;
 }
 
 export type Handler = (request: Seen) => Reply | Promise<Reply>;
@@ -71,6 +73,7 @@ export class TestServer {
     const handler = this.handlers.get(`${seen.method} ${seen.path}`);
     const reply: Reply = handler ? await handler(seen) : { status: 404, body: { success: false, error: 'Sem rota' } };
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    if (reply.stream) return reply.stream((text) => response.write(text));
     response.end(JSON.stringify(reply.body ?? {}));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { Sql } from '../../../platform/database/sql.js';
 
-/** What an administrator did is told to them, and stays under the pseudonym. */
+/** What an administrator did is part of their own data, and stays under the pseudonym. */
 @Injectable()
 export class ActionLogAccountData extends AccountDataHolder {
   readonly tables = ['admin_actions'];
@@ -12,7 +12,7 @@ export class ActionLogAccountData extends AccountDataHolder {
   }
 
   export(accountId: string): AccountDataSections {
-    return { atosDeAdministracao: () => this.sql.rows(DEEDS, [accountId]) };
+    return { atosDeAdministracao: () => this.sql.rows(ADMIN_ACTIONS, [accountId]) };
   }
 
   async erase(): Promise<boolean> {
@@ -20,4 +20,5 @@ export class ActionLogAccountData extends AccountDataHolder {
   }
 }
 
-const DEEDS = 'SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id';
+const ADMIN_ACTIONS =
+  'SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id';

@@ -4,7 +4,7 @@ import { ActionLogAccountData } from './account-data.store.js';
 import { AdminActionsController } from './admin-actions.controller.js';
 import { AdminActions } from './admin-actions.queries.js';
 
-/** What administrators did. Each module writes its deeds down through the platform; here they are read. */
+/** What administrators did. Each module records its own through the platform; here they are read. */
 @Module({
   imports: [IdentityModule],
   controllers: [AdminActionsController],

@@ -1,17 +1,20 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CsvExport, CsvExports, type Sheet } from '../../../platform/http/csv-export.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
 import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
 const PAGE = 50;
 
-const SHEET: Sheet<NamedAction> = {
+const SHEET: ExportSheet<NamedAction> = {
   name: 'acoes-de-administradores',
+  action: 'export-admin-actions',
+  target: 'audit:admin-actions',
+  personalData: true,
   columns: {
     'Quando (UTC)': ({ at }) => at,
     Administrador: ({ adminName, adminId }) => adminName ?? adminId,
@@ -70,10 +73,7 @@ export class AdminActionItem {
   after!: NamedAction['after'];
 }
 
-export class AdminActionsAnswer extends PageAnswer {
-  @ApiProperty({ type: () => [AdminActionItem], description: 'A mais nova primeiro.' })
-  data!: AdminActionItem[];
-
+export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {
   @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
   totalCapped!: boolean;
 }
@@ -82,10 +82,7 @@ export class AdminActionsAnswer extends PageAnswer {
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
 export class AdminActionsController {
-  constructor(
-    private readonly deeds: AdminActions,
-    private readonly exports: CsvExports,
-  ) {}
+  constructor(private readonly actions: AdminActions) {}
 
   @Get()
   @ApiOperation({
@@ -99,22 +96,20 @@ export class AdminActionsController {
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
-    const { limit = PAGE, cursor = null } = query;
-    const { items, next, total, capped } = await this.deeds.page(accountId, filterOf(query), limit, cursor);
-    return { success: true, data: items.map(itemOf), nextCursor: next, total, totalCapped: capped };
+    await this.actions.noteView(accountId);
+    const page = await this.actions.matching(filterOf(query)).as(itemOf).page(query, PAGE);
+    return { ...pageAnswer(page), totalCapped: page.capped };
   }
 
   @Get('export')
-  @CsvExport({
+  @CsvExport(SHEET, {
     operationId: 'exportAdminActions',
     summary: 'O que os administradores fizeram, para uma planilha',
-    description: 'Com os filtros da lista. A exportação fica registrada.',
-    stepUp: true,
+    description: 'Com os filtros da lista.',
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
-  export(@CurrentPrincipal() { accountId }: Principal, @Query() query: AdminActionsQuery): Promise<StreamableFile> {
-    const deed = { adminId: accountId, action: 'export-admin-actions', target: 'audit:admin-actions' };
-    return this.exports.recorded(SHEET, this.deeds.each(filterOf(query)), deed);
+  export(@Query() query: AdminActionsQuery): CsvExport<NamedAction> {
+    const { from, to, action, adminId, target } = query;
+    return { list: this.actions.matching(filterOf(query)), filters: { from, to, action, adminId, target } };
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type ReturnedBy,
 } from '../../../kernel/cleanup.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
@@ -103,10 +103,7 @@ export class CleanupStays {
   bloqueada!: number;
 }
 
-export class CleanupPreviewAnswer extends PageAnswer {
-  @ApiProperty({ type: [DepartureItem], description: 'O cadastro mais novo primeiro.' })
-  data!: DepartureItem[];
-
+export class CleanupPreviewAnswer extends PageOf(DepartureItem, 'O cadastro mais novo primeiro.') {
   @ApiProperty({ type: String, format: 'date-time', description: 'O momento da lista.' })
   asOf!: Date;
 
@@ -155,10 +152,7 @@ export class CleanupRunItem {
   erased!: number;
 }
 
-export class CleanupRunsAnswer extends PageAnswer {
-  @ApiProperty({ type: [CleanupRunItem], description: 'A mais nova primeiro.' })
-  data!: CleanupRunItem[];
-}
+export class CleanupRunsAnswer extends PageOf(CleanupRunItem, 'A mais nova primeiro.') {}
 
 export class RemovalItem {
   @ApiProperty({ format: 'uuid', description: 'O pseudônimo da conta.' })
@@ -189,7 +183,4 @@ export class RemovalItem {
   erasedAt!: Date | null;
 }
 
-export class RemovalsAnswer extends PageAnswer {
-  @ApiProperty({ type: [RemovalItem] })
-  data!: RemovalItem[];
-}
+export class RemovalsAnswer extends PageOf(RemovalItem) {}

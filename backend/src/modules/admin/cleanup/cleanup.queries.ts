@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { StayReason } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
+import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
-import type { CleanupPreviewAnswer, CleanupStatsAnswer, CleanupStays, DepartureItem } from './cleanup.answers.js';
+import type {
+  CleanupPreviewAnswer,
+  CleanupPreviewQuery,
+  CleanupStatsAnswer,
+  CleanupStays,
+  DepartureItem,
+} from './cleanup.answers.js';
 import { type CleanupRules, CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
-import { DueAccounts, type DueFilter, isFresh, paramsOf } from './due-accounts.queries.js';
+import { DueAccounts, isFresh, paramsOf } from './due-accounts.queries.js';
 
 type Counts = Pick<CleanupStatsAnswer, 'total' | 'active' | 'expired' | 'neverPaid' | 'toRemove' | 'removed'>;
 
@@ -42,19 +50,16 @@ export class CleanupQueries {
   }
 
   /** Who would be removed. Further pages are read as of the moment of the first one, so that the list is one. */
-  async preview(filter: DueFilter, before: string | null, asOf: Date | null): Promise<CleanupPreviewAnswer> {
-    const at = this.momentOf(asOf);
+  async preview(query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
+    const at = this.momentOf(query);
     const { rules } = this.settings;
     const [page, shown, stays] = await Promise.all([
-      this.dueAccounts.page(rules, at, filter, before),
+      this.dueAccounts.matching(rules, at, query.reason).page(query),
       this.dueAccounts.list(rules, at),
       this.stays(rules, at),
     ]);
     return {
-      success: true,
-      data: [...page.items],
-      nextCursor: page.next,
-      total: page.total,
+      ...pageAnswer(page),
       asOf: shown.asOf,
       toRemove: shown.count,
       list: shown.mark,
@@ -62,8 +67,8 @@ export class CleanupQueries {
     };
   }
 
-  export(filter: DueFilter, asOf: Date | null): AsyncIterable<readonly DepartureItem[]> {
-    return this.dueAccounts.all(this.settings.rules, this.momentOf(asOf), filter);
+  due(query: CleanupPreviewQuery): PagedList<DepartureItem> {
+    return this.dueAccounts.matching(this.settings.rules, this.momentOf(query), query.reason);
   }
 
   /** Accounts that stay although their time is over, by the reason. */
@@ -74,9 +79,9 @@ export class CleanupQueries {
   }
 
   /** A list is shown for a while only; then it is made anew. */
-  private momentOf(asOf: Date | null): Date {
+  private momentOf({ asOf }: CleanupPreviewQuery): Date {
     const now = this.clock.now();
-    return asOf && isFresh({ asOf }, now) ? asOf : now;
+    return asOf && isFresh({ asOf: new Date(asOf) }, now) ? new Date(asOf) : now;
   }
 }
 

@@ -2,22 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RemovalReason } from '../../../kernel/cleanup.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupRules } from './cleanup.config.js';
 
-const AT_ONCE = 500;
-
-type Row = DepartureItem & Record<string, unknown>;
-
 /** The rules that say when an account is due. */
 export type DueTerms = Pick<CleanupRules, 'graceDays' | 'unpaidDays'>;
-
-export interface DueFilter {
-  readonly reason: RemovalReason | null;
-}
 
 /** Exactly who was due at a moment: how many, and a mark that no other list has. */
 export interface ShownList {
@@ -40,23 +32,15 @@ export class DueAccounts {
   constructor(private readonly sql: Sql) {}
 
   /** The newest registration first. */
-  async page(terms: DueTerms, at: Date, { reason }: DueFilter, before: string | null): Promise<Page<DepartureItem>> {
-    const given = [...paramsOf(terms, at), reason];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Row>(PAGE, [...given, before, rowsOfPage]),
-      this.sql.row<{ n: number }>(COUNT, given),
-    ]);
-    return pageOf(rows.map(masked), count?.n ?? 0, ({ id }) => id);
-  }
-
-  /** All of them, read bit by bit. */
-  async *all(terms: DueTerms, at: Date, { reason }: DueFilter): AsyncGenerator<readonly DepartureItem[]> {
-    let before: string | null = null;
-    do {
-      const rows: Row[] = await this.sql.rows<Row>(PAGE, [...paramsOf(terms, at), reason, before, AT_ONCE]);
-      yield rows.map(masked);
-      before = rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null;
-    } while (before !== null);
+  matching(terms: DueTerms, at: Date, reason?: RemovalReason): PagedList<DepartureItem> {
+    const list = new PagedList<DepartureItem>(this.sql, {
+      columns: 'id, email, reason, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt"',
+      table: `(${STANDING}) AS d`,
+      given: paramsOf(terms, at),
+      where: STANDS_ON_LIST,
+      filters: [['reason = ?', reason]],
+    });
+    return list.as((account) => ({ ...account, email: maskEmail(account.email) }));
   }
 
   async list(terms: DueTerms, at: Date): Promise<ShownList> {
@@ -83,16 +67,6 @@ export function paramsOf({ graceDays, unpaidDays }: DueTerms, at: Date): unknown
   return [at, graceDays, unpaidDays];
 }
 
-function masked(account: Row): DepartureItem {
-  return { ...account, email: maskEmail(account.email) };
-}
+const STANDS_ON_LIST = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
 
-const FROM = `FROM (${STANDING}) AS d WHERE ${IS_DUE} AND NOT ${IS_CHOSEN}`;
-
-const PAGE = `
-  SELECT id, email, reason, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt" ${FROM} AND ($4::text IS NULL OR reason = $4)
-    AND ($5::uuid IS NULL OR id < $5) ORDER BY id DESC LIMIT $6`;
-
-const COUNT = `SELECT count(*)::int AS n ${FROM} AND ($4::text IS NULL OR reason = $4)`;
-
-const DUE = `SELECT id, reason, ended_at AS "endedAt" ${FROM} ORDER BY id`;
+const DUE = `SELECT id, reason, ended_at AS "endedAt" FROM (${STANDING}) AS d WHERE ${STANDS_ON_LIST} ORDER BY id`;

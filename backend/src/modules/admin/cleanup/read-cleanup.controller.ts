@@ -1,13 +1,12 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { REMOVAL_REASON_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
-import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import { eachPage } from '../../../platform/page.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
@@ -20,10 +19,38 @@ import {
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
 
-const COLUMNS = ['Conta', 'E-mail', 'Motivo', 'Plano', 'Fim ou cadastro (UTC)', 'Pode ser removida desde (UTC)'];
+const DUE: ExportSheet<DepartureItem> = {
+  name: 'limpeza-previa',
+  action: 'export-cleanup-preview',
+  target: 'cleanup:preview',
+  personalData: true,
+  columns: {
+    Conta: ({ id }) => id,
+    'E-mail': ({ email }) => email,
+    Motivo: ({ reason }) => REMOVAL_REASON_LABELS[reason],
+    Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
+    'Fim ou cadastro (UTC)': ({ endedAt }) => endedAt,
+    'Pode ser removida desde (UTC)': ({ dueAt }) => dueAt,
+  },
+};
 
-const RUN_COLUMNS =
-  'Começo (UTC);Fim (UTC);Quem mandou;Carência (dias);Na lista;Removidas;Poupadas;Restauradas;Apagadas'.split(';');
+const RUNS: ExportSheet<CleanupRunItem> = {
+  name: 'limpezas',
+  action: 'export-cleanup-runs',
+  target: 'cleanup:runs',
+  personalData: true,
+  columns: {
+    'Começo (UTC)': ({ startedAt }) => startedAt,
+    'Fim (UTC)': ({ finishedAt }) => finishedAt,
+    'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
+    'Carência (dias)': ({ graceDays }) => graceDays,
+    'Na lista': ({ chosen }) => chosen,
+    Removidas: ({ removed }) => removed,
+    Poupadas: ({ spared }) => spared,
+    Restauradas: ({ restored }) => restored,
+    Apagadas: ({ erased }) => erased,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -33,7 +60,6 @@ export class ReadCleanupController {
   constructor(
     private readonly cleanup: CleanupQueries,
     private readonly log: CleanupLog,
-    private readonly clock: Clock,
   ) {}
 
   @Get('stats')
@@ -51,36 +77,28 @@ export class ReadCleanupController {
   })
   @ApiOkResponse({ type: CleanupPreviewAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  preview(@Query() { reason, cursor, asOf }: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
-    return this.cleanup.preview({ reason: reason ?? null }, cursor ?? null, momentOf(asOf));
+  preview(@Query() query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
+    return this.cleanup.preview(query);
   }
 
   @Get('preview/export')
-  @ApiProduces('text/csv')
-  @ApiOperation({ operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
-  export(@Query() { reason, asOf }: CleanupPreviewQuery): StreamableFile {
-    const pages = this.cleanup.export({ reason: reason ?? null }, momentOf(asOf));
-    return csvAnswer('limpeza-previa', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  @CsvExport(DUE, { operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
+  export(@Query() query: CleanupPreviewQuery): CsvExport<DepartureItem> {
+    return { list: this.cleanup.due(query), filters: { reason: query.reason, asOf: query.asOf } };
   }
 
   @Get('runs')
   @ApiOperation({ operationId: 'listCleanupRuns', summary: 'As limpezas feitas e o que foi de suas contas' })
   @ApiOkResponse({ type: CleanupRunsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async runs(@Query() { cursor }: PageQuery): Promise<CleanupRunsAnswer> {
-    const { items, next, total } = await this.log.runs(cursor ?? null);
-    return { success: true, data: [...items], nextCursor: next, total };
+  async runs(@Query() query: PageQuery): Promise<CleanupRunsAnswer> {
+    return pageAnswer(await this.log.runs().page(query));
   }
 
   @Get('runs/export')
-  @ApiProduces('text/csv')
-  @ApiOperation({ operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportRuns(): StreamableFile {
-    const pages = eachPage((before) => this.log.runs(before));
-    return csvAnswer('limpezas', this.clock.now(), csvFile(RUN_COLUMNS, pages, runCellsOf));
+  @CsvExport(RUNS, { operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
+  exportRuns(): CsvExport<CleanupRunItem> {
+    return { list: this.log.runs() };
   }
 
   @Get('runs/:id/accounts')
@@ -88,23 +106,7 @@ export class ReadCleanupController {
   @ApiOperation({ operationId: 'listCleanupRemovals', summary: 'As contas de uma limpeza, por pseudônimo' })
   @ApiOkResponse({ type: RemovalsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async removals(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RemovalsAnswer> {
-    const { items, next, total } = await this.log.removals(id, cursor ?? null);
-    return { success: true, data: [...items], nextCursor: next, total };
+  async removals(@Param('id') id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
+    return pageAnswer(await (await this.log.removals(id)).page(query));
   }
-}
-
-function momentOf(text: string | undefined): Date | null {
-  return text === undefined ? null : new Date(text);
-}
-
-function cellsOf({ id, email, reason, planId, endedAt, dueAt }: DepartureItem): string[] {
-  const plan = planId === null ? '' : (findPlan(planId)?.name ?? planId);
-  return [id, email, REMOVAL_REASON_LABELS[reason], plan, endedAt.toISOString(), dueAt.toISOString()];
-}
-
-function runCellsOf(run: CleanupRunItem): string[] {
-  const { startedAt, finishedAt, askedBy, graceDays, chosen, removed, spared, restored, erased } = run;
-  const counts = [graceDays, chosen, removed, spared, restored, erased].map(String);
-  return [startedAt.toISOString(), finishedAt?.toISOString() ?? '', askedBy ?? 'Automática', ...counts];
 }

@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { STANDING } from './account-standing.sql.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
-import { soonRemovedLetter } from './removal.email.js';
+import { soonRemovedEmail } from './removal.email.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export class RemovalWarnings {
   private async some(given: unknown[], tx: Queryable): Promise<number> {
     const { rows } = await tx.query<Warned>(NOTE_SOON, given);
     const loginUrl = new URL('/login', this.config.publicUrl).href;
-    for (const account of rows) await this.outbox.put(soonRemovedLetter(account, loginUrl, account.due_at), tx);
+    for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, account.due_at), tx);
     return rows.length;
   }
 }

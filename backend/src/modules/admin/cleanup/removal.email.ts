@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 
 /** Some days before; worth nothing once the account is gone. */
-export function soonRemovedLetter(reader: Recipient, url: string, removedFrom: Date): Email {
+export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua conta será removida em alguns dias',
@@ -19,7 +19,7 @@ export function soonRemovedLetter(reader: Recipient, url: string, removedFrom: D
 }
 
 /** Right after; says how it comes back, and until when. */
-export function removedLetter(reader: Recipient, url: string, removedAt: Date, eraseAfter: Date): Email {
+export function removedEmail(reader: Recipient, url: string, removedAt: Date, eraseAfter: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua conta foi removida',

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountRemovals, type HeldAccount, REMOVAL_ROWS } from '../../identity/index.js';
 import { ACCOUNTS, IS_DUE, mayGoForGood, NOTHING_KEEPS, STANDING } from './account-standing.sql.js';
 import { paramsOf } from './due-accounts.queries.js';
-import { removedLetter } from './removal.email.js';
+import { removedEmail } from './removal.email.js';
 
 const AT_ONCE = 100;
 const ERASED_AT_ONCE = 20;
@@ -65,7 +65,7 @@ export class Removals {
     return this.removals.removeSome(run.id, { now, eraseAfter }, AT_ONCE, async (held, tx) => {
       const going = await stillDue(run, held, tx);
       for (const account of held) {
-        if (going.has(account.id)) await this.outbox.put(removedLetter(account, loginUrl, now, eraseAfter), tx);
+        if (going.has(account.id)) await this.outbox.put(removedEmail(account, loginUrl, now, eraseAfter), tx);
       }
       return going;
     });

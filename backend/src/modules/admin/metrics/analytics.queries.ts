@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type DateRange, dayNumber, daysOf } from '../../../kernel/date-range.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { dayNumber, daysOf, type Stretch } from '../../../kernel/stretch.js';
 import { Clock } from '../../../platform/clock.js';
 import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/index.js';
 import { AccountCounts } from '../../identity/index.js';
@@ -29,7 +29,7 @@ export class AnalyticsQueries {
     private readonly clock: Clock,
   ) {}
 
-  async of(period: Stretch): Promise<AnalyticsAnswer> {
+  async of(period: DateRange): Promise<AnalyticsAnswer> {
     const [types, hours, { kinds }, sources, lines, ledger, discounts, registered, paid] = await Promise.all([
       this.lookups.typesByDay(period),
       this.lookups.hours(period),
@@ -62,7 +62,7 @@ export class AnalyticsQueries {
 }
 
 function takingsByDay(
-  period: Stretch,
+  period: DateRange,
   lines: ReadonlyArray<LedgerCount & { readonly day: string }>,
 ): AnalyticsAnswer['plans'] {
   return daysOf(period)

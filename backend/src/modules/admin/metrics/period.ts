@@ -1,5 +1,5 @@
 import { brazilianDay, dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
-import { dayNumber, type Stretch } from '../../../kernel/stretch.js';
+import { type DateRange, dayNumber } from '../../../kernel/date-range.js';
 
 export const PERIODS = ['hoje', '7d', '30d', '90d', '12m'] as const;
 export type PeriodName = (typeof PERIODS)[number];
@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The period's days, today's the last of them, with its hours up to the one that runs. */
-export function namedPeriod(name: PeriodName, now: Date): Stretch {
+export function namedPeriod(name: PeriodName, now: Date): DateRange {
   const to = dayInBrazil(now);
   return { from: daysUntil(to, DAYS[name])[0] ?? to, to, hours: hoursBegun(now) };
 }
 
 /** The period between two days, both included, or why it is none. */
-export function chosenPeriod(from: string, to: string, now: Date): Stretch | 'backwards' | 'too-long' | 'ahead' {
+export function chosenPeriod(from: string, to: string, now: Date): DateRange | 'backwards' | 'too-long' | 'ahead' {
   const today = dayInBrazil(now);
   if (to < from) return 'backwards';
   if (to > today) return 'ahead';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type DateRange, daysOf, previousRange } from '../../../kernel/date-range.js';
 import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { daysOf, type Stretch, stretchBefore } from '../../../kernel/stretch.js';
 import { Clock } from '../../../platform/clock.js';
 import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
@@ -25,9 +25,9 @@ export class StatsQueries {
     private readonly clock: Clock,
   ) {}
 
-  async of(period: Stretch): Promise<StatsAnswer> {
+  async of(period: DateRange): Promise<StatsAnswer> {
     const at = this.clock.now();
-    const previousPeriod = stretchBefore(period);
+    const previousPeriod = previousRange(period);
     const [totals, lookups, users, revenue, sources] = await Promise.all([
       this.totals(at),
       this.lookupsOf(period, previousPeriod),
@@ -63,7 +63,7 @@ export class StatsQueries {
     };
   }
 
-  private async lookupsOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['lookups']> {
+  private async lookupsOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['lookups']> {
     const [now, before] = await Promise.all([this.lookups.of(period), this.lookups.of(previous)]);
     const ofType = (kinds: readonly KindCount[], type: LookupType) => kinds.filter((kind) => kind.type === type);
     const ofOutcome = (kinds: readonly KindCount[], outcome: StatsOutcome) =>
@@ -89,7 +89,7 @@ export class StatsQueries {
     };
   }
 
-  private async usersOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['users']> {
+  private async usersOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['users']> {
     const [now, before, cohorts] = await Promise.all([
       this.accounts.of(period),
       this.accounts.of(previous),
@@ -104,7 +104,7 @@ export class StatsQueries {
     };
   }
 
-  private async revenueOf(period: Stretch, previous: Stretch): Promise<StatsAnswer['revenue']> {
+  private async revenueOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['revenue']> {
     const [lines, linesBefore, lineDays, discounts, holders] = await Promise.all([
       this.money.ledger(period),
       this.money.ledger(previous),

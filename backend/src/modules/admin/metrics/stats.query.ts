@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
+import type { DateRange } from '../../../kernel/date-range.js';
 import { invalidInput } from '../../../kernel/errors.js';
-import type { Stretch } from '../../../kernel/stretch.js';
 import { dayRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
@@ -30,7 +30,7 @@ export class StatsQuery {
 }
 
 /** The days that were asked for: those between two days, else the named ones. */
-export function periodOf({ periodo, from, to }: StatsQuery, now: Date): Stretch {
+export function periodOf({ periodo, from, to }: StatsQuery, now: Date): DateRange {
   if (from === undefined && to === undefined) return namedPeriod(periodo ?? '7d', now);
   if (from === undefined || to === undefined) {
     throw invalidInput(from === undefined ? 'from' : 'to', 'Informe o começo e o fim do período.');

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
-import type { StandingSetting } from '../../../platform/settings/settings-desk.js';
+import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
 
 const KINDS = ['number', 'domains'] as const;
 
@@ -68,7 +68,7 @@ export class SettingsAnswer extends SuccessAnswer {
 }
 
 export function settingItem(
-  { setting, text, value, previous, changedAt, changedBy }: StandingSetting,
+  { setting, text, value, previous, changedAt, changedBy }: CurrentSetting,
   admins: ReadonlyMap<string, { readonly name: string }>,
 ): SettingItem {
   const bounds = setting.kind === 'number' ? setting : null;

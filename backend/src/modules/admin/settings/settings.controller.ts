@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@ne
 import { IsISO8601, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SettingsDesk, type StandingSetting } from '../../../platform/settings/settings-desk.js';
+import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
 
@@ -40,7 +40,7 @@ export class ChangeSettingBody {
 @Controller('api/admin/settings')
 export class SettingsController {
   constructor(
-    private readonly desk: SettingsDesk,
+    private readonly settings: SettingsService,
     private readonly directory: AccountDirectory,
   ) {}
 
@@ -52,12 +52,12 @@ export class SettingsController {
   })
   @ApiOkResponse({ type: SettingsAnswer })
   async list(): Promise<SettingsAnswer> {
-    const standing = await this.desk.standing();
-    const admins = await this.adminsOf(standing);
+    const current = await this.settings.current();
+    const admins = await this.adminsOf(current);
     return {
       success: true,
-      data: standing.map((one) => settingItem(one, admins)),
-      environment: this.desk.fixed().map(({ name, value }) => ({ name, value: value || null })),
+      data: current.map((one) => settingItem(one, admins)),
+      environment: this.settings.fixed().map(({ name, value }) => ({ name, value: value || null })),
     };
   }
 
@@ -80,11 +80,16 @@ export class SettingsController {
     @Param('name') name: string,
     @Body() { value, seenAt }: ChangeSettingBody,
   ): Promise<SettingAnswer> {
-    const changed = await this.desk.change({ adminId, name, text: value, seenAt: seenAt ? new Date(seenAt) : null });
+    const changed = await this.settings.change({
+      adminId,
+      name,
+      text: value,
+      seenAt: seenAt ? new Date(seenAt) : null,
+    });
     return { success: true, data: settingItem(changed, await this.adminsOf([changed])) };
   }
 
-  private adminsOf(standing: readonly StandingSetting[]) {
-    return this.directory.named(standing.flatMap(({ changedBy }) => changedBy ?? []));
+  private adminsOf(current: readonly CurrentSetting[]) {
+    return this.directory.named(current.flatMap(({ changedBy }) => changedBy ?? []));
   }
 }

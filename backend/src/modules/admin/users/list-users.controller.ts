@@ -1,49 +1,50 @@
-import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
-import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import {
   ExportUsersQuery,
-  filterOf,
   type ListedUser,
   SearchUsersBody,
-  USERS_OF_PAGE,
   UsersAnswer,
   UsersQuery,
-  usersAnswer,
+  userItem,
 } from './user.answers.js';
 import { UserList } from './user-list.queries.js';
 
-const COLUMNS = [
-  'Conta',
-  'E-mail',
-  'Situação',
-  'Plano',
-  'Fim do plano (UTC)',
-  'Criada em (UTC)',
-  'Último acesso (UTC)',
-];
+/** No more of a person than it takes to write to them. */
+const SHEET: ExportSheet<ListedUser> = {
+  name: 'usuarios',
+  action: 'export-users',
+  target: 'users:all',
+  personalData: true,
+  columns: {
+    Conta: ({ id }) => id,
+    'E-mail': ({ email }) => email,
+    Situação: ({ status }) => USER_STATUS_LABELS[status],
+    Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
+    'Fim do plano (UTC)': ({ expiresAt }) => expiresAt,
+    'Criada em (UTC)': ({ createdAt }) => createdAt,
+    'Último acesso (UTC)': ({ lastLoginAt }) => lastLoginAt,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/users')
 export class ListUsersController {
-  constructor(
-    private readonly list: UserList,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly users: UserList) {}
 
   @Get()
   @ApiOperation({ operationId: 'listUsers', summary: 'As contas dos assinantes' })
   @ApiOkResponse({ type: UsersAnswer })
   async page(@Query() query: UsersQuery): Promise<UsersAnswer> {
-    const { cursor, limit } = query;
-    return usersAnswer(await this.list.page(filterOf(query), cursor ?? null, limit ?? USERS_OF_PAGE));
+    return pageAnswer(await this.users.matching(query).as(userItem).page(query));
   }
 
   @Post('search')
@@ -55,33 +56,13 @@ export class ListUsersController {
   })
   @ApiOkResponse({ type: UsersAnswer })
   async search(@Body() body: SearchUsersBody): Promise<UsersAnswer> {
-    const { cursor, limit, texto } = body;
-    return usersAnswer(await this.list.page(filterOf(body, texto), cursor ?? null, limit ?? USERS_OF_PAGE));
+    return pageAnswer(await this.users.matching(body, body.texto).as(userItem).page(body));
   }
 
   @Get('export')
-  @StepUp()
-  @ApiProduces('text/csv')
-  @ApiOperation({ operationId: 'exportUsers', summary: 'As contas dos assinantes, para uma planilha' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: ExportUsersQuery,
-  ): Promise<StreamableFile> {
-    const pages = await this.list.export(accountId, filterOf(query));
-    return csvAnswer('usuarios', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  @CsvExport(SHEET, { operationId: 'exportUsers', summary: 'As contas dos assinantes, para uma planilha' })
+  export(@Query() query: ExportUsersQuery): CsvExport<ListedUser> {
+    const { status, plan, sort } = query;
+    return { list: this.users.matching(query), filters: { status, plan, sort } };
   }
-}
-
-/** No more of a person than it takes to write to them. */
-function cellsOf({ id, email, status, planId, expiresAt, createdAt, lastLoginAt }: ListedUser): string[] {
-  return [
-    id,
-    email ?? '',
-    USER_STATUS_LABELS[status],
-    planId ? (findPlan(planId)?.name ?? planId) : '',
-    expiresAt?.toISOString() ?? '',
-    createdAt.toISOString(),
-    lastLoginAt?.toISOString() ?? '',
-  ];
 }

@@ -72,7 +72,7 @@ export class UserPlanQueries {
     const [{ active, planId, expiresAt }, given, payments] = await Promise.all([
       this.subscriptions.statusOf(accountId),
       this.extensions.given(accountId),
-      this.payments.ofAccount(accountId, null),
+      this.payments.ofAccount(accountId).page({}),
     ]);
     const now = this.clock.now();
     return {

@@ -4,12 +4,11 @@ import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-v
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import type { Page } from '../../../platform/page.js';
 
 const LIMIT = { message: 'Peça de 1 a 100 por página.' };
-export const USERS_OF_PAGE = 20;
+const USERS_OF_PAGE = 20;
 
 export class UsersQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: USERS_OF_PAGE })
@@ -49,19 +48,6 @@ export class SearchUsersBody extends UsersQuery {
   texto!: string;
 }
 
-export interface UserFilter {
-  /** Null: all but those that left. */
-  readonly status: UserStatus | null;
-  readonly planId: PlanId | null;
-  /** A part of the name, regardless of accents, or of the e-mail; or the whole code of an account. */
-  readonly text: string | null;
-  readonly sort: UserSort;
-}
-
-export function filterOf({ status, plan, sort }: ExportUsersQuery, text: string | null = null): UserFilter {
-  return { status: status ?? null, planId: plan ?? null, sort: sort ?? 'newest', text };
-}
-
 export class UserItem {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -91,12 +77,8 @@ export class UserItem {
 /** A subscriber as a row of a list, with the whole address. */
 export type ListedUser = UserItem;
 
-export class UsersAnswer extends PageAnswer {
-  @ApiProperty({ type: [UserItem] })
-  data!: UserItem[];
-}
+export class UsersAnswer extends PageOf(UserItem) {}
 
-export function usersAnswer({ items, next, total }: Page<ListedUser>): UsersAnswer {
-  const masked = items.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
-  return { success: true, data: masked, nextCursor: next, total };
+export function userItem(user: ListedUser): UserItem {
+  return { ...user, email: user.email && maskEmail(user.email) };
 }

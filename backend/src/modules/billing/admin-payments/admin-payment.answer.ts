@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentListItem } from '../payments/index.js';
 import { WebhookItem } from '../webhooks/index.js';
@@ -21,10 +21,7 @@ export class AdminPaymentItem extends PaymentListItem {
   provider!: string;
 }
 
-export class AdminPaymentsAnswer extends PageAnswer {
-  @ApiProperty({ type: [AdminPaymentItem], description: 'O mais novo primeiro, se nada mais foi pedido.' })
-  data!: AdminPaymentItem[];
-}
+export class AdminPaymentsAnswer extends PageOf(AdminPaymentItem, 'O mais novo primeiro, se nada mais foi pedido.') {}
 
 /** A line of the payment's ledger as it was written. */
 export class PaymentEventAnswer {

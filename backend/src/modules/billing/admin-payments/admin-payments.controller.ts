@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { paymentListItem, reais } from '../payments/index.js';
 import {
   AdminPaymentItem,
@@ -18,21 +19,26 @@ import { type AdminPayment, AdminPaymentQueries } from './admin-payments.queries
 import { AdminPaymentsQuery, ExportPaymentsBody, filterOf, SearchPaymentsBody } from './admin-payments.query.js';
 import { type OpenedPayment, OpenPayment } from './open-payment.js';
 
-const PAGE = 20;
 const ERRORS = { 400: '`INVALID_INPUT`' };
 
-const COLUMNS = [
-  'Pagamento',
-  'Criado em (UTC)',
-  'Pago em (UTC)',
-  'Situação',
-  'Plano',
-  'Valor (R$)',
-  'Desconto (R$)',
-  'Código',
-  'Meio de pagamento',
-  'Conta',
-];
+const SHEET: ExportSheet<AdminPaymentItem> = {
+  name: 'pagamentos',
+  action: 'export-payments',
+  target: 'payments:all',
+  personalData: true,
+  columns: {
+    Pagamento: ({ id }) => id,
+    'Criado em (UTC)': ({ createdAt }) => createdAt,
+    'Pago em (UTC)': ({ paidAt }) => paidAt,
+    Situação: ({ status }) => status,
+    Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
+    'Valor (R$)': ({ amount }) => reais(amount),
+    'Desconto (R$)': ({ discountAmount }) => reais(discountAmount),
+    Código: ({ promoCode }) => promoCode,
+    'Meio de pagamento': ({ provider }) => provider,
+    Conta: ({ userId }) => userId,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -48,8 +54,8 @@ export class AdminPaymentsController {
   @ApiOperation({ operationId: 'listAdminPayments', summary: 'Os pagamentos de todas as contas' })
   @ApiOkResponse({ type: AdminPaymentsAnswer })
   @ApiErrors(ERRORS)
-  list(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentsAnswer> {
-    return this.page(query);
+  async list(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentsAnswer> {
+    return pageAnswer(await (await this.matching(query)).page(query));
   }
 
   @Post('search')
@@ -61,29 +67,21 @@ export class AdminPaymentsController {
   })
   @ApiOkResponse({ type: AdminPaymentsAnswer })
   @ApiErrors(ERRORS)
-  search(@Body() body: SearchPaymentsBody): Promise<AdminPaymentsAnswer> {
-    return this.page(body);
+  async search(@Body() body: SearchPaymentsBody): Promise<AdminPaymentsAnswer> {
+    return pageAnswer(await (await this.matching(body)).page(body));
   }
 
   @Post('export')
   @HttpCode(200)
-  @StepUp()
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(SHEET, {
     operationId: 'exportPayments',
     summary: 'Os pagamentos, para uma planilha',
-    description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número. A exportação fica registrada.',
+    description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número.',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors(ERRORS)
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Body() body: ExportPaymentsBody,
-  ): Promise<StreamableFile> {
-    const now = this.clock.now();
-    const pages = await this.payments.export(accountId, filterOf(body, now));
-    const file = csvFile(COLUMNS, pages, (payment) => cellsOf(adminPaymentItem(payment, now)));
-    return csvAnswer('pagamentos', now, file);
+  async export(@Body() body: ExportPaymentsBody): Promise<CsvExport<AdminPaymentItem>> {
+    const { status, plan, from, to, sort, texto } = body;
+    const filters = { status, plan, from, to, sort, texto: Boolean(texto?.trim()) || null };
+    return { list: await this.matching(body), filters };
   }
 
   @Get(':id')
@@ -100,11 +98,9 @@ export class AdminPaymentsController {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }
 
-  private async page(query: AdminPaymentsQuery & { texto?: string }): Promise<AdminPaymentsAnswer> {
+  private async matching(query: ExportPaymentsBody) {
     const now = this.clock.now();
-    const page = await this.payments.page(filterOf(query, now), query.cursor ?? null, query.limit ?? PAGE);
-    const data = page.items.map((payment) => adminPaymentItem(payment, now));
-    return { success: true, data, nextCursor: page.next, total: page.total };
+    return (await this.payments.matching(filterOf(query, now))).as((payment) => adminPaymentItem(payment, now));
   }
 }
 
@@ -131,19 +127,4 @@ function openedPaymentItem(opened: OpenedPayment, now: Date): OpenedPaymentItem 
     accessNow,
     refund,
   };
-}
-
-function cellsOf(item: AdminPaymentItem): string[] {
-  return [
-    item.id,
-    item.createdAt,
-    item.paidAt ?? '',
-    item.status,
-    findPlan(item.planId)?.name ?? item.planId,
-    reais(item.amount),
-    reais(item.discountAmount),
-    item.promoCode ?? '',
-    item.provider,
-    item.userId,
-  ];
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/index.js';
 import { WebhooksModule } from '../webhooks/index.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPaymentQueries } from './admin-payments.queries.js';
@@ -6,7 +7,7 @@ import { OpenPayment } from './open-payment.js';
 
 /** All accounts' payments as administrators look through them. */
 @Module({
-  imports: [WebhooksModule],
+  imports: [PaymentsModule, WebhooksModule],
   controllers: [AdminPaymentsController],
   providers: [AdminPaymentQueries, OpenPayment],
 })

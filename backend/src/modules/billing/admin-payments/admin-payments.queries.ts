@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PlanId } from '../../../kernel/plans.js';
-import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
-import { after, type KeyedOrder, orderBy } from '../../../platform/database/keyed-order.js';
+import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { eachPage, type Page, pageOf } from '../../../platform/page.js';
 import { AccountOwners } from '../account-owners.queries.js';
-import { type Payment, PaymentSchema, type PaymentStatus } from '../payments/index.js';
+import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
 import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
-
-const AT_ONCE = 500;
 
 export const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
@@ -20,19 +16,19 @@ export type ShownStatus = Exclude<PaymentStatus, 'criado' | 'aguardando'> | 'pen
 
 /** Whose or which: the account's whole address; the payment's or the account's id; the charge's id or a promotional code. */
 export interface SearchTerm {
-  readonly email: string | null;
-  readonly id: string | null;
-  readonly reference: string | null;
+  readonly email?: string;
+  readonly id?: string;
+  readonly reference?: string;
 }
 
 export interface PaymentFilter {
-  readonly status: ShownStatus | null;
-  readonly planId: PlanId | null;
+  readonly status?: ShownStatus | undefined;
+  readonly planId?: PlanId | undefined;
   /** Opened from here on, and before there. */
   readonly from: Date | null;
   readonly to: Date | null;
-  readonly search: SearchTerm | null;
-  readonly sort: PaymentSort;
+  readonly search?: SearchTerm | undefined;
+  readonly sort?: PaymentSort | undefined;
   readonly now: Date;
 }
 
@@ -53,46 +49,36 @@ type Row<Item> = Item & Record<string, unknown>;
 /** The books as administrators look through them. */
 @Injectable()
 export class AdminPaymentQueries {
-  private readonly columns: string;
-
   constructor(
-    dataSource: DataSource,
+    private readonly payments: PaymentQueries,
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
     private readonly owners: AccountOwners,
-  ) {
-    const { columns } = dataSource.getMetadata(PaymentSchema);
-    this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');
-  }
+  ) {}
 
-  /** Goes on after the payment with the id `cursor`. */
-  async page(filter: PaymentFilter, cursor: string | null, size: number): Promise<Page<AdminPayment>> {
-    const order = ORDERS[filter.sort];
-    const email = filter.search?.email ?? null;
-    const given = [
-      filter.now,
-      filter.status,
-      filter.planId,
-      filter.from,
-      filter.to,
-      email === null ? null : ((await this.owners.idOf(email)) ?? NOBODY),
-      filter.search?.id,
-      filter.search?.reference,
-    ];
-    const [found, count] = await Promise.all([
-      this.sql.rows<Row<Payment>>(
-        `SELECT ${this.columns} FROM payments WHERE ${MATCHING} AND ${after(order, 'payments', '$9')}
-         ${orderBy(order)} LIMIT $10`,
-        [...given, cursor, size + 1],
-      ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM payments WHERE ${MATCHING}`, given),
-    ]);
-    const page = pageOf(found, count?.n ?? 0, ({ id }) => id, size);
-    return { ...page, items: await this.withOwners(page.items) };
+  async matching({ status, planId, from, to, search, sort = 'newest', now }: PaymentFilter) {
+    const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NOBODY);
+    const payments = new PagedList<Payment>(this.sql, {
+      columns: '*',
+      table: `(SELECT ${this.payments.columns}, ${STATUS} AS shown FROM payments) AS payments`,
+      given: [now],
+      filters: [
+        ['shown = ?', status],
+        ['"planId" = ?', planId],
+        ['"createdAt" >= ?', from],
+        ['"createdAt" < ?', to],
+        ['"accountId" = ?', owner],
+        ['(id = ? OR "accountId" = ?)', search?.id],
+        ['("chargeId" = ? OR "promoCode" = upper(?))', search?.reference],
+      ],
+      order: ORDERS[sort],
+    });
+    return payments.asPages((page) => this.withOwners(page));
   }
 
   async open(id: string): Promise<PaymentDetails | null> {
-    const found = await this.sql.rows<Row<Payment>>(`SELECT ${this.columns} FROM payments WHERE id = $1`, [id]);
+    const found = await this.sql.rows<Row<Payment>>(`SELECT ${this.payments.columns} FROM payments WHERE id = $1`, [
+      id,
+    ]);
     const [payment] = await this.withOwners(found);
     if (!payment) return null;
     const [events, refunds, grants] = await Promise.all([
@@ -103,12 +89,6 @@ export class AdminPaymentQueries {
     return { payment, events, refunds, grants };
   }
 
-  /** All that match, read bit by bit; the export is recorded. */
-  async export(adminId: string, filter: PaymentFilter): Promise<AsyncIterable<readonly AdminPayment[]>> {
-    await this.actions.record({ adminId, action: 'export-payments', target: 'payments:all' }, this.sql);
-    return eachPage((cursor) => this.page(filter, cursor, AT_ONCE));
-  }
-
   private async withOwners(payments: readonly Payment[]): Promise<AdminPayment[]> {
     const owners = await this.owners.named(payments.map(({ accountId }) => accountId));
     return payments.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
@@ -116,10 +96,10 @@ export class AdminPaymentQueries {
 }
 
 const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
-  newest: { key: 'created_at', way: 'DESC' },
-  oldest: { key: 'created_at', way: 'ASC' },
-  highest: { key: 'amount_cents', way: 'DESC' },
-  lowest: { key: 'amount_cents', way: 'ASC' },
+  newest: { key: '"createdAt"', way: 'DESC' },
+  oldest: { key: '"createdAt"', way: 'ASC' },
+  highest: { key: '"amountCents"', way: 'DESC' },
+  lowest: { key: '"amountCents"', way: 'ASC' },
 };
 
 /** No account's id. */
@@ -127,14 +107,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** As `wireStatusOf` tells it to the payer. */
 const STATUS = `
-  CASE WHEN status NOT IN ('criado', 'aguardando') THEN status WHEN expires_at <= $1 THEN 'expirado' ELSE 'pendente' END`;
-
-const MATCHING = `($1::timestamptz IS NOT NULL AND ($2::text IS NULL OR ${STATUS} = $2))
-  AND ($3::text IS NULL OR plan_id = $3)
-  AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)
-  AND ($6::uuid IS NULL OR account_id = $6)
-  AND ($7::uuid IS NULL OR payments.id = $7 OR account_id = $7)
-  AND ($8::text IS NULL OR provider_payment_id = $8 OR promo_code = upper($8))`;
+  CASE WHEN status NOT IN ('criado', 'aguardando') THEN status WHEN expires_at <= $1::timestamptz THEN 'expirado' ELSE 'pendente' END`;
 
 const EVENTS = `
   SELECT kind, amount_cents / 100.0::float8 AS amount, details, recorded_at AS at FROM payment_ledger WHERE payment_id = $1 ORDER BY id`;

@@ -64,19 +64,19 @@ export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 
 }
 
 export function filterOf(query: ExportPaymentsBody, now: Date): PaymentFilter {
-  const { status, plan, sort, texto } = query;
+  const { status, plan: planId, sort, texto = '' } = query;
   return {
-    status: status ? STATUS_OF[status] : null,
-    planId: plan ?? null,
     ...periodOf(query),
-    search: texto?.trim() ? searchFor(texto.trim()) : null,
-    sort: sort ?? 'newest',
+    status: status && STATUS_OF[status],
+    planId,
+    sort,
+    search: searchFor(texto.trim()),
     now,
   };
 }
 
-function searchFor(text: string): SearchTerm {
-  const nothing = { email: null, id: null, reference: null };
-  if (text.includes('@')) return { ...nothing, email: text.toLowerCase() };
-  return isUuid(text) ? { ...nothing, id: text } : { ...nothing, reference: text };
+function searchFor(text: string): SearchTerm | undefined {
+  if (text === '') return undefined;
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  return isUuid(text) ? { id: text } : { reference: text };
 }

@@ -51,7 +51,6 @@ export class OpenPayment {
 
   private async webhooksOf({ provider, chargeId }: Payment): Promise<WebhookItem[]> {
     if (chargeId === null) return [];
-    const filter = { state: null, provider, chargeId, oldestFirst: false };
-    return [...(await this.webhooks.page(filter, null, MOST_WEBHOOKS)).items];
+    return [...(await this.webhooks.matching({ provider, chargeId }).page({}, MOST_WEBHOOKS)).items];
   }
 }

@@ -57,7 +57,7 @@ export class StreamPaymentEventsController {
     operationId: 'streamPaymentEvents',
     summary: 'Avisa cada mudança de um pagamento da própria conta',
     description:
-      'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 15 s mantém a conexão. Termina junto com o token.',
+      'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último evento recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
 import type { LedgerLine } from './ledger.queries.js';
@@ -74,10 +74,7 @@ export class LedgerLineAnswer {
   at!: string;
 }
 
-export class LedgerLinesAnswer extends PageAnswer {
-  @ApiProperty({ type: [LedgerLineAnswer], description: 'O mais novo primeiro.' })
-  data!: LedgerLineAnswer[];
-}
+export class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
 
 export function accountDay({ day, account, debit, credit, balance }: AccountDay): AccountDayAnswer {
   return {

@@ -1,19 +1,41 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { reais } from '../payments/index.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
-import { accountDay, LedgerDaysAnswer, LedgerLinesAnswer, ledgerLine } from './ledger.answers.js';
+import {
+  accountDay,
+  LedgerDaysAnswer,
+  type LedgerLineAnswer,
+  LedgerLinesAnswer,
+  ledgerLine,
+} from './ledger.answers.js';
 import { LedgerQueries } from './ledger.queries.js';
 import { LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
 import { readingOf } from './ledger-reading.js';
 
 const PAGE = 50;
-const COLUMNS = ['Data/Hora (UTC)', 'Lançamento', 'Débito', 'Crédito', 'Valor (R$)', 'Pagamento', 'Linha'];
+
+const SHEET: ExportSheet<LedgerLineAnswer> = {
+  name: 'livro-razao',
+  action: 'export-ledger',
+  target: 'ledger:all',
+  personalData: false,
+  columns: {
+    'Data/Hora (UTC)': ({ at }) => at,
+    Lançamento: ({ kind }) => kind,
+    Débito: ({ debit }) => debit,
+    Crédito: ({ credit }) => credit,
+    'Valor (R$)': ({ amount }) => reais(amount),
+    Pagamento: ({ paymentId }) => paymentId,
+    Linha: ({ id }) => id,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -44,28 +66,14 @@ export class ReadLedgerController {
   @ApiOkResponse({ type: LedgerLinesAnswer })
   async lines(@Query() query: LedgerLinesQuery): Promise<LedgerLinesAnswer> {
     const period = periodOf(query, this.clock.now());
-    const { items, next, total } = await this.ledger.lines(period, query.cursor ?? null, query.limit ?? PAGE);
-    return { success: true, data: items.map(ledgerLine), nextCursor: next, total };
+    return pageAnswer(await this.ledger.lines(period).as(ledgerLine).page(query, PAGE));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
-    operationId: 'exportLedger',
-    summary: 'Os lançamentos do livro-razão, para uma planilha',
-    description: 'A exportação fica registrada.',
-  })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: LedgerPeriodQuery,
-  ): Promise<StreamableFile> {
-    const period = periodOf(query, this.clock.now());
-    const pages = await this.ledger.export(accountId, period);
-    const file = csvFile(COLUMNS, pages, (line) => {
-      const { at, kind, debit, credit, amount, paymentId, id } = ledgerLine(line);
-      return [at, kind, debit, credit, reais(amount), paymentId, id];
-    });
-    return csvAnswer(`livro-razao-${period.from}-${period.to}`, null, file);
+  @CsvExport(SHEET, { operationId: 'exportLedger', summary: 'Os lançamentos do livro-razão, para uma planilha' })
+  export(@Query() query: LedgerPeriodQuery): CsvExport<LedgerLineAnswer> {
+    const { from, to } = periodOf(query, this.clock.now());
+    const list = this.ledger.lines({ from, to }).as(ledgerLine);
+    return { list, filters: { from, to }, days: `${from}-${to}` };
   }
 }

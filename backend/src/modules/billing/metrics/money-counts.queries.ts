@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../kernel/date-range.js';
 import type { Cents } from '../../../kernel/money.js';
 import type { PlanId } from '../../../kernel/plans.js';
-import type { Stretch } from '../../../kernel/stretch.js';
 import { type Count, Counters } from '../../../platform/database/counters.js';
 
 /** Lines of the ledger; `gratuito` is a plan that a code gave for nothing. Money back is negative. */
@@ -37,23 +37,23 @@ const TAKINGS = ['aprovado', 'gratuito', 'estornado', 'contestado'];
 export class MoneyCounts {
   constructor(private readonly counters: Counters) {}
 
-  async ledger(range: Stretch): Promise<LedgerCount[]> {
+  async ledger(range: DateRange): Promise<LedgerCount[]> {
     return (await this.counters.of('payments', range)).map(ledgerCount);
   }
 
   /** Takings and returns day by day, the oldest first, codes not told apart; of the last day all of it. */
-  async ledgerDays({ from, to }: Stretch): Promise<Array<LedgerCount & { day: string }>> {
+  async ledgerDays({ from, to }: DateRange): Promise<Array<LedgerCount & { day: string }>> {
     const days = await this.counters.days('payments', from, to, { depth: 2, firsts: TAKINGS });
     return days.map((count) => ({ day: count.day, ...ledgerCount(count) }));
   }
 
-  async discounts(range: Stretch): Promise<DiscountCount[]> {
+  async discounts(range: DateRange): Promise<DiscountCount[]> {
     const counts = await this.counters.of('discounts', range);
     return counts.map(({ part: [planId, code = ''], n, cents }) => ({ planId: planId as PlanId, code, n, cents }));
   }
 
   /** By the day of their registration; days without anybody are left out. */
-  async cohorts({ from, to }: Stretch): Promise<PaidCohort[]> {
+  async cohorts({ from, to }: DateRange): Promise<PaidCohort[]> {
     const byDay = new Map<string, { paid: number; renewed: number }>();
     for (const { day, part, n } of await this.counters.days('cohorts', from, to)) {
       const cohort = byDay.get(day) ?? { paid: 0, renewed: 0 };

@@ -5,7 +5,7 @@ import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment.answer.js';
 import type { Payment } from './payment.js';
@@ -37,10 +37,7 @@ export class PaymentListItem {
   paidAt!: string | null;
 }
 
-export class PaymentsAnswer extends PageAnswer {
-  @ApiProperty({ type: [PaymentListItem], description: 'O mais novo primeiro.' })
-  data!: PaymentListItem[];
-}
+export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/payments')
@@ -55,10 +52,10 @@ export class ListPaymentsController {
   @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
   @ApiOkResponse({ type: PaymentsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() { cursor }: PageQuery): Promise<PaymentsAnswer> {
-    const { items, next, total } = await this.payments.ofAccount(accountId, cursor ?? null);
+  async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
     const now = this.clock.now();
-    return { success: true, data: items.map((payment) => paymentListItem(payment, now)), nextCursor: next, total };
+    const payments = this.payments.ofAccount(accountId).as((payment) => paymentListItem(payment, now));
+    return pageAnswer(await payments.page(query));
   }
 }
 

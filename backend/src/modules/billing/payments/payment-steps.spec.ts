@@ -40,7 +40,7 @@ const observe = (payment: Payment, seen: Charge, now: Date) => observeFor(paymen
 const at = (seconds: number) => secondsAfter(T0, seconds);
 const changed = (payment: Payment, { changes }: Step): Payment => ({ ...payment, ...changes });
 const waiting = changed(fresh, attachCharge(fresh, charge, 'NITIDO', at(5)));
-const told = (state: ChargeState): Charge => ({ ...charge, state });
+const chargeIn = (state: ChargeState): Charge => ({ ...charge, state });
 const kinds = ({ facts }: Step) => facts.map(({ kind }) => kind);
 
 describe('a payment', () => {
@@ -58,14 +58,14 @@ describe('a payment', () => {
   it.each(['criado', 'aguardando', 'expirado', 'cancelado', 'falhou'] as const)(
     'is approved from %s when it is paid',
     (status) => {
-      const step = observe({ ...waiting, status }, { ...told('paid'), paidAt: at(60) }, at(61));
+      const step = observe({ ...waiting, status }, { ...chargeIn('paid'), paidAt: at(60) }, at(61));
       expect(step.changes).toMatchObject({ status: 'aprovado', paidAt: at(60), closedAt: null });
       expect(step.facts).toMatchObject([{ kind: 'aprovado', amountCents: 1500, details: { antes: status } }]);
     },
   );
 
   it.each(['aprovado', 'estornado', 'contestado'] as const)('is not approved again from %s', (status) => {
-    expect(observe({ ...waiting, status }, told('paid'), at(60))).toEqual({ changes: {}, facts: [] });
+    expect(observe({ ...waiting, status }, chargeIn('paid'), at(60))).toEqual({ changes: {}, facts: [] });
   });
 
   it.each<[string, Partial<Charge>]>([
@@ -76,29 +76,31 @@ describe('a payment', () => {
     ['referencia', { reference: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c99' }],
     ['cobranca', { id: '2' }],
   ])('is never approved by a charge of another %s', (diferenca, over) => {
-    const step = observe(waiting, { ...told('paid'), ...over }, at(60));
+    const step = observe(waiting, { ...chargeIn('paid'), ...over }, at(60));
     expect(step.changes.status).not.toBe('aprovado');
     expect(step.facts[0]).toMatchObject({ kind: 'divergente', amountCents: 0, details: { diferenca } });
   });
 
   it('stays open when the charge that differs is not its own', () => {
-    expect(observe(waiting, { ...told('paid'), id: '2' }, at(60)).changes).toEqual({});
-    expect(observe(waiting, { ...told('pending'), amountCents: 1 }, at(60)).changes.status).toBe('falhou');
+    expect(observe(waiting, { ...chargeIn('paid'), id: '2' }, at(60)).changes).toEqual({});
+    expect(observe(waiting, { ...chargeIn('pending'), amountCents: 1 }, at(60)).changes.status).toBe('falhou');
   });
 
   it('is over when the gateway says so before its time, and expired when after', () => {
-    expect(observe(waiting, told('cancelled'), at(60)).changes.status).toBe('cancelado');
-    expect(observe(waiting, told('cancelled'), at(906)).changes.status).toBe('expirado');
-    expect(observe(waiting, told('rejected'), at(60)).changes.status).toBe('falhou');
+    expect(observe(waiting, chargeIn('cancelled'), at(60)).changes.status).toBe('cancelado');
+    expect(observe(waiting, chargeIn('cancelled'), at(906)).changes.status).toBe('expirado');
+    expect(observe(waiting, chargeIn('rejected'), at(60)).changes.status).toBe('falhou');
   });
 
   it('gives back once, and only what was approved', () => {
-    const paid = changed(waiting, observe(waiting, told('paid'), at(60)));
-    const step = observe(paid, told('refunded'), at(90));
+    const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const step = observe(paid, chargeIn('refunded'), at(90));
     expect(step.facts).toMatchObject([{ kind: 'estornado', amountCents: -1500 }]);
-    expect(observe(changed(paid, step), told('refunded'), at(91)).facts).toEqual([]);
-    expect(observe(paid, told('disputed'), at(90)).facts).toMatchObject([{ kind: 'contestado', amountCents: -1500 }]);
-    expect(observe(changed(paid, step), told('paid'), at(92)).facts).toEqual([]);
+    expect(observe(changed(paid, step), chargeIn('refunded'), at(91)).facts).toEqual([]);
+    expect(observe(paid, chargeIn('disputed'), at(90)).facts).toMatchObject([
+      { kind: 'contestado', amountCents: -1500 },
+    ]);
+    expect(observe(changed(paid, step), chargeIn('paid'), at(92)).facts).toEqual([]);
   });
 
   it.each([
@@ -108,10 +110,10 @@ describe('a payment', () => {
     'whose money came and went unseen (%s) is over, and an older answer cannot approve it',
     (state, status) => {
       for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
-        const step = observe(payment, told(state), at(906));
+        const step = observe(payment, chargeIn(state), at(906));
         expect(step.changes).toMatchObject({ status, closedAt: at(906), nextCheckAt: null });
         expect(step.facts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-        expect(observe(changed(payment, step), told('paid'), at(907))).toEqual({ changes: {}, facts: [] });
+        expect(observe(changed(payment, step), chargeIn('paid'), at(907))).toEqual({ changes: {}, facts: [] });
       }
     },
   );
@@ -121,7 +123,7 @@ describe('a payment', () => {
     ['for an account that is gone', {}, true, 'conta_encerrada'],
   ])('keeps account of money %s and gives it back', (_, over, erased, reason) => {
     for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
-      const paid = { ...told('paid'), ...over };
+      const paid = { ...chargeIn('paid'), ...over };
       const step = observeFor(payment, paid, { erased }, at(906));
       expect(step.changes).toMatchObject({ status: 'falhou', closedAt: at(906) });
       expect(step.facts).toContainEqual({
@@ -137,18 +139,21 @@ describe('a payment', () => {
   });
 
   it('keeps money on a second charge apart, and gives it back without touching the first', () => {
-    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
     for (const payment of [waiting, approved]) {
-      const step = observe(payment, { ...told('paid'), id: '2' }, at(70));
+      const step = observe(payment, { ...chargeIn('paid'), id: '2' }, at(70));
       expect(step.changes).toEqual({});
       expect(kinds(step)).toEqual(['divergente', 'retido:2']);
       expect(step.refunds).toEqual([{ chargeId: '2', reason: 'cobranca_em_dobro', askedBy: null }]);
-      expect(kinds(observe(payment, { ...told('refunded'), id: '2' }, at(80)))).toEqual(['divergente', 'devolvido:2']);
+      expect(kinds(observe(payment, { ...chargeIn('refunded'), id: '2' }, at(80)))).toEqual([
+        'divergente',
+        'devolvido:2',
+      ]);
     }
   });
 
   it("is given back on an admin's word only when it is approved", () => {
-    const approved = changed(waiting, observe(waiting, told('paid'), at(60)));
+    const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
     expect(askRefund(approved, 'arrependimento', 'adm')).toMatchObject({
       changes: {},
       facts: [{ kind: 'estorno_pedido', amountCents: 0 }],
@@ -176,8 +181,8 @@ describe('a payment', () => {
     expect(step.changes).toMatchObject({ status: 'cancelado', nextCheckAt: at(60) });
     expect(step.facts).toMatchObject([{ kind: 'cancelado', details: { motivo: 'substituido' } }]);
     expect(replace(changed(waiting, step), at(61)).facts).toEqual([]);
-    expect(kinds(observe(changed(waiting, step), told('paid'), at(61)))).toEqual(['aprovado']);
-    const paid = changed(waiting, observe(waiting, told('paid'), at(60)));
+    expect(kinds(observe(changed(waiting, step), chargeIn('paid'), at(61)))).toEqual(['aprovado']);
+    const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
     expect(replace(paid, at(61)).changes).toEqual({});
   });
 
@@ -191,18 +196,18 @@ describe('a payment', () => {
     expect(give(fresh, at(1)).facts).toEqual([]);
   });
 
-  it('keeps exactly one grant of money in whatever order things are told', () => {
+  it('keeps exactly one grant of money in whatever order things are chargeIn', () => {
     const events = fc.oneof(
       fc
         .constantFrom<ChargeState>('pending', 'paid', 'cancelled', 'rejected')
-        .map((state) => (payment: Payment, now: Date) => observe(payment, told(state), now)),
+        .map((state) => (payment: Payment, now: Date) => observe(payment, chargeIn(state), now)),
       fc.constant((payment: Payment, now: Date) => attachCharge(payment, charge, 'NITIDO', now)),
       fc.constant((payment: Payment, now: Date) => expire(payment, now)),
       fc.constant((payment: Payment, now: Date) => replace(payment, now)),
       fc.constant((payment: Payment, now: Date) => give(payment, now)),
       fc.constant((payment: Payment, now: Date) => forget(payment, now)),
       fc.constant((payment: Payment, now: Date) => refuseCharge(payment, null, 'sem_resposta', now)),
-      fc.constant((payment: Payment, now: Date) => observe(payment, { ...told('paid'), amountCents: 1 }, now)),
+      fc.constant((payment: Payment, now: Date) => observe(payment, { ...chargeIn('paid'), amountCents: 1 }, now)),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(events, fc.nat(600)), { maxLength: 40 }), (story) => {

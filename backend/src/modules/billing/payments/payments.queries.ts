@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
-import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
+import { DataSource } from 'typeorm';
+import { PagedList } from '../../../platform/database/paged-list.js';
+import { Sql } from '../../../platform/database/sql.js';
 import type { Payment } from './payment.js';
 import { PaymentSchema } from './payment.schema.js';
 
 @Injectable()
 export class PaymentQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  /** The columns of payments under the names of a `Payment`. */
+  readonly columns: string;
 
-  /** The account's payments, the newest first; a page goes on below the id `before`. */
-  async ofAccount(accountId: string, before: string | null): Promise<Page<Payment>> {
-    const { manager } = this.dataSource;
-    const [found, total] = await Promise.all([
-      manager.find(PaymentSchema, {
-        where: { accountId, ...(before ? { id: LessThan(before) } : {}) },
-        order: { id: 'DESC' },
-        take: rowsOfPage,
-      }),
-      manager.countBy(PaymentSchema, { accountId }),
-    ]);
-    return pageOf(found, total, ({ id }) => id);
+  constructor(
+    dataSource: DataSource,
+    private readonly sql: Sql,
+  ) {
+    const { columns } = dataSource.getMetadata(PaymentSchema);
+    this.columns = columns.map(({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`).join(', ');
+  }
+
+  /** The account's payments, the newest first. */
+  ofAccount(accountId: string): PagedList<Payment> {
+    const filters = [['account_id = ?', accountId] as const];
+    return new PagedList(this.sql, { columns: this.columns, table: 'payments', filters });
   }
 }

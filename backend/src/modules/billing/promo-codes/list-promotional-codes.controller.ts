@@ -1,36 +1,42 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PromoCodeQueries } from './promo-codes.queries.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
-import { ExportPromotionalCodesQuery, filterOf, PromotionalCodesQuery } from './promotional-codes.query.js';
+import { ExportPromotionalCodesQuery, PromotionalCodesQuery } from './promotional-codes.query.js';
 
 /** As many as a page may hold, so that the call without parameters reads the whole list of nearly every house. */
 const PAGE = 100;
 
-export class PromotionalCodesAnswer extends PageAnswer {
-  @ApiProperty({ type: [PromotionalCodeAnswer], description: 'O mais novo primeiro, se nada mais foi pedido.' })
-  data!: PromotionalCodeAnswer[];
-}
+export class PromotionalCodesAnswer extends PageOf(
+  PromotionalCodeAnswer,
+  'O mais novo primeiro, se nada mais foi pedido.',
+) {}
 
-const COLUMNS = [
-  'Código',
-  'Situação',
-  'Desconto (%)',
-  'Descrição',
-  'Planos',
-  'Vale desde (UTC)',
-  'Expira em (UTC)',
-  'Usos',
-  'Máximo de usos',
-  'Máximo por conta',
-  'Criado em (UTC)',
-];
+const SHEET: ExportSheet<PromotionalCodeAnswer> = {
+  name: 'codigos-promocionais',
+  action: 'export-promo-codes',
+  target: 'promo-codes:all',
+  personalData: false,
+  columns: {
+    Código: ({ code }) => code,
+    Situação: ({ status }) => status,
+    'Desconto (%)': ({ discountPercentage }) => discountPercentage,
+    Descrição: ({ description }) => description,
+    Planos: ({ planIds }) => planIds?.map((id) => findPlan(id)?.name ?? id).join(', ') ?? 'Todos',
+    'Vale desde (UTC)': ({ startsAt }) => startsAt,
+    'Expira em (UTC)': ({ expiryDate }) => expiryDate,
+    Usos: ({ currentUses }) => currentUses,
+    'Máximo de usos': ({ maxUses }) => maxUses,
+    'Máximo por conta': ({ maxUsesPerUser }) => maxUsesPerUser,
+    'Criado em (UTC)': ({ createdAt }) => createdAt,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -50,46 +56,22 @@ export class ListPromotionalCodesController {
   })
   @ApiOkResponse({ type: PromotionalCodesAnswer })
   async list(@Query() query: PromotionalCodesQuery): Promise<PromotionalCodesAnswer> {
-    const now = this.clock.now();
-    const { items, next, total } = await this.codes.page(
-      filterOf(query, now),
-      query.cursor ?? null,
-      query.limit ?? PAGE,
-    );
-    return { success: true, data: items.map((code) => promotionalCodeAnswer(code, now)), nextCursor: next, total };
+    return pageAnswer(await this.matching(query).page(query, PAGE));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(SHEET, {
     operationId: 'exportPromotionalCodes',
     summary: 'Os códigos promocionais, para uma planilha',
-    description: 'Com os filtros da lista. A exportação fica registrada.',
+    description: 'Com os filtros da lista.',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: ExportPromotionalCodesQuery,
-  ): Promise<StreamableFile> {
-    const now = this.clock.now();
-    const pages = await this.codes.export(accountId, filterOf(query, now));
-    const file = csvFile(COLUMNS, pages, (code) => cellsOf(promotionalCodeAnswer(code, now)));
-    return csvAnswer('codigos-promocionais', now, file);
+  export(@Query() query: ExportPromotionalCodesQuery): CsvExport<PromotionalCodeAnswer> {
+    const { status, text, sort } = query;
+    return { list: this.matching(query), filters: { status, text: Boolean(text?.trim()) || null, sort } };
   }
-}
 
-function cellsOf(code: PromotionalCodeAnswer): string[] {
-  return [
-    code.code,
-    code.status,
-    code.discountPercentage,
-    code.description,
-    code.planIds?.map((id) => findPlan(id)?.name ?? id).join(', ') ?? 'Todos',
-    code.startsAt,
-    code.expiryDate,
-    code.currentUses,
-    code.maxUses,
-    code.maxUsesPerUser,
-    code.createdAt,
-  ].map((cell) => String(cell ?? ''));
+  private matching(query: ExportPromotionalCodesQuery) {
+    const now = this.clock.now();
+    return this.codes.matching(query).as((code) => promotionalCodeAnswer(code, now));
+  }
 }

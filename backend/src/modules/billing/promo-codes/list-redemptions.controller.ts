@@ -5,7 +5,7 @@ import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
 import { PromoCodeQueries, type Redemption } from './promo-codes.queries.js';
@@ -57,10 +57,7 @@ export class RedemptionAnswer {
   settledAt!: string | null;
 }
 
-export class RedemptionsAnswer extends PageAnswer {
-  @ApiProperty({ type: [RedemptionAnswer] })
-  data!: RedemptionAnswer[];
-}
+export class RedemptionsAnswer extends PageOf(RedemptionAnswer) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -77,17 +74,17 @@ export class ListRedemptionsController {
   })
   @ApiOkResponse({ type: RedemptionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
-  async list(@Param('id') id: string, @Query() { cursor }: PageQuery): Promise<RedemptionsAnswer> {
-    const page = isUuid(id) ? await this.codes.redemptions(id, cursor ?? null) : null;
-    if (!page) throw noSuchPromoCode();
-    return { success: true, data: page.items.map(redemptionAnswer), nextCursor: page.next, total: page.total };
+  async list(@Param('id') id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
+    const redemptions = isUuid(id) ? await this.codes.redemptions(id) : null;
+    if (!redemptions) throw noSuchPromoCode();
+    return pageAnswer(await redemptions.as(redemptionAnswer).page(query));
   }
 }
 
 function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
   const { email, status, settledAt } = redemption;
   return {
-    paymentId: redemption.paymentId,
+    paymentId: redemption.id,
     userId: redemption.accountId,
     email: email && maskEmail(email),
     planId: redemption.planId,

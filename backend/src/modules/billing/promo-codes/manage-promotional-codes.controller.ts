@@ -8,12 +8,12 @@ import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
 
-export class PromotionalCodeDeedAnswer extends SuccessAnswer {
+export class PromotionalCodeChangeAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Código promocional criado com sucesso' })
   message!: string;
 }
 
-export class SavedPromotionalCodeAnswer extends PromotionalCodeDeedAnswer {
+export class SavedPromotionalCodeAnswer extends PromotionalCodeChangeAnswer {
   @ApiProperty({ type: PromotionalCodeAnswer })
   data!: PromotionalCodeAnswer;
 }
@@ -70,12 +70,12 @@ export class ManagePromotionalCodesController {
     summary: 'Apaga um código promocional',
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
-  @ApiOkResponse({ type: PromotionalCodeDeedAnswer })
+  @ApiOkResponse({ type: PromotionalCodeChangeAnswer })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
   async remove(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<PromotionalCodeDeedAnswer> {
+  ): Promise<PromotionalCodeChangeAnswer> {
     await this.codes.remove(accountId, id);
     return { success: true, message: 'Código promocional deletado com sucesso' };
   }

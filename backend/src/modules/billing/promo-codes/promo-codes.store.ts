@@ -23,7 +23,7 @@ export class PromoCodes {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** By its text in upper case; null when there is none such, or when it was deleted. */
@@ -46,7 +46,7 @@ export class PromoCodes {
     await this.dataSource
       .transaction(async (manager) => {
         await manager.insert(PromoCodeSchema, code);
-        await this.actions.record(entry, queryableOf(manager));
+        await this.auditLog.record(entry, queryableOf(manager));
       })
       .catch(takenOrWorse);
   }
@@ -61,7 +61,7 @@ export class PromoCodes {
         if (!before) throw noSuchPromoCode();
         const { code, entry } = decide(before);
         await manager.update(PromoCodeSchema, { id }, code);
-        await this.actions.record(entry, queryableOf(manager));
+        await this.auditLog.record(entry, queryableOf(manager));
         return code;
       })
       .catch(takenOrWorse);

@@ -2,7 +2,11 @@ import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { PROMO_STATES, type PromoState } from '../../../kernel/promo-code.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
-import { PROMO_SORTS, type PromoFilter, type PromoSort } from './promo-codes.queries.js';
+
+const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
+
+/** `discount` and `uses`: the most first. `expiry`: the soonest first, those without one last. */
+export type PromoSort = (typeof PROMO_SORTS)[number];
 
 export class PromotionalCodesQuery extends SizedPageQuery {
   @ApiPropertyOptional({ enum: PROMO_STATES })
@@ -25,9 +29,4 @@ export class PromotionalCodesQuery extends SizedPageQuery {
   sort?: PromoSort;
 }
 
-/** The same without its pages. */
 export class ExportPromotionalCodesQuery extends OmitType(PromotionalCodesQuery, ['cursor', 'limit']) {}
-
-export function filterOf({ status, text, sort }: ExportPromotionalCodesQuery, now: Date): PromoFilter {
-  return { state: status ?? null, text: text?.trim() || null, sort: sort ?? 'newest', now };
-}

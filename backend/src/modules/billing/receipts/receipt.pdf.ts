@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { type Receipt, receiptLines } from './receipt.js';
 
 const MARGIN = 64;
@@ -7,7 +6,9 @@ const INK = '#1a1d21';
 const FAINT = '#5c636b';
 
 /** One page, tagged so that it can be read aloud; the same payment makes the same bytes. */
-export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  // Costs 0.1 s to load, which only the first receipt should pay.
+  const { default: PDFDocument } = await import('pdfkit');
   const title = 'Recibo de pagamento';
   const pdf = new PDFDocument({
     size: 'A4',

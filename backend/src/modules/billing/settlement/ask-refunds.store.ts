@@ -9,7 +9,7 @@ import type { Payment, RefundRequest } from '../payments/index.js';
  */
 export async function askRefunds(
   tx: Queryable,
-  actions: AdminAuditLog,
+  auditLog: AdminAuditLog,
   { id, provider }: Payment,
   refunds: readonly RefundRequest[],
   now: Date,
@@ -25,7 +25,7 @@ export async function askRefunds(
       [newId(), id, provider, chargeId, reason, askedBy, now],
     );
     if (rowCount === 0 || askedBy === null) continue;
-    await actions.record(
+    await auditLog.record(
       { adminId: askedBy, action: 'refund-payment', target: `payment:${id}`, after: { reason } },
       tx,
     );

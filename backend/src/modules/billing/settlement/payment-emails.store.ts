@@ -6,7 +6,7 @@ import type { Email } from '../../../platform/mail/email.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
-import { type Links, paymentLetter, refundLetter, welcomeLetter } from './payment.emails.js';
+import { type Links, paymentEmail, refundEmail, welcomeEmail } from './payment.email.js';
 
 interface Access {
   readonly [column: string]: unknown;
@@ -54,10 +54,10 @@ export class PaymentEmails {
     if (!plan) return null;
     if (written.includes('estornado')) {
       const accessUntil = until && until > now ? until : null;
-      return refundLetter(payer, { plan, amountCents, accessUntil }, this.links, now);
+      return refundEmail(payer, { plan, amountCents, accessUntil }, this.links, now);
     }
     if (!until) return null;
-    const write = grants === 1 ? welcomeLetter : paymentLetter;
+    const write = grants === 1 ? welcomeEmail : paymentEmail;
     return write(payer, { plan, amountCents, paidAt: payment.paidAt ?? now, accessUntil: until }, this.links);
   }
 }

@@ -49,7 +49,7 @@ export class Payments {
     private readonly dataSource: DataSource,
     private readonly cipher: FieldCipher,
     private readonly clock: Clock,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly emails: PaymentEmails,
     private readonly owners: AccountOwners,
   ) {}
@@ -161,7 +161,7 @@ export class Payments {
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
     await this.emails.queue(tx, changed, written, now);
-    await askRefunds(tx, this.actions, payment, refunds, now);
+    await askRefunds(tx, this.auditLog, payment, refunds, now);
     if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;
   }

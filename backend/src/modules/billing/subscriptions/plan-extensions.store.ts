@@ -48,7 +48,7 @@ export class PlanExtensions {
     private readonly sql: Sql,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly owners: AccountOwners,
   ) {}
 
@@ -80,7 +80,7 @@ export class PlanExtensions {
       if (!ended) throw noSuchExtension();
       const after = { ...factsOf(await termOf(accountId, tx)), extension: extensionId };
       const target = `account:${accountId}`;
-      await this.actions.record({ adminId, action: 'take-back-extension', target, before, after }, tx);
+      await this.auditLog.record({ adminId, action: 'take-back-extension', target, before, after }, tx);
     });
     return this.subscriptions.readAgain(accountId);
   }
@@ -100,7 +100,7 @@ export class PlanExtensions {
     if (!(await extendSubscription(tx, { id, accountId, plan, paymentId: null, reason, now }))) throw keyUsed();
     const after = { ...factsOf(await termOf(accountId, tx)), days, reason, extension: id };
     const target = `account:${accountId}`;
-    await this.actions.record({ adminId, action: 'extend-plan', target, before: factsOf(before), after }, tx);
+    await this.auditLog.record({ adminId, action: 'extend-plan', target, before: factsOf(before), after }, tx);
   }
 }
 

@@ -1,10 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiProduces,
   ApiPropertyOptional,
   ApiTags,
   OmitType,
@@ -13,7 +12,8 @@ import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
 import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
@@ -27,11 +27,11 @@ import {
 } from './webhook.answer.js';
 import { noSuchWebhook, WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
-import { type WebhookFilter, WebhookQueries } from './webhooks.queries.js';
+import { WebhookQueries } from './webhooks.queries.js';
 
 const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
 const SORTS = ['newest', 'oldest'] as const;
-const PAGE = 20;
+
 export class WebhooksQuery extends SizedPageQuery {
   @ApiPropertyOptional({ enum: WEBHOOK_STATES })
   @IsOptional()
@@ -56,16 +56,23 @@ export class WebhooksQuery extends SizedPageQuery {
 
 export class ExportWebhooksQuery extends OmitType(WebhooksQuery, ['cursor', 'limit']) {}
 
-const COLUMNS = [
-  'Recebida em (UTC)',
-  'Meio de pagamento',
-  'Cobrança',
-  'Evento',
-  'Situação',
-  'Resultado',
-  'Tentativas',
-  'Processada em (UTC)',
-];
+/** A charge's number opens nothing, and what came is left out. */
+const SHEET: ExportSheet<WebhookItem> = {
+  name: 'notificacoes',
+  action: 'export-webhooks',
+  target: 'webhooks:all',
+  personalData: false,
+  columns: {
+    'Recebida em (UTC)': ({ receivedAt }) => receivedAt,
+    'Meio de pagamento': ({ provider }) => provider,
+    Cobrança: ({ chargeId }) => chargeId,
+    Evento: ({ eventId }) => eventId,
+    Situação: ({ state }) => state,
+    Resultado: ({ outcome }) => outcome,
+    Tentativas: ({ attempts }) => attempts,
+    'Processada em (UTC)': ({ processedAt }) => processedAt,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -82,27 +89,20 @@ export class AdminWebhooksController {
   @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
   @ApiOkResponse({ type: WebhooksAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() { cursor, limit, ...query }: WebhooksQuery): Promise<WebhooksAnswer> {
-    const { items, next, total } = await this.webhooks.page(filterOf(query), cursor ?? null, limit ?? PAGE);
-    return { success: true, data: [...items], nextCursor: next, total };
+  async list(@Query() query: WebhooksQuery): Promise<WebhooksAnswer> {
+    return pageAnswer(await this.matching(query).page(query));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(SHEET, {
     operationId: 'exportWebhooks',
     summary: 'As notificações recebidas, para uma planilha',
-    description: 'Com os filtros da lista e sem o que chegou. A exportação fica registrada.',
+    description: 'Com os filtros da lista e sem o que chegou.',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: ExportWebhooksQuery,
-  ): Promise<StreamableFile> {
-    const pages = await this.webhooks.export(accountId, filterOf(query));
-    const file = csvFile(COLUMNS, pages, cellsOf);
-    return csvAnswer('notificacoes', this.clock.now(), file);
+  export(@Query() query: ExportWebhooksQuery): CsvExport<WebhookItem> {
+    const { state, provider, chargeId, sort } = query;
+    const filters = { state, provider, chargeId: Boolean(chargeId?.trim()) || null, sort };
+    return { list: this.matching(query), filters };
   }
 
   @Get(':id')
@@ -131,19 +131,8 @@ export class AdminWebhooksController {
     setImmediate(() => void this.job.soon());
     return { success: true, id };
   }
-}
 
-function filterOf({ state, provider, chargeId, sort }: ExportWebhooksQuery): WebhookFilter {
-  return {
-    state: state ?? null,
-    provider: provider ?? null,
-    chargeId: chargeId?.trim() || null,
-    oldestFirst: sort === 'oldest',
-  };
-}
-
-function cellsOf(item: WebhookItem): string[] {
-  const { receivedAt, provider, chargeId, eventId, state, outcome, attempts, processedAt } = item;
-  const cells = [receivedAt.toISOString(), provider, chargeId, eventId, state, outcome ?? '', String(attempts)];
-  return [...cells, processedAt?.toISOString() ?? ''];
+  private matching(query: ExportWebhooksQuery) {
+    return this.webhooks.matching({ ...query, chargeId: query.chargeId?.trim() || undefined });
+  }
 }

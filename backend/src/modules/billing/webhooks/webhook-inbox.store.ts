@@ -23,7 +23,7 @@ export class WebhookInbox {
 
   constructor(
     private readonly sql: Sql,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {
     this.queue = new RetryQueue(sql, {
       table: 'webhook_inbox',
@@ -67,7 +67,7 @@ export class WebhookInbox {
         [id, now],
       );
       if (rowCount !== 1) return false;
-      await this.actions.record({ adminId, action: 'replay-webhook', target: `webhook:${id}` }, tx);
+      await this.auditLog.record({ adminId, action: 'replay-webhook', target: `webhook:${id}` }, tx);
       return true;
     });
   }

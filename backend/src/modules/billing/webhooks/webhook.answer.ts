@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export const WEBHOOK_STATES = ['waiting', 'processed', 'given-up'] as const;
@@ -46,10 +46,7 @@ export class WebhookItem {
   nextAttemptAt!: Date | null;
 }
 
-export class WebhooksAnswer extends PageAnswer {
-  @ApiProperty({ type: [WebhookItem], description: 'A mais nova primeiro, se nada mais foi pedido.' })
-  data!: WebhookItem[];
-}
+export class WebhooksAnswer extends PageOf(WebhookItem, 'A mais nova primeiro, se nada mais foi pedido.') {}
 
 export class OpenedWebhookItem extends WebhookItem {
   @ApiProperty({ description: 'O que chegou, sem o que possa falar de quem pagou.', example: '{ "id": 7 }' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Stretch } from '../../../kernel/stretch.js';
+import type { DateRange } from '../../../kernel/date-range.js';
 import { type Count, Counters } from '../../../platform/database/counters.js';
 
 /** Accounts of subscribers that came, and that ended. */
@@ -18,12 +18,12 @@ export class AccountCounts {
     return movesOf(await this.counters.all('accounts'));
   }
 
-  async of(stretch: Stretch): Promise<AccountMoves> {
-    return movesOf(await this.counters.of('accounts', stretch));
+  async of(range: DateRange): Promise<AccountMoves> {
+    return movesOf(await this.counters.of('accounts', range));
   }
 
   /** Day by day, the oldest first, days without anybody left out; of the last day all of it. */
-  async registeredByDay({ from, to }: Stretch): Promise<Array<{ day: string; n: number }>> {
+  async registeredByDay({ from, to }: DateRange): Promise<Array<{ day: string; n: number }>> {
     const days = await this.counters.days('accounts', from, to);
     return days.filter(({ part }) => part[0] === 'registered').map(({ day, n }) => ({ day, n }));
   }

@@ -31,7 +31,7 @@ export class Accounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */
@@ -61,7 +61,7 @@ export class Accounts {
       await manager.update(Account, { id }, account);
       const tx = queryableOf(manager);
       if (ending) await endSessions(tx, [id], ending);
-      if (auditEntry) await this.actions.record(auditEntry, tx);
+      if (auditEntry) await this.auditLog.record(auditEntry, tx);
       touched(id);
       return value;
     });

@@ -31,7 +31,7 @@ export class AdminList {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** The oldest first; those that left are none. */
@@ -44,7 +44,7 @@ export class AdminList {
     return this.sql.transaction(async (tx) => {
       const { rowCount } = await tx.query(INVITE, [id, username, passwordHash, createdAt]);
       if (rowCount === 0) return false;
-      await this.actions.record({ adminId, action: 'invite-admin', target: `account:${id}`, after: { username } }, tx);
+      await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${id}`, after: { username } }, tx);
       return true;
     });
   }
@@ -62,7 +62,7 @@ export class AdminList {
       if (!admitted) await endSessions(tx, [id], { reason: 'blocked', at: now });
       const action = admitted ? 'reactivate-admin' : 'deactivate-admin';
       const facts = { before: { active: getsIn }, after: { active: admitted } };
-      await this.actions.record({ adminId, action, target: `account:${id}`, ...facts }, tx);
+      await this.auditLog.record({ adminId, action, target: `account:${id}`, ...facts }, tx);
       touched(id);
       return 'done';
     });

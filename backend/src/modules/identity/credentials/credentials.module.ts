@@ -4,7 +4,7 @@ import { CaptchaModule } from '../captcha/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { AccountEmails } from './account.emails.js';
+import { AccountEmails } from './account.email.js';
 import { AccountLinkEmails, AccountLinks } from './account-links.store.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ChangeEmailController } from './change-email.controller.js';

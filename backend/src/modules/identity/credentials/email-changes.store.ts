@@ -3,7 +3,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, refuseTwins } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
-import { AccountEmails } from './account.emails.js';
+import { AccountEmails } from './account.email.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
 import { RESET_LINK_MS } from './password-changes.store.js';
 

@@ -6,7 +6,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
 import { AccountTransactions, endSessions } from '../sessions/index.js';
-import { AccountEmails } from './account.emails.js';
+import { AccountEmails } from './account.email.js';
 import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
@@ -42,7 +42,7 @@ export class PasswordChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `auditEntry`: for whom, unless the owner's. */
@@ -56,7 +56,7 @@ export class PasswordChanges {
     return this.sql.transaction(async (tx) => {
       await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
       await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
-      if (auditEntry) await this.actions.record(auditEntry, tx);
+      if (auditEntry) await this.auditLog.record(auditEntry, tx);
     });
   }
 

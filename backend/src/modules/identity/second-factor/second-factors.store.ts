@@ -42,7 +42,7 @@ export class SecondFactors {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   find(accountId: string): Promise<SecondFactor | null> {
@@ -61,7 +61,7 @@ export class SecondFactors {
       const after = work(before);
       if (after) await this.store(accountId, after, tx);
       else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
-      if (auditEntry && (before || after)) await this.actions.record(auditEntry, tx);
+      if (auditEntry && (before || after)) await this.auditLog.record(auditEntry, tx);
     });
   }
 

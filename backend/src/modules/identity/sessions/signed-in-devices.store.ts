@@ -24,7 +24,7 @@ export class SignedInDevices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +53,7 @@ export class SignedInDevices {
     const ended = await this.transactions.run(async (manager, touched) => {
       const open = isUuid(id) && { id, ...openOf(accountId, now) };
       if (!open || !(await manager.update(Session, open, endedAt(now))).affected) return false;
-      if (auditEntry) await this.actions.record(auditEntry, queryableOf(manager));
+      if (auditEntry) await this.auditLog.record(auditEntry, queryableOf(manager));
       touched(accountId);
       return true;
     });

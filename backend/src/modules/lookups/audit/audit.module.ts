@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { AuditAccessLog } from './adapters/audit-access-log.store.js';
 import { AuditChain } from './adapters/audit-chain.store.js';
 import { AuditCommand } from './adapters/audit-command.js';
-import { AuditDeeds } from './adapters/audit-deeds.store.js';
 import { AuditHeads } from './adapters/audit-heads.store.js';
 import { AuditStateController } from './adapters/audit-state.controller.js';
 import { AuditTrail } from './adapters/audit-trail.queries.js';
@@ -23,7 +23,7 @@ import { VerifyAudit } from './application/verify-audit.js';
     AuditHeads,
     AuditTrail,
     SubjectAudit,
-    AuditDeeds,
+    AuditAccessLog,
     VerifyAudit,
     ReadAudit,
     SealAuditJob,

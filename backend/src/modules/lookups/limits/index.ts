@@ -1,5 +1,5 @@
-export { ALLOWANCE_HEADERS, RETRY_AFTER } from './adapters/described-headers.js';
-export { QuotaHeaders } from './adapters/told-allowance.js';
+export { QUOTA_HEADERS, RETRY_AFTER } from './adapters/described-headers.js';
+export { QuotaHeaders } from './adapters/quota-headers.js';
 export { type AccountRestriction, AccountRestrictions } from './application/account-restrictions.port.js';
 export type { QuotaReservation } from './application/daily-quota.js';
 export { ReadUsage } from './application/read-usage.js';

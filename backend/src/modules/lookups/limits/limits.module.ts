@@ -16,8 +16,8 @@ import { PgAccountRestrictions } from './adapters/pg-account-restrictions.js';
 import { PgQuotaStore } from './adapters/pg-quota-store.js';
 import { PgSharedTraces } from './adapters/pg-shared-traces.js';
 import { PlanDailyLimits } from './adapters/plan-daily-limits.js';
+import { QuotaHeaders } from './adapters/quota-headers.js';
 import { ReturnIdleQuotaJob } from './adapters/return-idle-quota.job.js';
-import { QuotaHeaders } from './adapters/told-allowance.js';
 import { AbuseDetection } from './application/abuse-detection.js';
 import { AccountRestrictions } from './application/account-restrictions.port.js';
 import { DailyLimits } from './application/daily-limits.port.js';
@@ -53,13 +53,14 @@ import { type Mark } from './domain/trace.js';
       provide: AbuseDetection,
       inject: [AccountRestrictions, SharedTraces, SubjectHash, Clock, PlatformConfig, LookupsConfig],
       useFactory: (
-        standings: AccountRestrictions,
+        restrictions: AccountRestrictions,
         shared: SharedTraces,
         hash: SubjectHash,
         clock: Clock,
         { rateLimited }: PlatformConfig,
         { SLOWED_LOOKUP_MS }: LookupsConfig,
-      ) => new AbuseDetection(standings, shared, markOf(hash), clock, { on: rateLimited, delayMs: SLOWED_LOOKUP_MS }),
+      ) =>
+        new AbuseDetection(restrictions, shared, markOf(hash), clock, { on: rateLimited, delayMs: SLOWED_LOOKUP_MS }),
     },
     DailyQuota,
     UsageLimits,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../kernel/date-range.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import type { Stretch } from '../../../kernel/stretch.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Outcome } from '../model/index.js';
 
@@ -41,25 +41,25 @@ export class LookupCounts {
   }
 
   /** All from one moment, so that they agree. */
-  async of(stretch: Stretch): Promise<LookupsOfRange> {
-    const row = await this.sql.row<LookupsOfRange & Record<string, unknown>>(OF_STRETCH, valuesOf(stretch));
+  async of(range: DateRange): Promise<LookupsOfRange> {
+    const row = await this.sql.row<LookupsOfRange & Record<string, unknown>>(OF_RANGE, valuesOf(range));
     return { kinds: row?.kinds ?? [], days: row?.days ?? [] };
   }
 
-  typesByDay(stretch: Stretch): Promise<Array<Tally & { day: string; type: LookupType }>> {
+  typesByDay(range: DateRange): Promise<Array<Tally & { day: string; type: LookupType }>> {
     return this.sql.rows<Tally & { day: string; type: LookupType } & Record<string, unknown>>(
       `WITH counted AS (${COUNTED}) SELECT day::text, type, ${TALLY} FROM counted GROUP BY day, type ORDER BY 1, 2`,
-      valuesOf(stretch),
+      valuesOf(range),
     );
   }
 
   /** By the hour of the day in Brasília, 0 to 23; hours without a lookup are left out. */
-  hours(stretch: Stretch): Promise<Array<Tally & { hour: number }>> {
-    return this.sql.rows<Tally & { hour: number } & Record<string, unknown>>(HOURS, valuesOf(stretch));
+  hours(range: DateRange): Promise<Array<Tally & { hour: number }>> {
+    return this.sql.rows<Tally & { hour: number } & Record<string, unknown>>(HOURS, valuesOf(range));
   }
 }
 
-function valuesOf({ from, to, hours }: Stretch): unknown[] {
+function valuesOf({ from, to, hours }: DateRange): unknown[] {
   return [from, to, hours];
 }
 
@@ -95,7 +95,7 @@ const WHOLE = `
       date_trunc('month', (last + 1)::timestamp)::date AS ends) AS months`;
 
 /** Months where they are whole, days at the edges. */
-const OF_STRETCH = `
+const OF_RANGE = `
   WITH whole AS MATERIALIZED (${WHOLE}), loose AS MATERIALIZED (${LOOSE}), kinds AS (
     SELECT type, outcome, sum(n)::float8 AS n FROM (
       SELECT type, outcome, n FROM lookup_monthly_counts

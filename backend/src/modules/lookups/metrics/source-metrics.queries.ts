@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../kernel/date-range.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
-import type { Stretch } from '../../../kernel/stretch.js';
 import {
   availability,
   HealthRecords,
@@ -31,8 +31,8 @@ export class SourceMetrics {
     private readonly connected: ConfiguredSources,
   ) {}
 
-  async of(stretch: Stretch): Promise<SourceMetric[]> {
-    const days = await this.records.sourceDays(stretch);
+  async of(range: DateRange): Promise<SourceMetric[]> {
+    const days = await this.records.sourceDays(range);
     return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
       (id) =>
         this.metricOf(
@@ -42,8 +42,8 @@ export class SourceMetrics {
     );
   }
 
-  async byDay(stretch: Stretch): Promise<Array<SourceMetric & { day: string }>> {
-    const days = await this.records.sourceDays(stretch);
+  async byDay(range: DateRange): Promise<Array<SourceMetric & { day: string }>> {
+    const days = await this.records.sourceDays(range);
     return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, [day]) }));
   }
 

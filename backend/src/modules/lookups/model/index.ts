@@ -34,7 +34,7 @@ export {
   SIMULATION,
   type Simulation,
   type SourceIdentity,
-  type ToldOrigin,
+  type SourceOrigin,
 } from './provenance.js';
 export { Text } from './results/answer.fields.js';
 export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } from './results/cnpj-result.schema.js';

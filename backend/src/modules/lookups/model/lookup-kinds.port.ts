@@ -9,16 +9,16 @@ export interface ConfiguredKind<Result> {
   /** The facts on which two sources must agree; one of them missing makes the next source be asked. */
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
   /** What may leave of a result: what its description names, and nothing else. */
-  told(result: Result): Result;
-  /** What the history may keep of what is told. */
-  kept(result: Result): Result;
+  answered(result: Result): Result;
+  /** What the history may store of what is answered. */
+  stored(result: Result): Result;
   /** What is invented when no source could be asked; null, but in a demonstration that asks for it. */
   readonly simulate: ((query: LookupQuery) => Result) | null;
 }
 
 /** How one lookup type is answered now: only sources that may be asked are left. */
 export interface LookupKind<Result> extends ConfiguredKind<Result> {
-  /** Told once for each time that the sources were asked: whether they could say nothing at all. */
+  /** Called once for each time that the sources were asked: whether they could say nothing at all. */
   ended(outage: boolean): void;
 }
 

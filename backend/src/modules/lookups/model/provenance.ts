@@ -1,15 +1,15 @@
 /** What kinds of source can answer. */
-const TOLD_ORIGINS = ['oficial', 'contratada', 'aberta', 'cache'] as const;
-export type ToldOrigin = (typeof TOLD_ORIGINS)[number];
+const SOURCE_ORIGINS = ['oficial', 'contratada', 'aberta', 'cache'] as const;
+export type SourceOrigin = (typeof SOURCE_ORIGINS)[number];
 
-export const ORIGINS = [...TOLD_ORIGINS, 'simulada'] as const;
+export const ORIGINS = [...SOURCE_ORIGINS, 'simulada'] as const;
 
 /** Where an answer comes from: a source, or nobody. */
 export type Origin = (typeof ORIGINS)[number];
 
 /** Who answered: shown with each result and kept with each entry. Never a simulation. */
 export interface SourceIdentity {
-  readonly origem: ToldOrigin;
+  readonly origem: SourceOrigin;
   /** The source as a person reads it. */
   readonly fonte: string;
   /** The basis in law on which personal data are asked of it; null for open data. */

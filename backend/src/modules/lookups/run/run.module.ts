@@ -6,7 +6,7 @@ import { LookupsConfig } from '../lookups.config.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
-import { LogConsultationController } from './adapters/log-consultation.controller.js';
+import { LogLookupController } from './adapters/log-lookup.controller.js';
 import { LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
 import { PgLookupLedger } from './adapters/pg-lookup-ledger.js';
 import { PhotoByQueryController } from './adapters/photo-by-query.controller.js';
@@ -20,7 +20,7 @@ import { RunLookup } from './application/run-lookup.js';
 /** Running a lookup of any type, and keeping it. */
 @Module({
   imports: [BillingModule, LookupsSettingsModule, SuppressionModule, SourcesModule, LimitsModule],
-  controllers: [...LOOKUP_CONTROLLERS, PhotoByQueryController, LogConsultationController],
+  controllers: [...LOOKUP_CONTROLLERS, PhotoByQueryController, LogLookupController],
   providers: [
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },

@@ -1,4 +1,4 @@
 export { ProtectPeople } from './application/protect-people.js';
 export { SuppressPerson } from './application/suppress-person.js';
-export { stillDisclosable } from './domain/kept-answer.js';
+export { stillDisclosable } from './domain/stored-answer.js';
 export { SuppressionModule } from './suppression.module.js';

@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.
 import type { SourceId } from '../../../kernel/sources.js';
 import { type Environment, environment } from '../../../platform/config/environment.js';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { ProviderClient } from '../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../platform/http/vendor-client.js';
 import { LookupsConfig } from '../lookups.config.js';
 import {
   type ConfiguredKind,
@@ -14,7 +14,7 @@ import {
   type LookupSource,
   onlyDescribed,
   postalKeyFacts,
-  type ToldOrigin,
+  type SourceOrigin,
   withoutPhoto,
 } from '../model/index.js';
 import { simulatedRegistration } from './simulated-registration.js';
@@ -26,7 +26,7 @@ import { VENDORS } from './vendors.js';
 export interface ConfiguredSource {
   readonly id: SourceId;
   readonly fonte: string;
-  readonly origem: ToldOrigin;
+  readonly origem: SourceOrigin;
   /** The types that ask it. */
   readonly types: readonly LookupType[];
   /** The sandbox: people who do not exist. */
@@ -48,7 +48,7 @@ type Particular = { readonly [Type in LookupType]?: Partial<ConfiguredKind<Looku
 const PARTICULAR: Particular = {
   cnpj: { keyFacts: companyKeyFacts },
   cep: { keyFacts: postalKeyFacts },
-  fotorj: { kept: withoutPhoto },
+  fotorj: { stored: withoutPhoto },
 };
 
 /** What the settings say of a vendor; null where it is not asked. */
@@ -104,8 +104,8 @@ export class ConfiguredSources implements OnApplicationShutdown {
     return {
       sources,
       keyFacts: () => ({}),
-      told: onlyDescribed<unknown>(LOOKUP_RESULTS[type]),
-      kept: (result) => result,
+      answered: onlyDescribed<unknown>(LOOKUP_RESULTS[type]),
+      stored: (result) => result,
       simulate: simulated ? (query) => simulatedRegistration(query, randomInt) : null,
       ...(PARTICULAR[type] as Partial<ConfiguredKind<unknown>>),
     };
@@ -118,7 +118,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
     return {
       id,
       fonte: identity.fonte,
-      origem: identity.origem as ToldOrigin,
+      origem: identity.origem as SourceOrigin,
       types: LOOKUP_TYPES.filter((type) => answers[type] !== undefined),
       fictional: settings.fictional,
       settingsBasis: identity.legalBasis,
@@ -129,7 +129,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
   /** One client a vendor, whatever it is asked for. */
   private connect({ origem, headers, answers }: Vendor, settings: VendorSettings): ConnectedVendor {
     const { url, fonte, key = '', legalBasis = null } = settings;
-    const client = new ProviderClient({
+    const client = new VendorClient({
       vendor: fonte,
       baseUrl: url,
       headers: headers?.(key) ?? {},

@@ -2,7 +2,7 @@ import { MAGIC_CEPS, MAGIC_CNPJS, MAGIC_CPFS } from '../../../../sandbox/faults/
 import { UNLUCKY } from '../../../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, listPeople, Person } from '../../../../sandbox/population/index.js';
 import { SandboxClient } from '../../../../sandbox/testing/client.js';
-import { ProviderClient } from '../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../platform/http/vendor-client.js';
 import { behavesAsLookupSource } from '../model/lookup-source.contract.js';
 import type { LookupSource } from '../model/lookup-source.port.js';
 import type { SourceIdentity } from '../model/provenance.js';
@@ -36,7 +36,7 @@ interface Traffic {
 }
 
 let sandbox: SandboxClient;
-const clients: ProviderClient[] = [];
+const clients: VendorClient[] = [];
 
 beforeAll(async () => {
   sandbox = await SandboxClient.start();
@@ -48,8 +48,8 @@ afterAll(async () => {
 });
 
 /** A client that never opens its circuit and reads everything, so that each fault is met by the adapter. */
-function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY): ProviderClient {
-  const client = new ProviderClient({
+function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY): VendorClient {
+  const client = new VendorClient({
     vendor: 'Fonte',
     baseUrl,
     headers,
@@ -62,7 +62,7 @@ function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY)
 }
 
 /** The same for vendors with keys of their own. */
-function clientWith(path: string, headers: Record<string, string>): ProviderClient {
+function clientWith(path: string, headers: Record<string, string>): VendorClient {
   return clientOf(`${sandbox.sandbox.url}${path}`, headers);
 }
 
@@ -289,7 +289,7 @@ describe('The data bureau', () => {
   });
 
   it('is out when it refuses our key', async () => {
-    const client = new ProviderClient({ vendor: 'Birô', baseUrl: `${sandbox.sandbox.url}/bureau` });
+    const client = new VendorClient({ vendor: 'Birô', baseUrl: `${sandbox.sandbox.url}/bureau` });
     clients.push(client);
     const people = new BureauPeople(client, CONTRACTED);
     await expect(people.find({ cpf: '52998224725' })).rejects.toMatchObject({ kind: 'bad-answer', status: 401 });

@@ -1,12 +1,12 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import type { ProviderClient } from '../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../platform/http/vendor-client.js';
 import type { LookupsConfig } from '../lookups.config.js';
-import type { LookupResults, LookupSource, SourceIdentity, ToldOrigin } from '../model/index.js';
+import type { LookupResults, LookupSource, SourceIdentity, SourceOrigin } from '../model/index.js';
 import type { VendorConfig } from './vendor.config.js';
 
 /** A vendor that is asked: what its sources are made of. */
 export interface Connection {
-  readonly client: ProviderClient;
+  readonly client: VendorClient;
   readonly identity: SourceIdentity;
   /** Empty where none is needed. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface Connection {
 /** All that is particular about a vendor, as its folder declares it. */
 export interface Vendor {
   readonly Config: new () => VendorConfig;
-  readonly origem: ToldOrigin;
+  readonly origem: SourceOrigin;
   /** Left out: its key travels elsewhere, or it has none. */
   readonly headers?: (key: string) => Record<string, string>;
   /** Whether the settings choose it where only one of two is asked. */

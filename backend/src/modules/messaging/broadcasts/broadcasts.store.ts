@@ -3,8 +3,8 @@ import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
 import { ACCOUNT_ROWS } from '../../identity/index.js';
 import type { Broadcast } from './broadcast.js';
 import { SEGMENT_CONDITIONS } from './segment.sql.js';
@@ -92,21 +92,15 @@ export class Broadcasts {
     });
   }
 
-  /** The newest first, going on after the broadcast `before`. */
-  async list(state: BroadcastState | null, before: string | null): Promise<Page<BroadcastWithReads>> {
-    const wanted = state ? IN_STATE[state] : 'true';
-    const [found, counted] = await Promise.all([
-      this.sql.rows<Row & BroadcastWithReads>(
-        `SELECT ${FIELDS}, (SELECT count(*)::int FROM broadcast_recipients AS r
-           WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"
-         FROM broadcasts AS b WHERE ${wanted} AND ($1::uuid IS NULL
-           OR (b.composed_at, b.id) < (SELECT composed_at, id FROM broadcasts WHERE id = $1))
-         ORDER BY b.composed_at DESC, b.id DESC LIMIT $2`,
-        [before, rowsOfPage],
-      ),
-      this.sql.row<{ total: number }>(`SELECT count(*)::int AS total FROM broadcasts AS b WHERE ${wanted}`),
-    ]);
-    return pageOf(found, counted?.total ?? 0, ({ id }) => id);
+  /** The newest first. */
+  inState(state: BroadcastState | undefined): PagedList<BroadcastWithReads> {
+    return new PagedList(this.sql, {
+      columns: `${FIELDS}, (SELECT count(*)::int FROM broadcast_recipients AS r
+        WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"`,
+      table: 'broadcasts AS b',
+      where: state ? IN_STATE[state] : 'true',
+      order: { key: 'composed_at', way: 'DESC' },
+    });
   }
 
   /** How many accounts a broadcast would reach at this moment. */

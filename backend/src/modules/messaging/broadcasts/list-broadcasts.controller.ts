@@ -1,9 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiProduces,
   ApiProperty,
   ApiPropertyOptional,
   ApiTags,
@@ -16,20 +15,31 @@ import {
   type BroadcastState,
   SEGMENT_LABELS,
 } from '../../../kernel/broadcast.js';
-import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { eachPage } from '../../../platform/page.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 
-const COLUMNS = ['Recado', 'Para quem', 'Situação', 'Envio (UTC)', 'Destinatários', 'Lidos'];
+const SHEET: ExportSheet<BroadcastWithReads> = {
+  name: 'recados',
+  action: 'export-broadcasts',
+  target: 'broadcasts:all',
+  personalData: false,
+  columns: {
+    Recado: ({ content }) => content,
+    'Para quem': ({ segment }) => SEGMENT_LABELS[segment],
+    Situação: (broadcast) => BROADCAST_STATE_LABELS[stateOf(broadcast)],
+    'Envio (UTC)': ({ sentAt, sendAt }) => sentAt ?? sendAt,
+    Destinatários: ({ userCount }) => userCount,
+    Lidos: ({ readCount }) => readCount,
+  },
+};
 
 export class BroadcastFilterQuery {
   @ApiPropertyOptional({ enum: BROADCAST_STATES })
@@ -40,10 +50,7 @@ export class BroadcastFilterQuery {
 
 export class ListBroadcastsQuery extends IntersectionType(BroadcastFilterQuery, PageQuery) {}
 
-export class BroadcastsAnswer extends PageAnswer {
-  @ApiProperty({ type: [BroadcastAnswer], description: 'O mais novo primeiro.' })
-  data!: BroadcastAnswer[];
-}
+export class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
 
 export class CancelBroadcastAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Envio cancelado' })
@@ -58,26 +65,20 @@ export class ListBroadcastsController {
   constructor(
     private readonly broadcasts: Broadcasts,
     private readonly manageBroadcasts: ManageBroadcasts,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listBroadcasts', summary: 'Os recados, com quantas contas já os leram' })
   @ApiOkResponse({ type: BroadcastsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() { state, cursor }: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
-    const page = await this.broadcasts.list(state ?? null, cursor ?? null);
-    return { success: true, data: page.items.map(broadcastAnswer), nextCursor: page.next, total: page.total };
+  async list(@Query() query: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
+    return pageAnswer(await this.broadcasts.inState(query.state).as(broadcastAnswer).page(query));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({ operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
-  export(@Query() { state }: BroadcastFilterQuery): StreamableFile {
-    const pages = eachPage((before) => this.broadcasts.list(state ?? null, before));
-    return csvAnswer('recados', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  @CsvExport(SHEET, { operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
+  export(@Query() { state }: BroadcastFilterQuery): CsvExport<BroadcastWithReads> {
+    return { list: this.broadcasts.inState(state), filters: { state } };
   }
 
   @Delete(':id')
@@ -93,11 +94,4 @@ export class ListBroadcastsController {
     await this.manageBroadcasts.cancel(accountId, id);
     return { success: true, message: 'Envio cancelado' };
   }
-}
-
-function cellsOf(broadcast: BroadcastWithReads): string[] {
-  const { content, segment, sentAt, sendAt, userCount, readCount } = broadcast;
-  const when = (sentAt ?? sendAt).toISOString();
-  const state = BROADCAST_STATE_LABELS[stateOf(broadcast)];
-  return [content, SEGMENT_LABELS[segment], state, when, userCount === null ? '' : `${userCount}`, `${readCount}`];
 }

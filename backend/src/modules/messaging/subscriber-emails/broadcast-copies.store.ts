@@ -3,7 +3,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences } from './email-preferences.store.js';
-import { broadcastLetter } from './subscriber.email.js';
+import { broadcastEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
 
@@ -36,7 +36,7 @@ export class BroadcastCopies {
       for (const { id: reader, name, email, blocked } of (await this.accounts.named(readers, tx)).values()) {
         if (email === null || blocked) continue;
         const links = this.preferences.unsubscribeLinks(reader);
-        await this.outbox.put(broadcastLetter({ name, email }, content, links, now), tx);
+        await this.outbox.put(broadcastEmail({ name, email }, content, links, now), tx);
       }
       const last = readers.length === AT_ONCE ? (readers.at(-1) ?? null) : null;
       await tx.query('UPDATE broadcasts SET copied_to = $2, copied_at = $3 WHERE id = $1', [

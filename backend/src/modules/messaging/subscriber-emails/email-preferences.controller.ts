@@ -7,7 +7,7 @@ import { EmailPreferences } from './email-preferences.store.js';
 
 const CHOICE = { message: 'Diga sim ou não.' };
 
-export class LetterPreferencesRequest {
+export class EmailPreferencesRequest {
   @ApiProperty({ description: 'Lembrar por e-mail que o plano está para terminar.', example: true })
   @IsBoolean(CHOICE)
   planEnd!: boolean;
@@ -17,7 +17,7 @@ export class LetterPreferencesRequest {
   broadcasts!: boolean;
 }
 
-export class LetterPreferencesAnswer {
+export class EmailPreferencesAnswer {
   @ApiProperty({ example: true })
   success!: true;
 
@@ -35,26 +35,26 @@ export class EmailPreferencesController {
   constructor(private readonly preferences: EmailPreferences) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getLetterPreferences', summary: 'Quais avisos por e-mail a conta quer' })
-  @ApiOkResponse({ type: LetterPreferencesAnswer })
+  @ApiOperation({ operationId: 'getEmailPreferences', summary: 'Quais avisos por e-mail a conta quer' })
+  @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<LetterPreferencesAnswer> {
+  async read(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts };
   }
 
   @Put()
   @ApiOperation({
-    operationId: 'updateLetterPreferences',
+    operationId: 'updateEmailPreferences',
     summary: 'Escolhe os avisos por e-mail',
     description: 'Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
   })
-  @ApiOkResponse({ type: LetterPreferencesAnswer })
+  @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async choose(
-    @Body() { planEnd, broadcasts }: LetterPreferencesRequest,
+    @Body() { planEnd, broadcasts }: EmailPreferencesRequest,
     @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<LetterPreferencesAnswer> {
+  ): Promise<EmailPreferencesAnswer> {
     await this.preferences.choose(accountId, { planEnd, broadcasts });
     return { success: true, planEnd, broadcasts };
   }

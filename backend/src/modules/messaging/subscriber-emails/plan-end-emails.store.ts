@@ -7,13 +7,13 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../billing/index.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { dueMilestone, expiresAt, MILESTONES, type Milestone } from './plan-end.js';
-import { planEndLetter } from './subscriber.email.js';
+import { planEndEmail } from './subscriber.email.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 /** Somebody who wants to be told, and what they were told of this very end. */
-interface Told {
+interface Wanting {
   readonly [column: string]: unknown;
   readonly accountId: string;
   readonly lastSent: Milestone | null;
@@ -52,7 +52,7 @@ export class PlanEndEmails {
     return this.sql.transaction(async (tx) => {
       const endings = await holdEndingPlans(tx, windowOf(now), after, AT_ONCE);
       const ids = endings.map(({ accountId }) => accountId);
-      const wanting = await tx.query<Told>(WANTING, [ids, endings.map(({ exactEnd }) => exactEnd)]);
+      const wanting = await tx.query<Wanting>(WANTING, [ids, endings.map(({ exactEnd }) => exactEnd)]);
       const owners = await this.accounts.named(ids, tx);
       for (const { accountId, lastSent } of wanting.rows) {
         const ending = endings.find((one) => one.accountId === accountId);
@@ -75,7 +75,7 @@ export class PlanEndEmails {
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
     const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
-    await this.outbox.put(planEndLetter(owner, plan, this.plansUrl, now), tx);
+    await this.outbox.put(planEndEmail(owner, plan, this.plansUrl, now), tx);
   }
 }
 

@@ -7,7 +7,7 @@ const END = new Date('2026-11-21T15:00:00Z');
 const due = (now: string, change: Partial<Parameters<typeof dueMilestone>[0]> = {}): Milestone | null =>
   dueMilestone({ endsAt: END, changedAt: LONG_AGO, lastSent: null, ...change }, new Date(now));
 
-describe('The letter that is due before a plan ends', () => {
+describe('The e-mail that is due before a plan ends', () => {
   it.each([
     ['2026-11-14T02:59:59.999Z', null, 'eight days before, by the clocks of Brasília'],
     ['2026-11-14T03:00:00Z', 7, 'seven days before'],
@@ -60,7 +60,7 @@ describe('Whatever the hours, zones and pauses', () => {
   const daysApart = (from: Date, to: Date) =>
     Math.round((Date.parse(CALENDAR.format(to)) - Date.parse(CALENDAR.format(from))) / 86_400_000);
 
-  it('a letter names the milestone of the calendar', () => {
+  it('an e-mail names the milestone of the calendar', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -48, max: 240 }), (now, hours) => {
         const endsAt = new Date(now.getTime() + hours * HOUR_MS);

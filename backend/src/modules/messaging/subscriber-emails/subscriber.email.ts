@@ -14,7 +14,7 @@ export interface EndingPlan {
 }
 
 /** Says the day and not how many are left, so that it is still true when a mail server was out for a while. */
-export function planEndLetter(reader: Recipient, plan: EndingPlan, plansUrl: string, now: Date): Email {
+export function planEndEmail(reader: Recipient, plan: EndingPlan, plansUrl: string, now: Date): Email {
   const { name, endsAt, expiresAt } = plan;
   const over = endsAt <= now;
   return {
@@ -34,7 +34,7 @@ export function planEndLetter(reader: Recipient, plan: EndingPlan, plansUrl: str
 }
 
 /** A copy of what administrators told subscribers. */
-export function broadcastLetter(reader: Recipient, content: string, unsubscribe: Unsubscribe, now: Date): Email {
+export function broadcastEmail(reader: Recipient, content: string, unsubscribe: Unsubscribe, now: Date): Email {
   return {
     to: reader.email,
     subject: 'Aviso do Nítido',

@@ -3,7 +3,7 @@ import type { Email } from '../../../platform/mail/email.js';
 const DAY_MS = 86_400_000;
 
 /** Takes an answer to whoever wrote, with what was written, so that it is understood weeks later. */
-export function answerLetter(to: string, message: string, answer: string, at: Date): Email {
+export function answerEmail(to: string, message: string, answer: string, at: Date): Email {
   return {
     to,
     subject: 'Resposta à sua mensagem',

@@ -25,7 +25,7 @@ export class HandleSuggestions {
   async search(filter: SuggestionFilter, text: string): Promise<FoundSuggestions> {
     const items: Suggestion[] = [];
     let read = 0;
-    for await (const some of this.suggestions.all(filter)) {
+    for await (const some of this.suggestions.matching(filter).pages()) {
       for (const suggestion of some) {
         if (items.length === MOST_FOUND || read === MOST_READ) return { items, capped: true };
         read += 1;

@@ -1,19 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
-import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../platform/http/csv.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { HandleSuggestions } from './handle-suggestions.js';
-import {
-  FoundSuggestionsAnswer,
-  filterOf,
-  SuggestionsAnswer,
-  SuggestionsQuery,
-  suggestionItem,
-} from './suggestion.answers.js';
+import { FoundSuggestionsAnswer, SuggestionsAnswer, SuggestionsQuery, suggestionItem } from './suggestion.answers.js';
 import type { Suggestion } from './suggestion.js';
 import { Suggestions } from './suggestions.store.js';
 
@@ -26,7 +20,21 @@ export class SearchSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']
   texto!: string;
 }
 
-const COLUMNS = ['Data/Hora (UTC)', 'Tipo', 'Situação', 'Mensagem', 'E-mail', 'Resposta', 'Respondida em (UTC)'];
+const SHEET: ExportSheet<Suggestion> = {
+  name: 'sugestoes',
+  action: 'export-suggestions',
+  target: 'suggestions:all',
+  personalData: true,
+  columns: {
+    'Data/Hora (UTC)': ({ createdAt }) => createdAt,
+    Tipo: ({ type }) => SUGGESTION_TYPE_LABELS[type],
+    Situação: ({ state }) => SUGGESTION_STATE_LABELS[state],
+    Mensagem: ({ message }) => message,
+    'E-mail': ({ email }) => email,
+    Resposta: ({ answer }) => answer,
+    'Respondida em (UTC)': ({ answeredAt }) => answeredAt,
+  },
+};
 
 @ApiTags('Administração')
 @Access('admin')
@@ -36,15 +44,13 @@ export class ListSuggestionsController {
   constructor(
     private readonly suggestions: Suggestions,
     private readonly handleSuggestions: HandleSuggestions,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listSuggestions', summary: 'O que as pessoas escreveram' })
   @ApiOkResponse({ type: SuggestionsAnswer })
   async list(@Query() query: SuggestionsQuery): Promise<SuggestionsAnswer> {
-    const { items, next, total } = await this.suggestions.page(filterOf(query), query.cursor ?? null);
-    return { success: true, data: items.map(suggestionItem), nextCursor: next, total };
+    return pageAnswer(await this.suggestions.matching(query).as(suggestionItem).page(query));
   }
 
   @Post('search')
@@ -56,32 +62,13 @@ export class ListSuggestionsController {
   })
   @ApiOkResponse({ type: FoundSuggestionsAnswer })
   async search(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
-    const { items, capped } = await this.handleSuggestions.search(filterOf(filter), texto);
+    const { items, capped } = await this.handleSuggestions.search(filter, texto);
     return { success: true, data: items.map(suggestionItem), total: items.length, capped };
   }
 
   @Get('export')
-  @StepUp()
-  @ApiProduces('text/csv')
-  @ApiOperation({ operationId: 'exportSuggestions', summary: 'O que as pessoas escreveram, para uma planilha' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async export(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: SuggestionsQuery,
-  ): Promise<StreamableFile> {
-    const pages = await this.suggestions.export(accountId, filterOf(query));
-    return csvAnswer('sugestoes', this.clock.now(), csvFile(COLUMNS, pages, cellsOf));
+  @CsvExport(SHEET, { operationId: 'exportSuggestions', summary: 'O que as pessoas escreveram, para uma planilha' })
+  export(@Query() { state, type }: SuggestionsQuery): CsvExport<Suggestion> {
+    return { list: this.suggestions.matching({ state, type }), filters: { state, type } };
   }
-}
-
-function cellsOf({ createdAt, type, state, message, email, answer, answeredAt }: Suggestion): string[] {
-  return [
-    createdAt.toISOString(),
-    SUGGESTION_TYPE_LABELS[type],
-    SUGGESTION_STATE_LABELS[state],
-    message,
-    email ?? '',
-    answer ?? '',
-    answeredAt?.toISOString() ?? '',
-  ];
 }

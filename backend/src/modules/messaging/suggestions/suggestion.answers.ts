@@ -6,11 +6,10 @@ import {
   type SuggestionState,
   type SuggestionType,
 } from '../../../kernel/suggestion.js';
-import { PageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Suggestion } from './suggestion.js';
-import type { SuggestionFilter } from './suggestions.store.js';
 
 export class SuggestionsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SUGGESTION_STATES })
@@ -22,10 +21,6 @@ export class SuggestionsQuery extends PageQuery {
   @IsOptional()
   @IsIn(SUGGESTION_TYPES, { message: 'Tipo inválido.' })
   type?: SuggestionType;
-}
-
-export function filterOf({ state, type }: Pick<SuggestionsQuery, 'state' | 'type'>): SuggestionFilter {
-  return { state: state ?? null, type: type ?? null };
 }
 
 export class SuggestionItem {
@@ -61,10 +56,7 @@ export function suggestionItem({ createdAt, ...suggestion }: Suggestion): Sugges
   return { ...suggestion, timestamp: createdAt };
 }
 
-export class SuggestionsAnswer extends PageAnswer {
-  @ApiProperty({ type: [SuggestionItem], description: 'A mais nova primeiro.' })
-  data!: SuggestionItem[];
-}
+export class SuggestionsAnswer extends PageOf(SuggestionItem, 'A mais nova primeiro.') {}
 
 export class FoundSuggestionsAnswer extends SuccessAnswer {
   @ApiProperty({

@@ -4,14 +4,12 @@ import { Clock } from '../../../platform/clock.js';
 import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { type Page, pageOf, rowsOfPage } from '../../../platform/page.js';
-import { answerLetter } from './answer.email.js';
+import { answerEmail } from './answer.email.js';
 import type { Suggestion } from './suggestion.js';
-
-const AT_ONCE = 500;
 
 /** What is stored of a suggestion in its encrypted field. */
 interface Words {
@@ -32,8 +30,8 @@ interface Row {
 }
 
 export interface SuggestionFilter {
-  readonly state: SuggestionState | null;
-  readonly type: SuggestionType | null;
+  readonly state?: SuggestionState;
+  readonly type?: SuggestionType;
 }
 
 /** What people wrote to us. Words, address and answer are stored encrypted, each for its row. */
@@ -57,29 +55,10 @@ export class Suggestions {
   }
 
   /** The newest first. */
-  async page({ state, type }: SuggestionFilter, before: string | null): Promise<Page<Suggestion>> {
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Row>(LIST, [state, type, before, rowsOfPage]),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suggestions WHERE ${MATCHING}`, [state, type]),
-    ]);
-    const found = rows.map((row) => this.opened(row));
-    return pageOf(found, count?.n ?? 0, ({ id }) => id);
-  }
-
-  /** All that match, the newest first, read bit by bit. */
-  async *all({ state, type }: SuggestionFilter): AsyncGenerator<readonly Suggestion[]> {
-    let before: string | null = null;
-    do {
-      const rows: Row[] = await this.sql.rows<Row>(LIST, [state, type, before, AT_ONCE]);
-      yield rows.map((row) => this.opened(row));
-      before = rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null;
-    } while (before !== null);
-  }
-
-  /** All that match, for a file, after it is on record that an administrator takes them away. */
-  async export(adminId: string, filter: SuggestionFilter): Promise<AsyncIterable<readonly Suggestion[]>> {
-    await this.auditLog.record({ adminId, action: 'export-suggestions', target: 'suggestions:all' }, this.sql);
-    return this.all(filter);
+  matching({ state, type }: SuggestionFilter): PagedList<Suggestion> {
+    const filters = [['state = ?', state] as const, ['type = ?', type] as const];
+    const list = new PagedList<Row>(this.sql, { columns: '*', table: 'suggestions', filters });
+    return list.as((row) => this.opened(row));
   }
 
   /** What an account wrote, the oldest first. */
@@ -106,7 +85,7 @@ export class Suggestions {
         "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
       );
-      if (email) await this.outbox.put(answerLetter(email, message, text, at), tx);
+      if (email) await this.outbox.put(answerEmail(email, message, text, at), tx);
       const entry = { adminId, action: 'answer-suggestion', target: `suggestion:${id}` };
       await this.auditLog.record({ ...entry, after: { byLetter: email !== null } }, tx);
     });
@@ -147,11 +126,6 @@ function wordsContext(id: string): string {
 function answerContext(id: string): string {
   return `suggestion answer ${id}`;
 }
-
-const MATCHING = '($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR type = $2)';
-
-const LIST = `
-  SELECT * FROM suggestions WHERE ${MATCHING} AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`;
 
 @Injectable()
 export class SuggestionEncryptedColumns extends EncryptedColumns {

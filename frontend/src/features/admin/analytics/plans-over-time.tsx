@@ -1,6 +1,6 @@
+import { daysOf } from '@kernel/date-range';
 import { formatCents } from '@kernel/money';
 import { findPlan, PLANS } from '@kernel/plans';
-import { daysOf } from '@kernel/stretch';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';

@@ -1,4 +1,4 @@
-import { daysOf } from '@kernel/stretch';
+import { daysOf } from '@kernel/date-range';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';

@@ -1,5 +1,5 @@
+import { daysOf } from '@kernel/date-range';
 import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
-import { daysOf } from '@kernel/stretch';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';

@@ -93,6 +93,48 @@ describe('the screen Limpeza', () => {
     return dialog;
   }
 
+  describe('a file that asks for the password', () => {
+    const EXPORT = 'GET /api/admin/cleanup/runs/export';
+    const files: Blob[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    beforeEach(() => {
+      files.length = 0;
+      URL.createObjectURL = (file: Blob) => `#${files.push(file)}`;
+      URL.revokeObjectURL = () => {};
+      let proven = false;
+      server.on('POST /api/auth/admin/step-up', () => {
+        proven = true;
+        return { body: { success: true, provenUntil: stats.nextRunAt } };
+      });
+      const refusal = { success: false, code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha para continuar.' };
+      server.on(EXPORT, () => (proven ? { body: 'Começo (UTC)' } : { status: 403, body: refusal }));
+    });
+    afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+    async function ask() {
+      await showProduct('/admin/limpeza');
+      const part = await screen.findByRole('region', { name: 'Limpezas feitas' });
+      await userEvent.click(within(part).getByRole('button', { name: 'Exportar CSV' }));
+      return { part, dialog: await screen.findByRole('dialog', { name: 'Confirme que é você' }) };
+    }
+
+    it('is saved once it was given', async () => {
+      const { dialog } = await ask();
+      expect(files).toEqual([]);
+      await userEvent.type(within(dialog).getByLabelText('Senha'), 'Chefe-12345{Enter}');
+      await waitFor(() => expect(files).toHaveLength(1));
+      expect(server.requests(EXPORT)).toHaveLength(2);
+    });
+
+    it('stays where it is when the question is dismissed, which is said', async () => {
+      const { part, dialog } = await ask();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(await within(part).findByText('Confirme sua senha para continuar.')).toBeVisible();
+      expect([files, server.requests(EXPORT).length]).toEqual([[], 1]);
+    });
+  });
+
   it('shows the figures, when the next run comes, who would go and who stays', async () => {
     await showProduct('/admin/limpeza');
     expect(await screen.findByText('1.200')).toBeInTheDocument();

@@ -16,12 +16,12 @@ export function useRestoring() {
   const [restore] = useRestoreAccountMutation();
   const [undo] = useUndoRestoreAccountMutation();
 
-  async function settle(id: string, call: typeof restore | typeof undo, told: RestoreNotice): Promise<void> {
+  async function settle(id: string, call: typeof restore | typeof undo, notice: RestoreNotice): Promise<void> {
     setBusy(id);
     const { error } = await call({ id });
     setBusy(null);
     setNotice(
-      error ? { text: readApiError(error, 'Não foi possível concluir. Tente novamente.').text, failed: true } : told,
+      error ? { text: readApiError(error, 'Não foi possível concluir. Tente novamente.').text, failed: true } : notice,
     );
   }
 

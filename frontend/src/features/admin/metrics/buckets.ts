@@ -1,4 +1,4 @@
-import { dayNumber } from '@kernel/stretch';
+import { dayNumber } from '@kernel/date-range';
 import { shortDay } from './format';
 
 /** Days that are drawn as one column. */

@@ -33,7 +33,7 @@ const INNER = 7.2;
 export function ColumnChart({ label, series, columns, inWords = count, side = false }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(1, ...columns.map(({ values }) => (side ? Math.max(0, ...values) : sum(values))));
-  const told = columns[pointed ?? -1];
+  const selected = columns[pointed ?? -1];
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const at = Math.floor(((event.clientX - left) / Math.max(1, width)) * columns.length);
@@ -79,11 +79,11 @@ export function ColumnChart({ label, series, columns, inWords = count, side = fa
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </div>
       <figcaption className={classes.legend}>
-        {told && <strong>{told.label}</strong>}
+        {selected && <strong>{selected.label}</strong>}
         {series.map(({ label: name, tone }, at) => (
           <span key={name}>
             <i className={classes[tone]} aria-hidden />
-            {name}: {inWords(told ? (told.values[at] ?? 0) : sum(columns.map(({ values }) => values[at] ?? 0)))}
+            {name}: {inWords(selected ? (selected.values[at] ?? 0) : sum(columns.map(({ values }) => values[at] ?? 0)))}
           </span>
         ))}
       </figcaption>

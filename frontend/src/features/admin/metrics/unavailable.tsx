@@ -14,7 +14,7 @@ interface Props {
 
 /** That the figures cannot be had now. Those known last stay on the screen, under their time; none are made up. */
 export function Unavailable({ error, since, busy, onRetry }: Props) {
-  const { text, requestId } = readApiError(error, 'Erro de conexão. Tente novamente.');
+  const { text, requestId } = readApiError(error, 'Não foi possível carregar agora. Tente de novo em instantes.');
   if (since === null) {
     return (
       <StatePanel

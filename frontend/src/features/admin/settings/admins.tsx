@@ -32,7 +32,7 @@ export function Admins() {
       <h2 id="administradores" className={classes.subtitle}>
         Administradores
       </h2>
-      <div className={classes.told}>
+      <div className={classes.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
         <Problem error={failure} />
       </div>

@@ -33,7 +33,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
       {groupsOf(items).map(({ title, members }) => (
         <section key={title} aria-label={title}>
           <h2 className={classes.subtitle}>{title}</h2>
-          <div className={classes.told}>
+          <div className={classes.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
           <ul className={classes.rows}>

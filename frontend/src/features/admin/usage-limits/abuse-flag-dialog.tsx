@@ -1,6 +1,6 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
-import type { ObservedHourAnswer } from '../../../shared/api/generated';
+import type { FlaggedHourAnswer } from '../../../shared/api/generated';
 import { formatMoment, formatTime } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
@@ -9,7 +9,7 @@ import { DecisionForm } from './decision-form';
 import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
-import { useGetObservationQuery } from './usage-limits.api';
+import { useGetAbuseFlagQuery } from './usage-limits.api';
 import classes from './usage-limits.module.css';
 
 const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useGetObservationQuery({ id });
+  const query = useGetAbuseFlagQuery({ id });
   return (
     <Dialog title="Observação de uso" onClose={onClose}>
       <Loaded query={query} failed="Não foi possível abrir a observação">
@@ -44,7 +44,7 @@ export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
-function AbuseFlag({ flag }: { flag: ObservedHourAnswer }) {
+function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
   const { nome, email, accountId, em, ate, motivo, numeros, nota, por, protocolo, nivel, emVigor } = flag;
   return (
     <>
@@ -71,7 +71,7 @@ function AbuseFlag({ flag }: { flag: ObservedHourAnswer }) {
   );
 }
 
-function LastLookups({ lookups }: { lookups: ObservedHourAnswer['consultas'] }) {
+function LastLookups({ lookups }: { lookups: FlaggedHourAnswer['consultas'] }) {
   if (lookups.length === 0) return <p className={classes.soft}>O histórico não tem consultas desta hora.</p>;
   return (
     <table className={classes.lookups}>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { ObservationItem } from '../../../shared/api/generated';
+import type { AbuseFlagItem } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import { useHoldLookupsMutation, useReleaseLookupsMutation } from './usage-limits.api';
 import classes from './usage-limits.module.css';
@@ -8,7 +8,7 @@ import classes from './usage-limits.module.css';
 const SHORTEST_NOTE = 3;
 
 /** Lets the account's lookups go on, or stops them until further notice; both with a note that says why. */
-export function DecisionForm({ flag, onDone }: { flag: ObservationItem; onDone: () => void }) {
+export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: () => void }) {
   const { accountId, emVigor, nivel, nome } = flag;
   const [note, setNote] = useState('');
   const [release, releasing] = useReleaseLookupsMutation();
@@ -16,7 +16,7 @@ export function DecisionForm({ flag, onDone }: { flag: ObservationItem; onDone: 
   if (nome === null) return null;
   const ready = note.trim().length >= SHORTEST_NOTE;
   const decide = async (call: typeof release | typeof hold) => {
-    const { error } = await call({ id: accountId, disciplineNoteBody: { nota: note.trim() } });
+    const { error } = await call({ id: accountId, abuseFlagNoteBody: { nota: note.trim() } });
     if (!error) onDone();
   };
   const problem = releasing.error ?? holding.error;

@@ -1,4 +1,4 @@
-import type { ObservedHourAnswer } from '../../../shared/api/generated';
+import type { FlaggedHourAnswer } from '../../../shared/api/generated';
 import { formatTime } from '../../../shared/ui/dates';
 import classes from './usage-limits.module.css';
 
@@ -6,7 +6,7 @@ const HEIGHT = 72;
 const WIDTH = 20;
 
 /** The hour before in steps of five minutes: what was found below, everything else above it. */
-export function HourChart({ steps }: { steps: ObservedHourAnswer['passos'] }) {
+export function HourChart({ steps }: { steps: FlaggedHourAnswer['passos'] }) {
   const most = Math.max(1, ...steps.map(({ encontradas, outras }) => encontradas + outras));
   const [found, others] = [sum(steps.map(({ encontradas }) => encontradas)), sum(steps.map(({ outras }) => outras))];
   const first = steps[0]?.de;

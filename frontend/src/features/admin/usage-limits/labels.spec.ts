@@ -1,6 +1,6 @@
 import { metricsLabel } from './labels';
 
-describe('What an observation is founded on', () => {
+describe('What an abuse flag is founded on', () => {
   it.each<[Record<string, number>, string]>([
     [{ seguidos: 16 }, '16 seguidos, a no máximo 10 um do outro'],
     [{ passos: 20, distancia: 1_000 }, '20 passos iguais, de 1000 em 1000'],

@@ -1,6 +1,6 @@
-import type { Detector, DisciplineLevel } from '../../../shared/api/generated';
+import type { AbuseFlagLevel, Detector } from '../../../shared/api/generated';
 
-export const LEVELS: Readonly<Record<DisciplineLevel, string>> = {
+export const LEVELS: Readonly<Record<AbuseFlagLevel, string>> = {
   lenta: 'Lenta',
   parada: 'Parada',
   retida: 'Retida',
@@ -26,7 +26,7 @@ const METRIC_LABELS: Readonly<Record<string, (n: number) => string>> = {
   respondidas: (n) => `de ${n} respondidas`,
 };
 
-/** What an observation is founded on. */
+/** What an abuse flag is founded on. */
 export function metricsLabel(figures: Readonly<Record<string, number>>): string {
   return Object.entries(figures)
     .map(([name, n]) => METRIC_LABELS[name]?.(n) ?? `${name}: ${n}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ObservationItem } from '../../../shared/api/generated';
+import type { AbuseFlagItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, isUuid, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -9,7 +9,7 @@ import { Screen } from '../../../shared/ui/screen';
 import { AbuseFlagDialog } from './abuse-flag-dialog';
 import { DETECTORS, LEVELS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
-import { type AbuseFlagFilters, useObservationPagesInfiniteQuery } from './usage-limits.api';
+import { type AbuseFlagFilters, useAbuseFlagPagesInfiniteQuery } from './usage-limits.api';
 import classes from './usage-limits.module.css';
 
 const FLAGS = {
@@ -19,10 +19,10 @@ const FLAGS = {
     emVigor: choice('Validade', { sim: 'Em vigor agora' }, 'Todas'),
     conta: text('Código da conta', isUuid),
   },
-  usePages: useObservationPagesInfiniteQuery,
+  usePages: useAbuseFlagPagesInfiniteQuery,
 };
 
-const COLUMNS: ReadonlyArray<Column<ObservationItem>> = [
+const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
   { header: 'Quando', cell: ({ em }) => formatMoment(em), look: 'line' },
   { header: 'Conta', cell: ({ nome, email, accountId }) => <Account {...{ nome, email, accountId }} /> },
   { header: 'Nível', cell: (one) => <LevelMark level={one.nivel} inForce={one.emVigor} /> },
@@ -41,7 +41,7 @@ export function UsageLimitsPage() {
     >
       <PagedList
         label="Observações de uso"
-        list={usePagedList<AbuseFlagFilters, ObservationItem>(FLAGS)}
+        list={usePagedList<AbuseFlagFilters, AbuseFlagItem>(FLAGS)}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
@@ -52,7 +52,7 @@ export function UsageLimitsPage() {
   );
 }
 
-function Account({ nome, email, accountId }: Pick<ObservationItem, 'nome' | 'email' | 'accountId'>) {
+function Account({ nome, email, accountId }: Pick<AbuseFlagItem, 'nome' | 'email' | 'accountId'>) {
   return (
     <span className={classes.account}>
       <strong>{nome ?? 'Conta apagada'}</strong>

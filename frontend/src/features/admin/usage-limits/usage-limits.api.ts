@@ -1,29 +1,29 @@
-import { generatedApi, type ListObservationsApiArg, type ObservationsAnswer } from '../../../shared/api/generated';
+import { type AbuseFlagsAnswer, generatedApi, type ListAbuseFlagsApiArg } from '../../../shared/api/generated';
 import { pagesAt } from '../../../shared/api/pages';
 
-export type AbuseFlagFilters = Omit<ListObservationsApiArg, 'cursor'>;
+export type AbuseFlagFilters = Omit<ListAbuseFlagsApiArg, 'cursor'>;
 
 const usageLimitsApi = generatedApi
   .enhanceEndpoints({
-    addTagTypes: ['Observations'],
+    addTagTypes: ['AbuseFlags'],
     endpoints: {
-      getObservation: { providesTags: ['Observations'] },
-      releaseLookups: { invalidatesTags: (_, error) => (error ? [] : ['Observations']) },
-      holdLookups: { invalidatesTags: (_, error) => (error ? [] : ['Observations']) },
+      getAbuseFlag: { providesTags: ['AbuseFlags'] },
+      releaseLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
+      holdLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      observationPages: build.infiniteQuery<ObservationsAnswer, AbuseFlagFilters, string | null>({
+      abuseFlagPages: build.infiniteQuery<AbuseFlagsAnswer, AbuseFlagFilters, string | null>({
         ...pagesAt<AbuseFlagFilters>('/api/admin/discipline'),
-        providesTags: ['Observations'],
+        providesTags: ['AbuseFlags'],
       }),
     }),
   });
 
 export const {
-  useGetObservationQuery,
+  useGetAbuseFlagQuery,
   useHoldLookupsMutation,
-  useObservationPagesInfiniteQuery,
+  useAbuseFlagPagesInfiniteQuery,
   useReleaseLookupsMutation,
 } = usageLimitsApi;

@@ -95,7 +95,7 @@ describe('what one signs in with', () => {
     });
   });
 
-  describe('the page of a letter’s e-mail link', () => {
+  describe('the page of the e-mail link', () => {
     const CONFIRM = 'POST /api/auth/confirm-email';
 
     it('waits for a click, then confirms and leads on', async () => {

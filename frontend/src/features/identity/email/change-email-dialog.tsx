@@ -1,9 +1,10 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-import { TextInput } from '@mantine/core';
+
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { applyServerFields } from '../../../shared/ui/server-fields';
+import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
 import { PasswordField } from '../password-field';
 import { useEmailDomains } from '../use-email-domains';
@@ -48,11 +49,8 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
     >
       <p>Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.</p>
       <div>
-        <TextInput
-          size="md"
+        <AccountEmailField
           label="Novo e-mail"
-          type="email"
-          inputMode="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}

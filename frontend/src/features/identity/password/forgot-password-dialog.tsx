@@ -1,11 +1,12 @@
 import { forgottenEmailRule } from '@kernel/rules';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
+import { AccountEmailField } from '../account-email-field';
 import classes from '../identity-form.module.css';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { useEmailDomains } from '../use-email-domains';
@@ -54,12 +55,8 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
         <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
           <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
           <FormProblem text={errors.root?.message} />
-          <TextInput
-            size="md"
+          <AccountEmailField
             label="E-mail da conta"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
             autoFocus
             error={errors.email?.message}
             {...register('email', { validate: (value) => forgottenEmailRule(value, domains) ?? true })}

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     it.each([
       ['', 'Por favor, digite seu email'],
       ['ana', 'Email inválido'],
-      ['ana@hotmail.com', 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'],
+      ['ana@hotmail.com', 'Apenas emails do Google são aceitos'],
     ])('answers %p with "%s" and calls nobody', async (typed, text) => {
       await open({ openForgotPassword: true });
       if (typed) await userEvent.type(dialog().getByLabelText('E-mail da conta'), typed);

@@ -1,3 +1,4 @@
+import { CSV_MARK } from '@kernel/csv';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useCallDispatch } from '../../../shared/api/call';
@@ -6,9 +7,6 @@ import { download } from '../../../shared/files/download';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import { lookupsApi } from '../lookups.api';
 import { AT_ONCE } from './history-erase';
-
-/** Tells spreadsheets that the text is UTF-8; reading the answer took it off. */
-const BOM = '\uFEFF';
 
 /** Saves entries as the server writes them for a spreadsheet: ticked ones, or all that filters and text let through. */
 export function useHistoryExport() {
@@ -27,7 +25,8 @@ export function useHistoryExport() {
       text += text === '' ? data : withoutHead(String(data));
     }
     setState({ busy: false, problem: null });
-    download(historyFileName(new Date()), 'text/csv', BOM + text);
+    // Reading the answer took the mark off.
+    download(historyFileName(new Date()), 'text/csv', CSV_MARK + text);
   }
 
   return {

@@ -2,7 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
 import type { HistoryEntryAnswer, Outcome } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { DivergenceTable } from '../consultation/divergence-table';
+import { DivergenceTable } from '../run-lookup/divergence-table';
 import classes from './without-result.module.css';
 
 const WORDS: Partial<Record<Outcome, string>> = {

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation } from './emails.api';
+import { useGetEmailPreferencesQuery, useUpdateEmailPreferencesMutation } from './emails.api';
 import classes from './emails.module.css';
 
 const CHOICES = [
@@ -22,11 +22,11 @@ const CHOICES = [
 /** Which e-mails this account wants beside those that it needs. */
 export function EmailsCard() {
   const isSubscriber = useSession()?.userType === 'user';
-  const { data, error } = useGetLetterPreferencesQuery(undefined, { skip: !isSubscriber });
-  const [save, saving] = useUpdateLetterPreferencesMutation();
+  const { data, error } = useGetEmailPreferencesQuery(undefined, { skip: !isSubscriber });
+  const [save, saving] = useUpdateEmailPreferencesMutation();
   if (!isSubscriber) return null;
   const settled = saving.isLoading || saving.isSuccess;
-  const wanted = settled ? saving.originalArgs?.letterPreferencesRequest : data;
+  const wanted = settled ? saving.originalArgs?.emailPreferencesRequest : data;
   const problem = error ?? saving.error;
   return (
     <Card title="Avisos por e-mail">
@@ -41,7 +41,7 @@ export function EmailsCard() {
           onChange={({ currentTarget: { checked } }) =>
             wanted &&
             save({
-              letterPreferencesRequest: { planEnd: wanted.planEnd, broadcasts: wanted.broadcasts, [name]: checked },
+              emailPreferencesRequest: { planEnd: wanted.planEnd, broadcasts: wanted.broadcasts, [name]: checked },
             })
           }
         />

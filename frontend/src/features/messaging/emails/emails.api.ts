@@ -1,11 +1,11 @@
 import { generatedApi } from '../../../shared/api/generated';
 
 const emailsApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Letters'],
+  addTagTypes: ['Emails'],
   endpoints: {
-    getLetterPreferences: { providesTags: ['Letters'] },
-    updateLetterPreferences: { invalidatesTags: ['Letters'] },
+    getEmailPreferences: { providesTags: ['Emails'] },
+    updateEmailPreferences: { invalidatesTags: ['Emails'] },
   },
 });
 
-export const { useGetLetterPreferencesQuery, useUpdateLetterPreferencesMutation, useUnsubscribeMutation } = emailsApi;
+export const { useGetEmailPreferencesQuery, useUpdateEmailPreferencesMutation, useUnsubscribeMutation } = emailsApi;

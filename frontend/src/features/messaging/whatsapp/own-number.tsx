@@ -10,23 +10,23 @@ const SUCCESS_MS = 3_000;
 /** The account's number: loading, then the form or what was added. A proof that is awaited may come while one looks away. */
 export function OwnNumber() {
   const check = useCheckWhatsappQuery(undefined, { refetchOnFocus: true });
-  const [told, tell] = useState('');
+  const [notice, setNotice] = useState('');
   useEffect(() => {
-    if (!told) return undefined;
-    const timer = setTimeout(() => tell(''), SUCCESS_MS);
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(''), SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [notice]);
   return (
     <Loaded query={check} failed="Não foi possível ver seu WhatsApp." small>
       {(data) => (
         <>
           <p role="status" className={classes.success}>
-            {told}
+            {notice}
           </p>
           {data.hasWhatsApp ? (
-            <AddedNumber link={data} onRemoved={() => tell('WhatsApp removido.')} />
+            <AddedNumber link={data} onRemoved={() => setNotice('WhatsApp removido.')} />
           ) : (
-            <NumberForm onAdded={() => tell('WhatsApp adicionado com sucesso.')} />
+            <NumberForm onAdded={() => setNotice('WhatsApp adicionado com sucesso.')} />
           )}
         </>
       )}

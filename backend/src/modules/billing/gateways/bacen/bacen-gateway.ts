@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
-import { type ProviderCall, ProviderClient, type ProviderReply } from '../../../../platform/http/provider-client.js';
+import { type VendorCall, VendorClient, type VendorReply } from '../../../../platform/http/vendor-client.js';
 import type { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../payments/index.js';
 import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
@@ -15,22 +15,22 @@ const REFUSED = [400, 404, 409, 422];
 const NOBODY = [404];
 const END_TO_END_ID = /^[ED][0-9]{8}[A-Za-z0-9]{23}$/;
 
-type Call<T> = Omit<ProviderCall<T>, 'repeatable'> & { readonly statuses: readonly number[] };
+type Call<T> = Omit<VendorCall<T>, 'repeatable'> & { readonly statuses: readonly number[] };
 
 /** Pix charges through the Banco Central's API Pix (`cob`), as Efí and the banks speak it. */
 export class BacenGateway extends PaymentGateway implements OnApplicationShutdown {
   readonly provider = BACEN;
-  private readonly client: ProviderClient;
-  private readonly tokenClient: ProviderClient;
+  private readonly client: VendorClient;
+  private readonly tokenClient: VendorClient;
   private readonly token: ClientCredentials;
 
   constructor(private readonly config: BillingConfig) {
     super();
     const { origin, pathname } = new URL(config.bacenTokenUrl);
-    const vendor = { vendor: 'API Pix', words: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' } };
+    const vendor = { vendor: 'API Pix', failureMessage: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' } };
     const tls = mutualTls(config);
-    this.client = new ProviderClient({ ...vendor, ...tls, baseUrl: config.bacenUrl });
-    this.tokenClient = new ProviderClient({ ...vendor, ...tls, baseUrl: origin });
+    this.client = new VendorClient({ ...vendor, ...tls, baseUrl: config.bacenUrl });
+    this.tokenClient = new VendorClient({ ...vendor, ...tls, baseUrl: origin });
     this.token = new ClientCredentials(this.tokenClient, {
       path: pathname,
       credentials: config.bacenCredentials,
@@ -108,7 +108,7 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
   }
 
   /** With a token; one that the bank took back before its time is fetched anew, once. */
-  private async call<T>(call: Call<T>): Promise<ProviderReply<T>> {
+  private async call<T>(call: Call<T>): Promise<VendorReply<T>> {
     const token = await this.token.get();
     const reply = await this.with(token, { ...call, statuses: [...call.statuses, 401] });
     if (reply.ok || reply.status !== 401) return reply;
@@ -116,7 +116,7 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     return this.with(await this.token.get(), call);
   }
 
-  private with<T>(token: string, call: Call<T>): Promise<ProviderReply<T>> {
+  private with<T>(token: string, call: Call<T>): Promise<VendorReply<T>> {
     const headers = { ...call.headers, authorization: `Bearer ${token}` };
     return this.client.exchange({ ...call, headers, repeatable: true });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
-import { ProviderClient } from '../../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../../platform/http/vendor-client.js';
 import { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../payments/index.js';
 import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
@@ -17,17 +17,17 @@ const REFUSED = [400, 422];
 @Injectable()
 export class MercadoPagoGateway extends PaymentGateway {
   readonly provider = MERCADO_PAGO;
-  private readonly client: ProviderClient;
+  private readonly client: VendorClient;
   private readonly notificationUrl: string;
 
   constructor(config: BillingConfig, { publicUrl }: PlatformConfig) {
     super();
     this.notificationUrl = publicUrl + WEBHOOK_PATH;
-    this.client = new ProviderClient({
+    this.client = new VendorClient({
       vendor: 'Mercado Pago',
       baseUrl: config.mercadoPagoUrl,
       headers: { authorization: `Bearer ${config.mercadoPagoAccessToken}` },
-      words: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
+      failureMessage: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
     });
   }
 

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { csvFile } from '../../../../platform/http/csv.js';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
-import { auditCsv } from './audit-csv.js';
-import { AuditDeeds } from './audit-deeds.store.js';
+import { AuditAccessLog } from './audit-access-log.store.js';
+import { AUDIT_SHEET } from './audit-csv.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
 const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +16,7 @@ export class AuditCommand {
   constructor(
     private readonly verifyAudit: VerifyAudit,
     private readonly audit: ReadAudit,
-    private readonly deeds: AuditDeeds,
+    private readonly auditLog: AuditAccessLog,
   ) {}
 
   /** What was found, line by line; a problem says where it is. */
@@ -36,7 +37,7 @@ export class AuditCommand {
   /** The records of a period, oldest first, as a file for a spreadsheet; null for a moment that is none. */
   async export(from: string | null, to: string | null): Promise<Readable | null> {
     if ([from, to].some((text) => text !== null && momentRule(text) !== null)) return null;
-    await this.deeds.note({
+    await this.auditLog.note({
       adminId: AT_THE_MACHINE,
       action: 'export-audit',
       target: 'audit:command-line',
@@ -44,6 +45,6 @@ export class AuditCommand {
     });
     const period = { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
     const all = { type: null, outcome: null, purpose: null, accountId: null, subjects: null };
-    return auditCsv(this.audit.pages({ ...all, ...period }, 'oldest'));
+    return csvFile(AUDIT_SHEET, this.audit.pages({ ...all, ...period }, 'oldest'));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
+import type { Counted } from '../../../../platform/page.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { AUDIT_PAGE_BODY, OPEN_RECORD } from './audit.sql.js';
 import { auditConditions } from './audit-filter.js';
@@ -12,12 +13,6 @@ export interface AuditPageRequest {
   readonly limit: number;
   /** The id of the last record that was read. */
   readonly cursor: string | null;
-}
-
-/** How many records match: counted up to a bound, beyond which there are more than `total`. */
-export interface AuditCount {
-  readonly total: number;
-  readonly capped: boolean;
 }
 
 /** Where a record stands in the chain, and whether it is still what was sealed. */
@@ -43,8 +38,8 @@ type OpenedRow = RecordRow &
   Omit<AuditPlace, 'block' | 'sealedAt'> & { sealedAt: Date | null; previousSeal: string | null };
 
 /**
- * The audit of lookups, to be read. The audit in PostgreSQL: a page is found by where the last one ended, in the order
- * of the table's key.
+ * The audit of lookups, to be read. It is no `PagedList`: a cursor's moment stands in its id, which names the month's
+ * partition, and blocks are looked for only for the records of a page.
  */
 @Injectable()
 export class AuditTrail {
@@ -60,14 +55,14 @@ export class AuditTrail {
     return { records, next: rows.length > request.limit ? (records.at(-1)?.id ?? null) : null };
   }
 
-  async count(filter: AuditFilter): Promise<AuditCount> {
-    const { where, values } = auditConditions(filter, this.hash);
+  async count(filter: AuditFilter, most = MOST_COUNTED): Promise<Counted> {
+    const { conditions, values } = auditConditions(filter, this.hash);
     const row = await this.sql.row<{ n: number }>(
-      `SELECT count(*)::int AS n FROM (SELECT FROM lookup_audit a ${whole(where)} LIMIT ${MOST_COUNTED + 1}) AS counted`,
+      `SELECT count(*)::int AS n FROM (SELECT FROM lookup_audit a ${whole(conditions)} LIMIT ${most + 1}) AS counted`,
       values,
     );
     const n = row?.n ?? 0;
-    return { total: Math.min(n, MOST_COUNTED), capped: n > MOST_COUNTED };
+    return { total: Math.min(n, most), capped: n > most };
   }
 
   async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
@@ -77,20 +72,20 @@ export class AuditTrail {
 }
 
 /** One page and one record more, if there is one. */
-export function auditPageStatement(
+function auditPageStatement(
   { filter, sort, limit, cursor }: AuditPageRequest,
   hash: SubjectHash,
 ): { text: string; values: unknown[] } {
-  const { where, values } = auditConditions(filter, hash);
+  const { conditions, values } = auditConditions(filter, hash);
   const [beyond, direction] = sort === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
   if (cursor) {
     values.push(idTime(cursor), cursor);
     const [at, id] = [`$${values.length - 1}::timestamptz`, `$${values.length}::uuid`];
     // Said once more on the partition key alone, so that other months are left out.
-    where.push(`(a.created_at, a.id) ${beyond} (${at}, ${id})`, `a.created_at ${beyond}= ${at}`);
+    conditions.push(`(a.created_at, a.id) ${beyond} (${at}, ${id})`, `a.created_at ${beyond}= ${at}`);
   }
   values.push(limit + 1);
-  const found = `SELECT a.* FROM lookup_audit a ${whole(where)}
+  const found = `SELECT a.* FROM lookup_audit a ${whole(conditions)}
     ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT $${values.length}`;
   return { text: `${AUDIT_PAGE_BODY(found)} ORDER BY a.created_at ${direction}, a.id ${direction}`, values };
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ORIGINS, type Origin, Text } from '../../model/index.js';
 import type { AuditPage, OpenedRecord } from '../application/read-audit.js';
@@ -55,10 +55,7 @@ export class AuditItem {
   block!: number | null;
 }
 
-export class AuditAnswer extends PageAnswer {
-  @ApiProperty({ type: () => [AuditItem] })
-  data!: AuditItem[];
-
+export class AuditAnswer extends PageOf(AuditItem) {
   @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
   totalCapped!: boolean;
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { csvAnswer } from '../../../../platform/http/csv.js';
+import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { ReadAudit } from '../application/read-audit.js';
+import type { AuditRecord } from '../domain/audit-record.js';
 import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
-import { auditCsv } from './audit-csv.js';
+import { AUDIT_SHEET } from './audit-csv.js';
 import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
 import { SearchAuditBody, searchWish } from './search-audit.body.js';
 
@@ -17,10 +17,7 @@ const ERRORS = { 400: '`INVALID_INPUT`' };
 @Access('admin')
 @Controller('api/admin/audit')
 export class ReadAuditController {
-  constructor(
-    private readonly audit: ReadAudit,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly audit: ReadAudit) {}
 
   @Get()
   @ApiOperation({
@@ -51,18 +48,13 @@ export class ReadAuditController {
 
   @Post('export')
   @HttpCode(200)
-  @StepUp()
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(AUDIT_SHEET, {
     operationId: 'exportAudit',
     summary: 'A trilha de auditoria para uma planilha',
-    description: 'Com os filtros da busca, mascarada como a lista. A exportação fica registrada.',
+    description: 'Com os filtros da busca, mascarada como a lista.',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors(ERRORS)
-  async export(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<StreamableFile> {
-    const pages = await this.audit.export(accountId, searchWish(body));
-    return csvAnswer('auditoria', this.clock.now(), auditCsv(pages));
+  export(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
+    return this.audit.export(searchWish(body));
   }
 
   @Get('records/:id')

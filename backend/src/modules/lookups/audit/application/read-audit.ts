@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
+import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
-import { AuditDeeds } from '../adapters/audit-deeds.store.js';
-import {
-  type AuditCount,
-  type AuditPageRequest,
-  type AuditPlace,
-  AuditTrail,
-} from '../adapters/audit-trail.queries.js';
+import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
+import { type AuditPageRequest, type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
@@ -23,7 +18,7 @@ export interface AuditSearch {
   readonly sort: AuditPageRequest['sort'];
 }
 
-export interface AuditPage extends AuditCount {
+export interface AuditPage extends Counted {
   readonly records: readonly AuditRecord[];
   readonly next: string | null;
 }
@@ -42,24 +37,28 @@ export interface OpenedRecord {
   readonly account: AuditAccount | null;
 }
 
+type Facts = Readonly<Record<string, string>>;
+
 const EXPORT_PAGE = 1_000;
 const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 
-/** Reading the audit. Each look is a deed of the administrator's, noted before anything is told. */
+/** Reading the audit. Each look is an entry of the admin audit log, written before anything is returned. */
 @Injectable()
 export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
-    private readonly deeds: AuditDeeds,
+    private readonly auditLog: AuditAccessLog,
   ) {}
 
-  async page(adminId: string, wish: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
-    const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'view-audit', wish, filter));
+  async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
+    const filter = await this.filterOf(search);
+    const after = factsOf(search, filter);
+    const told = Object.keys(after).length > 0;
+    await this.auditLog.note({ adminId, action: 'view-audit', target: 'audit:list', after: told ? after : null });
     if (!filter) return NOBODY;
     const [page, count] = await Promise.all([
-      this.trail.page({ filter, sort: wish.sort, limit, cursor }),
+      this.trail.page({ filter, sort: search.sort, limit, cursor }),
       this.trail.count(filter),
     ]);
     return { ...page, ...count };
@@ -68,16 +67,19 @@ export class ReadAudit {
   async open(adminId: string, id: string): Promise<OpenedRecord> {
     const found = isUuid(id) ? await this.trail.open(id) : null;
     if (!found) throw new AppError('not-found', 'AUDIT_RECORD_NOT_FOUND', 'Registro de auditoria não encontrado.');
-    await this.deeds.note({ adminId, action: 'open-audit-record', target: `audit:${id}` });
+    await this.auditLog.note({ adminId, action: 'open-audit-record', target: `audit:${id}` });
     const { accountId } = found.record;
     return { ...found, account: (await this.accounts.named([accountId])).get(accountId) ?? null };
   }
 
-  /** Page after page, so that no more than one is held in memory. */
-  async export(adminId: string, wish: AuditSearch): Promise<AsyncIterable<readonly AuditRecord[]>> {
-    const filter = await this.filterOf(wish);
-    await this.deeds.note(deedOf(adminId, 'export-audit', wish, filter));
-    return this.pages(filter, wish.sort);
+  /** All that match, and what the record may tell of the filters. */
+  async export(search: AuditSearch): Promise<{ list: WholeList<AuditRecord>; filters: Facts }> {
+    const filter = await this.filterOf(search);
+    const list: WholeList<AuditRecord> = {
+      count: async (most) => (filter ? this.trail.count(filter, most) : NOBODY),
+      pages: () => this.pages(filter, search.sort),
+    };
+    return { list, filters: factsOf(search, filter) };
   }
 
   async *pages(filter: AuditFilter | null, sort: AuditPageRequest['sort']): AsyncGenerator<readonly AuditRecord[]> {
@@ -108,18 +110,17 @@ export class ReadAudit {
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */
-function deedOf(adminId: string, action: string, wish: AuditSearch, filter: AuditFilter | null): AdminAuditEntry {
-  const { from, to, type, outcome, purpose } = wish.filter;
-  const known = Object.keys(wish.subject).join(',');
+function factsOf(search: AuditSearch, filter: AuditFilter | null): Facts {
+  const { from, to, type, outcome, purpose } = search.filter;
+  const known = Object.keys(search.subject).join(',');
   const facts = {
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
     type,
     outcome,
     purpose,
-    accountId: filter?.accountId ?? wish.filter.accountId,
+    accountId: filter?.accountId ?? search.filter.accountId,
     subject: known === '' ? null : known,
   };
-  const told = Object.entries(facts).filter(([, value]) => value !== null);
-  return { adminId, action, target: 'audit:list', after: told.length > 0 ? Object.fromEntries(told) : null };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== null));
 }

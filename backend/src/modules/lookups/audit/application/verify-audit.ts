@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '../../../identity/index.js';
+import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
 import { AuditChain } from '../adapters/audit-chain.store.js';
-import { AuditDeeds } from '../adapters/audit-deeds.store.js';
 import { AuditHeads } from '../adapters/audit-heads.store.js';
 import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
 
@@ -25,16 +25,16 @@ export class VerifyAudit {
   constructor(
     private readonly chain: AuditChain,
     private readonly heads: AuditHeads,
-    private readonly deeds: AuditDeeds,
+    private readonly auditLog: AuditAccessLog,
     private readonly accounts: AccountDirectory,
   ) {}
 
-  /** What was found is noted among the administrators' deeds. */
+  /** What was found is noted in the admin audit log. */
   async execute(adminId: string): Promise<AuditReport> {
     const report = await this.verify();
     const { blocks, sealed, problemCount } = report;
     const after = { blocks, sealed, problemCount };
-    await this.deeds.note({ adminId, action: VERIFIED, target: 'audit:chain', after });
+    await this.auditLog.note({ adminId, action: VERIFIED, target: 'audit:chain', after });
     return report;
   }
 
@@ -46,13 +46,13 @@ export class VerifyAudit {
   }
 
   async state(): Promise<AuditState> {
-    const [unsealed, head, deed] = await Promise.all([
+    const [unsealed, head, entry] = await Promise.all([
       this.chain.unsealed(),
       this.chain.head(),
-      this.deeds.last(VERIFIED),
+      this.auditLog.last(VERIFIED),
     ]);
-    if (!deed) return { unsealed, head, last: null };
-    const { at, adminId, after } = deed;
+    if (!entry) return { unsealed, head, last: null };
+    const { at, adminId, after } = entry;
     const adminName = (await this.accounts.named([adminId])).get(adminId)?.name ?? null;
     const [sealed, problemCount] = [Number(after?.sealed), Number(after?.problemCount)];
     return { unsealed, head, last: { at, adminName, sealed, problemCount } };

@@ -6,9 +6,9 @@ import type { Queryable } from '../../../../platform/database/sql.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import type { DataRequest } from '../domain/data-request.js';
-import { answeredLetter, proofAskedLetter, receivedLetter, refusedLetter } from './data-request-texts.emails.js';
+import { answeredEmail, proofAskedEmail, receivedEmail, refusedEmail } from './data-request-texts.email.js';
 
-/** What a letter has to say; links are made where it is written. */
+/** What an e-mail has to say; links are made where it is written. */
 export type EmailToSubject =
   | { readonly kind: 'proof-asked'; readonly text: string }
   | { readonly kind: 'answered' }
@@ -19,7 +19,7 @@ interface Link {
   readonly expiresAt: Date;
 }
 
-/** Puts the letters to data subjects into the outbox, each in the transaction of what it tells. */
+/** Puts the e-mails to data subjects into the outbox, each in the transaction of what it tells. */
 @Injectable()
 export class DataRequestEmails {
   constructor(
@@ -31,7 +31,7 @@ export class DataRequestEmails {
 
   received(email: string, request: Pick<DataRequest, 'protocol' | 'dueOn'>, link: Link, tx: Queryable): Promise<void> {
     const url = this.page(`/titular/confirmar/${link.token}`);
-    return this.outbox.put(receivedLetter(email, request, url, link.expiresAt), tx);
+    return this.outbox.put(receivedEmail(email, request, url, link.expiresAt), tx);
   }
 
   answered(
@@ -41,21 +41,21 @@ export class DataRequestEmails {
     tx: Queryable,
   ): Promise<void> {
     const url = this.page(`/titular/resposta/${link.token}`);
-    return this.outbox.put(answeredLetter(email, request, url, link.expiresAt), tx);
+    return this.outbox.put(answeredEmail(email, request, url, link.expiresAt), tx);
   }
 
-  told(
+  refusedOrProofAsked(
     email: string,
     protocol: string,
-    letter: Exclude<EmailToSubject, { kind: 'answered' }>,
+    message: Exclude<EmailToSubject, { kind: 'answered' }>,
     tx: Queryable,
   ): Promise<void> {
     const now = this.clock.now();
     const contact = this.config.PRIVACY_CONTACT ?? null;
     return this.outbox.put(
-      letter.kind === 'refused'
-        ? refusedLetter(email, protocol, letter, this.page('/titular'), now)
-        : proofAskedLetter(email, protocol, letter.text, contact, now),
+      message.kind === 'refused'
+        ? refusedEmail(email, protocol, message, this.page('/titular'), now)
+        : proofAskedEmail(email, protocol, message.text, contact, now),
       tx,
     );
   }

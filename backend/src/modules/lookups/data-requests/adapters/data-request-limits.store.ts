@@ -4,7 +4,7 @@ import { tooManyRequests } from '../domain/request-errors.js';
 
 const HOUR = 60 * 60;
 const REQUESTS_BY_ADDRESS = { name: 'privacy-request-address', most: 10, seconds: HOUR };
-const LETTERS_BY_EMAIL = { name: 'privacy-request-email', most: 5, seconds: 24 * HOUR };
+const EMAILS_BY_ADDRESS = { name: 'privacy-request-email', most: 5, seconds: 24 * HOUR };
 const TRIALS_BY_ADDRESS = { name: 'privacy-trial-address', most: 60, seconds: HOUR / 4 };
 
 /** Limits for all instances together, on what strangers ask for. Beyond them: RATE_LIMITED. */
@@ -17,9 +17,9 @@ export class DataRequestLimits {
     await this.limits.count(REQUESTS_BY_ADDRESS, address ?? '', tooManyRequests);
   }
 
-  /** Letters that strangers have sent to an e-mail, whoever's it is. */
-  async countLetterTo(email: string): Promise<void> {
-    await this.limits.count(LETTERS_BY_EMAIL, email, tooManyRequests);
+  /** E-mails that strangers have sent to an address, whoever's it is. */
+  async countEmailTo(email: string): Promise<void> {
+    await this.limits.count(EMAILS_BY_ADDRESS, email, tooManyRequests);
   }
 
   /** Protocols and links that are tried from an address. */

@@ -4,6 +4,7 @@ import type { PrivacyRequestState } from '../../../../kernel/privacy-request.js'
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../../model/index.js';
 import type { DataRequest, RequestEvent, RequestHead } from '../domain/data-request.js';
@@ -14,12 +15,6 @@ export interface RequestFilter {
   readonly state: PrivacyRequestState | 'open' | null;
   /** Open, with a deadline before this day (AAAA-MM-DD); null: whatever the deadline. */
   readonly dueBefore: string | null;
-}
-
-export interface RequestPage {
-  readonly items: readonly RequestHead[];
-  readonly next: string | null;
-  readonly total: number;
 }
 
 export interface TimelineEntry {
@@ -38,7 +33,6 @@ export interface OpenedRequest {
   readonly others: readonly RequestHead[];
 }
 
-const PAGE = 20;
 const MOST_OTHERS = 20;
 
 /** What screens read of requests. */
@@ -48,35 +42,32 @@ export class DataRequestQueries {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Ids are made in the order of reception, and so of deadlines. */
-  async list({ state, dueBefore }: RequestFilter, after: string | null): Promise<RequestPage> {
+  matching({ state, dueBefore }: RequestFilter): PagedList<RequestHead> {
     const open = state === 'open' || dueBefore !== null;
-    const wanted = `($1::text IS NULL OR state = $1) AND (NOT $2 OR ended_at IS NULL)
-      AND ($3::date IS NULL OR due_on < $3)`;
-    const values = [state === 'open' ? null : state, open, dueBefore];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<RequestRow>(
-        `SELECT ${HEAD_COLUMNS} FROM privacy_requests
-         WHERE ${wanted} AND ($4::uuid IS NULL OR id ${open ? '>' : '<'} $4)
-         ORDER BY id ${open ? 'ASC' : 'DESC'} LIMIT $5`,
-        [...values, after, PAGE + 1],
-      ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM privacy_requests WHERE ${wanted}`, values),
-    ]);
-    const items = rows.slice(0, PAGE).map(headOf);
-    return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: count?.n ?? 0 };
+    const list = new PagedList<RequestRow>(this.sql, {
+      columns: HEAD_COLUMNS,
+      table: 'privacy_requests',
+      where: open ? 'ended_at IS NULL' : 'true',
+      filters: [
+        ['state = ?', state === 'open' ? null : state],
+        ['due_on < ?::date', dueBefore],
+      ],
+      order: { key: 'id', way: open ? 'ASC' : 'DESC' },
+    });
+    return list.as(headOf);
   }
 
-  /** With everything personal in the clear, on record as `deed`; null when there is no such request. */
-  open(id: string, deed: AdminAuditEntry): Promise<OpenedRequest | null> {
+  /** With everything personal in the clear, on record as `entry`; null when there is no such request. */
+  open(id: string, entry: AdminAuditEntry): Promise<OpenedRequest | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<RequestRow>(`SELECT ${COLUMNS} FROM privacy_requests WHERE id = $1`, [id]);
       const [row] = rows;
       if (!row) return null;
-      await this.actions.record(deed, tx);
+      await this.auditLog.record(entry, tx);
       const request = requestOf(row, this.cipher);
       const timeline = await tx.query<TimelineEntry & Record<string, unknown>>(
         `SELECT at, actor, admin_id AS "adminId", event, state FROM privacy_request_events

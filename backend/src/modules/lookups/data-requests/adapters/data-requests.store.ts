@@ -26,11 +26,11 @@ export interface NewRequest {
   readonly person: Person;
 }
 
-/** A step with what goes along with it; without a deed it is the subject's own. */
+/** A step with what goes along with it; without an entry for the admin audit log it is the subject's own. */
 export interface RequestDecision {
   readonly step: RequestStep;
-  readonly deed?: AdminAuditEntry;
-  readonly letter?: EmailToSubject;
+  readonly entry?: AdminAuditEntry;
+  readonly email?: EmailToSubject;
 }
 
 /** What came of showing a link: used up, refused with some tries left, or over. */
@@ -39,7 +39,7 @@ export type LinkUse =
   | { readonly outcome: 'wrong'; readonly attemptsLeft: number }
   | { readonly outcome: 'over' };
 
-/** The requests of data subjects. A step, its record, its deed and its letter come to be together, or none does. */
+/** The requests of data subjects. A step, its record, its audit log entry and its e-mail come to be together, or none does. */
 @Injectable()
 export class DataRequests {
   constructor(
@@ -47,12 +47,12 @@ export class DataRequests {
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly links: RequestLinks,
-    private readonly letters: DataRequestEmails,
-    private readonly actions: AdminAuditLog,
+    private readonly emails: DataRequestEmails,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a request with its letter and answers its protocol; a form that came before answers the one it was given. */
+  /** Keeps a request with its e-mail and answers its protocol; a form that came before answers the one it was given. */
   file({ id, protocol, formKey, kind, receivedAt, dueOn, person }: NewRequest): Promise<string> {
     const sealed = seal(this.cipher, id, 'person', person);
     const cpfHash = this.hash.of(PRIVACY_SUBJECTS, person.cpf);
@@ -65,7 +65,7 @@ export class DataRequests {
       if (rowCount === 0) return this.protocolOf(formKey, tx);
       await recordEvent({ requestId: id, at: receivedAt, event: 'pedido_recebido', state: 'recebida' }, tx);
       const link = await this.links.make(id, 'confirm-email', receivedAt, tx);
-      await this.letters.received(person.email, { protocol, dueOn }, link, tx);
+      await this.emails.received(person.email, { protocol, dueOn }, link, tx);
       return protocol;
     });
   }
@@ -75,10 +75,10 @@ export class DataRequests {
     return this.sql.transaction(async (tx) => {
       const before = await this.locked(id, tx);
       if (!before) return null;
-      const { step, deed, letter } = decide(before);
-      const after = await this.write(before, step, deed?.adminId, tx);
-      if (deed) await this.actions.record(deed, tx);
-      if (letter) await this.send(letter, after, tx);
+      const { step, entry, email } = decide(before);
+      const after = await this.write(before, step, entry?.adminId, tx);
+      if (entry) await this.auditLog.record(entry, tx);
+      if (email) await this.send(email, after, tx);
       return after;
     });
   }
@@ -118,12 +118,12 @@ export class DataRequests {
     return after;
   }
 
-  private async send(letter: EmailToSubject, request: DataRequest, tx: Queryable): Promise<void> {
+  private async send(email: EmailToSubject, request: DataRequest, tx: Queryable): Promise<void> {
     const { id, person, protocol } = request;
     if (!person) return;
-    if (letter.kind !== 'answered') return this.letters.told(person.email, protocol, letter, tx);
+    if (email.kind !== 'answered') return this.emails.refusedOrProofAsked(person.email, protocol, email, tx);
     const link = await this.links.make(id, 'read-answer', this.clock.now(), tx);
-    await this.letters.answered(person.email, request, link, tx);
+    await this.emails.answered(person.email, request, link, tx);
   }
 
   private async locked(id: string, tx: Queryable): Promise<DataRequest | null> {

@@ -14,7 +14,7 @@ export interface MadeLink {
   readonly expiresAt: Date;
 }
 
-/** The links that requests sent by letter: hashes only, one of each purpose, the newest. */
+/** The links that requests sent by e-mail: hashes only, one of each purpose, the newest. */
 @Injectable()
 export class RequestLinks {
   constructor(private readonly sql: Sql) {}

@@ -7,7 +7,7 @@ import type { LivingRequest } from '../domain/data-request.js';
 import { draftOf } from '../domain/draft.js';
 import { identityUnconfirmed } from '../domain/request-errors.js';
 import { answer, provenContacts, resendAnswer } from '../domain/request-steps.js';
-import { deedOf, HandleDataRequest, living } from './handle-data-request.js';
+import { entryOf, HandleDataRequest, living } from './handle-data-request.js';
 import { SourceOwners } from './source-owners.js';
 
 export interface AnswerPreview {
@@ -42,8 +42,8 @@ export class AnswerDataRequest {
     const report = reportUntil && (await this.report(living(request), this.earlier(reportUntil)));
     return this.handle.change(id, (current) => ({
       step: answer(current, { text, report }, this.clock.now()),
-      deed: deedOf(adminId, 'answer-privacy-request', id, { lookups: report?.total ?? null }),
-      letter: { kind: 'answered' },
+      entry: entryOf(adminId, 'answer-privacy-request', id, { lookups: report?.total ?? null }),
+      email: { kind: 'answered' },
     }));
   }
 
@@ -51,8 +51,8 @@ export class AnswerDataRequest {
   resend(adminId: string, id: string): Promise<LivingRequest> {
     return this.handle.change(id, (request) => ({
       step: resendAnswer(request),
-      deed: deedOf(adminId, 'resend-privacy-answer', id),
-      letter: { kind: 'answered' },
+      entry: entryOf(adminId, 'resend-privacy-answer', id),
+      email: { kind: 'answered' },
     }));
   }
 

@@ -45,7 +45,7 @@ export class FileDataRequest {
     await this.limits.countRequestFrom(address);
     await this.captcha.execute(form, 'privacy_request', { address, agent: null });
     const person = personOf(form);
-    await this.limits.countLetterTo(person.email);
+    await this.limits.countEmailTo(person.email);
     const receivedAt = this.clock.now();
     const { formKey, kind } = form;
     const protocol = writeProtocol(randomBytes(PROTOCOL_DRAWS));

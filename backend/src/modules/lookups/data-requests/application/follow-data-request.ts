@@ -15,7 +15,7 @@ import { cancel, confirmEmail, type RequestStep } from '../domain/request-steps.
 export class FollowDataRequest {
   constructor(
     private readonly limits: DataRequestLimits,
-    private readonly desk: DataRequestQueries,
+    private readonly queries: DataRequestQueries,
     private readonly requests: DataRequests,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class FollowDataRequest {
     await this.limits.countTrialFrom(address);
     const protocol = parseProtocol(text);
     if (!protocol) throw unreadProtocol();
-    const head = await this.desk.headOf(protocol);
+    const head = await this.queries.headOf(protocol);
     if (!head) throw noSuchRequest();
     return head;
   }

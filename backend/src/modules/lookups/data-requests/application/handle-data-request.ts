@@ -17,18 +17,18 @@ export interface IdentityProof {
   readonly confirmed: readonly number[];
 }
 
-/** What administrators do with requests before anything is told. Each deed is on record. */
+/** What administrators do with requests before anything is returned. Each step is in the admin audit log. */
 @Injectable()
 export class HandleDataRequest {
   constructor(
     private readonly requests: DataRequests,
-    private readonly desk: DataRequestQueries,
+    private readonly queries: DataRequestQueries,
     private readonly clock: Clock,
   ) {}
 
-  /** Everything about one request in the clear, which is a deed of its own. */
+  /** Everything about one request in the clear, which is an audit log entry of its own. */
   async open(adminId: string, id: string): Promise<OpenedRequest> {
-    const opened = isUuid(id) ? await this.desk.open(id, deedOf(adminId, 'open-privacy-request', id)) : null;
+    const opened = isUuid(id) ? await this.queries.open(id, entryOf(adminId, 'open-privacy-request', id)) : null;
     if (!opened) throw noSuchRequest();
     return opened;
   }
@@ -36,23 +36,23 @@ export class HandleDataRequest {
   askProof(adminId: string, id: string, text: string): Promise<LivingRequest> {
     return this.change(id, (request) => ({
       step: askProof(request),
-      deed: deedOf(adminId, 'ask-privacy-proof', id),
-      letter: { kind: 'proof-asked', text },
+      entry: entryOf(adminId, 'ask-privacy-proof', id),
+      email: { kind: 'proof-asked', text },
     }));
   }
 
   confirmIdentity(adminId: string, id: string, proof: IdentityProof): Promise<LivingRequest> {
     return this.change(id, (request) => ({
       step: confirmIdentity(request, proof, this.clock.now()),
-      deed: deedOf(adminId, 'confirm-privacy-identity', id, { method: proof.method }),
+      entry: entryOf(adminId, 'confirm-privacy-identity', id, { method: proof.method }),
     }));
   }
 
   refuse(adminId: string, id: string, reason: RefusalReason, text: string): Promise<LivingRequest> {
     return this.change(id, (request) => ({
       step: refuse(request, reason, this.clock.now()),
-      deed: deedOf(adminId, 'refuse-privacy-request', id, { reason }),
-      letter: { kind: 'refused', reason, text },
+      entry: entryOf(adminId, 'refuse-privacy-request', id, { reason }),
+      email: { kind: 'refused', reason, text },
     }));
   }
 
@@ -64,7 +64,7 @@ export class HandleDataRequest {
   }
 }
 
-export function deedOf(
+export function entryOf(
   adminId: string,
   action: string,
   id: string,

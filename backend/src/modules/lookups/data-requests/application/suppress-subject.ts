@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { SuppressPerson } from '../../suppression/index.js';
 import type { LivingRequest } from '../domain/data-request.js';
 import { demandSuppressible, provenContacts, suppressed } from '../domain/request-steps.js';
-import { deedOf, HandleDataRequest, type IdentityProof, living } from './handle-data-request.js';
+import { entryOf, HandleDataRequest, type IdentityProof, living } from './handle-data-request.js';
 
 /** Confirms who asked, and puts a suppression that was asked for into force at once. */
 @Injectable()
@@ -36,7 +36,7 @@ export class SuppressSubject {
     await this.suppressPerson.execute({ documents, reason: 'titular', reference: protocol, adminId });
     return this.handle.change(id, (current) => ({
       step: suppressed(current, this.clock.now()),
-      deed: deedOf(adminId, 'suppress-privacy-subject', id, { documents: documents.length }),
+      entry: entryOf(adminId, 'suppress-privacy-subject', id, { documents: documents.length }),
     }));
   }
 }

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
 import type { HistoryEntry } from '../history-entry.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
-import { historyCsv } from './history-csv.js';
+import { HISTORY_SHEET } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
 import { LookupHistory } from './lookup-history.queries.js';
 
@@ -48,6 +49,6 @@ export class ExportHistoryController {
   }
 
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
-    return csvAnswer('historico-consultas', this.clock.now(), historyCsv(pages));
+    return csvAnswer(HISTORY_SHEET, pages, dayInBrazil(this.clock.now()));
   }
 }

@@ -1,5 +1,6 @@
+import { csvRows } from '../../../../platform/http/csv.js';
 import type { HistoryEntry } from '../history-entry.js';
-import { csvLines } from './history-csv.js';
+import { HISTORY_SHEET } from './history-csv.js';
 
 const ENTRY: HistoryEntry = {
   id: '0',
@@ -16,7 +17,7 @@ const ENTRY: HistoryEntry = {
 };
 
 it('An entry is a line with the hour of Brasília', () => {
-  expect(csvLines([ENTRY])).toBe('20/11/2026 23:30;CPF Mãe;***.982.247-**;Sucesso\r\n');
+  expect(csvRows(HISTORY_SHEET, [ENTRY])).toBe('20/11/2026 23:30;CPF Mãe;***.982.247-**;Sucesso\r\n');
 });
 
 it.each([
@@ -26,5 +27,8 @@ it.each([
   ['withheld', 'Erro'],
   ['simulated', 'Simulado'],
 ] as const)('The outcome %s is written as %s', (outcome, status) => {
-  expect(csvLines([{ ...ENTRY, outcome }])).toContain(`;${status}\r\n`);
+  expect(csvRows(HISTORY_SHEET, [{ ...ENTRY, outcome }])).toContain(`;${status}\r\n`);
 });
+
+it('No cell of it runs as a formula', () =>
+  expect(csvRows(HISTORY_SHEET, [{ ...ENTRY, masked: '=1+1' }])).toContain(";'=1+1;"));

@@ -44,10 +44,10 @@ export function historyFilter(fields: HistoryFilterFields, texto?: string): Hist
   };
 }
 
-const MOST_LETTERS = 254;
+const MAX_LENGTH = 254;
 
 /** What is looked for: anything that an input of a lookup may hold. */
 export function searchTextRule(text: string): string | null {
   if (text.trim() === '') return 'Digite o que procurar.';
-  return text.length > MOST_LETTERS ? `A busca tem no máximo ${MOST_LETTERS} caracteres.` : null;
+  return text.length > MAX_LENGTH ? `A busca tem no máximo ${MAX_LENGTH} caracteres.` : null;
 }

@@ -6,7 +6,7 @@ import { foundEntries } from './found-entries.js';
 import { type Bind, filterClauses, parametersOf } from './history-filter.js';
 import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
 
-/** A stretch of the sort order within which entries go by time, so that an index yields them in order. */
+/** A range of the sort order within which entries go by time, so that an index yields them in order. */
 interface Group {
   readonly name: string;
   readonly only: Partial<HistoryFilter>;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
 import { ABUSE_FLAG_KINDS, type AbuseFlagKind, DETECTORS, type Detector } from '../domain/finding.js';
 import { type AbuseFlag, type FlaggedHour } from './abuse-flags.store.js';
@@ -18,7 +18,7 @@ function wordOf(kind: AbuseFlagKind): WireKind {
   return WIRE_KINDS[ABUSE_FLAG_KINDS.indexOf(kind)] ?? 'liberada';
 }
 
-export class ObservationItem {
+export class AbuseFlagItem {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   @ApiProperty({ example: '20261121-7Q2M-K9XD', description: 'Como quem usa a conta o informa ao pedir a liberação.' })
@@ -33,7 +33,7 @@ export class ObservationItem {
   email!: string | null;
   @ApiProperty({
     enum: WIRE_KINDS,
-    enumName: 'DisciplineLevel',
+    enumName: 'AbuseFlagLevel',
     description:
       '`lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém.',
   })
@@ -57,12 +57,9 @@ export class ObservationItem {
   emVigor!: boolean;
 }
 
-export class ObservationsAnswer extends PageAnswer {
-  @ApiProperty({ type: [ObservationItem], description: 'A mais nova primeiro.' })
-  data!: ObservationItem[];
-}
+export class AbuseFlagsAnswer extends PageOf(AbuseFlagItem, 'A mais nova primeiro.') {}
 
-class ObservedLookup {
+class FlaggedLookup {
   @ApiProperty({ format: 'date-time' })
   em!: string;
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
@@ -73,7 +70,7 @@ class ObservedLookup {
   desfecho!: string;
 }
 
-class ObservedStep {
+class FlaggedStep {
   @ApiProperty({ format: 'date-time' })
   de!: string;
   @ApiProperty({ type: 'integer' })
@@ -82,19 +79,19 @@ class ObservedStep {
   outras!: number;
 }
 
-export class ObservedHourAnswer extends ObservationItem {
+export class FlaggedHourAnswer extends AbuseFlagItem {
   @ApiProperty({ enum: [true] })
   success!: true;
   @ApiProperty({
-    type: [ObservedLookup],
+    type: [FlaggedLookup],
     description: 'As últimas da hora anterior que estão no histórico, mascaradas.',
   })
-  consultas!: ObservedLookup[];
-  @ApiProperty({ type: [ObservedStep], description: 'A hora anterior, de cinco em cinco minutos.' })
-  passos!: ObservedStep[];
+  consultas!: FlaggedLookup[];
+  @ApiProperty({ type: [FlaggedStep], description: 'A hora anterior, de cinco em cinco minutos.' })
+  passos!: FlaggedStep[];
 }
 
-export function observationItem(one: AbuseFlag): ObservationItem {
+export function abuseFlagItem(one: AbuseFlag): AbuseFlagItem {
   return {
     id: one.id,
     protocolo: protocolOf(one.id, one.at),
@@ -112,10 +109,10 @@ export function observationItem(one: AbuseFlag): ObservationItem {
   };
 }
 
-export function observedHourAnswer({ observation, lookups, steps }: FlaggedHour): ObservedHourAnswer {
+export function flaggedHourAnswer({ flag, lookups, steps }: FlaggedHour): FlaggedHourAnswer {
   return {
     success: true,
-    ...observationItem(observation),
+    ...abuseFlagItem(flag),
     consultas: lookups.map(({ at, type, masked, outcome }) => ({
       em: at.toISOString(),
       tipo: type,

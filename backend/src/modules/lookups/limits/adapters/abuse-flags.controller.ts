@@ -4,16 +4,17 @@ import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
 import {
+  AbuseFlagsAnswer,
+  abuseFlagItem,
+  FlaggedHourAnswer,
+  flaggedHourAnswer,
   kindOf,
-  ObservationsAnswer,
-  ObservedHourAnswer,
-  observationItem,
-  observedHourAnswer,
   WIRE_KIND_NAMES,
   type WireKind,
 } from './abuse-flags.answers.js';
@@ -25,13 +26,13 @@ const DANGEROUS = {
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
 
-class ObservationsQuery extends PageQuery {
+class AbuseFlagsQuery extends PageQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Só as desta conta.' })
   @IsOptional()
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
 
-  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'DisciplineLevel' })
+  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'AbuseFlagLevel' })
   @IsOptional()
   @IsIn(WIRE_KIND_NAMES, { message: 'Nível inválido. Use lenta, parada, retida ou liberada.' })
   nivel?: WireKind;
@@ -47,7 +48,7 @@ class ObservationsQuery extends PageQuery {
   emVigor?: 'sim';
 }
 
-class DisciplineNoteBody {
+class AbuseFlagNoteBody {
   @ApiProperty({ example: 'Uso conferido com o cliente por telefone.', minLength: 3, maxLength: 500 })
   @IsString(NOTE)
   @Length(3, 500, NOTE)
@@ -58,32 +59,27 @@ class DisciplineNoteBody {
 @Access('admin')
 @Controller('api/admin/discipline')
 export class AbuseFlagsController {
-  constructor(private readonly observations: AbuseFlags) {}
+  constructor(private readonly flags: AbuseFlags) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listObservations', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
-  @ApiOkResponse({ type: ObservationsAnswer })
+  @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
+  @ApiOkResponse({ type: AbuseFlagsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() { cursor, conta, nivel, motivo, emVigor }: ObservationsQuery): Promise<ObservationsAnswer> {
-    const filter = {
-      accountId: conta ?? null,
-      kind: nivel ? kindOf(nivel) : null,
-      detector: motivo ?? null,
-      inForce: emVigor === 'sim',
-    };
-    const { items, next, total } = await this.observations.page(filter, cursor ?? null);
-    return { success: true, data: items.map(observationItem), nextCursor: next, total };
+  async list(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
+    const { conta: accountId, nivel, motivo: detector, emVigor } = query;
+    const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
+    return pageAnswer(await this.flags.matching(filter).as(abuseFlagItem).page(query));
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'getObservation', summary: 'Uma observação com a hora que a precedeu, mascarada' })
-  @ApiOkResponse({ type: ObservedHourAnswer })
+  @ApiOperation({ operationId: 'getAbuseFlag', summary: 'Uma observação com a hora que a precedeu, mascarada' })
+  @ApiOkResponse({ type: FlaggedHourAnswer })
   @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async read(@Param('id') id: string): Promise<ObservedHourAnswer> {
-    const found = isUuid(id) ? await this.observations.find(id) : null;
+  async read(@Param('id') id: string): Promise<FlaggedHourAnswer> {
+    const found = isUuid(id) ? await this.flags.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
-    return observedHourAnswer(found);
+    return flaggedHourAnswer(found);
   }
 
   @Post(':id/release')
@@ -100,9 +96,9 @@ export class AbuseFlagsController {
   async release(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
-    @Body() { nota: note }: DisciplineNoteBody,
+    @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.observations.decide({ adminId, accountId, kind: 'released', note });
+    await this.flags.decide({ adminId, accountId, kind: 'released', note });
     return { success: true };
   }
 
@@ -116,9 +112,9 @@ export class AbuseFlagsController {
   async hold(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
-    @Body() { nota: note }: DisciplineNoteBody,
+    @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
-    await this.observations.decide({ adminId, accountId, kind: 'held', note });
+    await this.flags.decide({ adminId, accountId, kind: 'held', note });
     return { success: true };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
@@ -27,22 +28,17 @@ export interface AbuseFlag {
 }
 
 export interface AbuseFlagFilter {
-  readonly accountId: string | null;
-  readonly kind: AbuseFlagKind | null;
-  readonly detector: Detector | null;
-  /** Those that hold now. */
-  readonly inForce: boolean;
+  readonly id?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly kind?: AbuseFlagKind | undefined;
+  readonly detector?: Detector | undefined;
+  /** Only those that hold now. */
+  readonly inForce?: boolean | undefined;
 }
 
-export interface AbuseFlagPage {
-  readonly items: readonly AbuseFlag[];
-  readonly next: string | null;
-  readonly total: number;
-}
-
-/** The hour before an observation, as the history has it. */
+/** The hour before an abuse flag, as the history has it. */
 export interface FlaggedHour extends LastHour {
-  readonly observation: AbuseFlag;
+  readonly flag: AbuseFlag;
 }
 
 export interface Decision {
@@ -52,47 +48,42 @@ export interface Decision {
   readonly note: string;
 }
 
-const PAGE = 20;
-
-type Row = Omit<AbuseFlag, 'accountName' | 'accountEmail' | 'adminName'> & {
-  readonly [column: string]: unknown;
-  readonly adminId: string | null;
-};
+type Row = Omit<AbuseFlag, 'accountName' | 'accountEmail' | 'adminName'> & { readonly adminId: string | null };
 
 /**
  * What was noticed and decided about accounts. Nothing of it is ever changed. AbuseFlags in PostgreSQL. A decision,
- * its record among administrators' deeds and its signal are one transaction.
+ * its entry in the admin audit log and its signal are one transaction.
  */
 @Injectable()
 export class AbuseFlags {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
     private readonly accounts: AccountDirectory,
     private readonly usage: AccountUsage,
   ) {}
 
-  async page(filter: AbuseFlagFilter, before: string | null): Promise<AbuseFlagPage> {
-    const values = [filter.accountId, filter.kind, filter.detector, filter.inForce, this.clock.now()];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Row>(
-        `${SELECT} WHERE ${MATCHING} AND ($6::uuid IS NULL OR o.id < $6) ORDER BY o.id DESC LIMIT $7`,
-        [...values, before, PAGE + 1],
-      ),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM lookup_observations o WHERE ${MATCHING}`, values),
-    ]);
-    const items = await this.named(rows.slice(0, PAGE));
-    return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, total: count?.n ?? 0 };
+  matching({ accountId, kind, detector, inForce, id }: AbuseFlagFilter): PagedList<AbuseFlag> {
+    const flags = new PagedList<Row>(this.sql, {
+      columns: '*',
+      table: FLAGS,
+      given: [this.clock.now()],
+      where: inForce ? '"inForce"' : 'true',
+      filters: [
+        ['id = ?', id],
+        ['"accountId" = ?', accountId],
+        ['kind = ?', kind],
+        ['detector = ?', detector],
+      ],
+    });
+    return flags.asPages((page) => this.named(page));
   }
 
   async find(id: string): Promise<FlaggedHour | null> {
-    const all = [null, null, null, false, this.clock.now()];
-    const rows = await this.sql.rows<Row>(`${SELECT} WHERE ${MATCHING} AND o.id = $6`, [...all, id]);
-    const [observation] = await this.named(rows);
-    if (!observation) return null;
-    return { observation, ...(await this.usage.hourBefore(observation.accountId, observation.at)) };
+    const [flag] = (await this.matching({ id }).page({}, 1)).items;
+    return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.at)) } : null;
   }
 
   /**
@@ -114,7 +105,7 @@ export class AbuseFlags {
       );
       const action = kind === 'released' ? 'release-lookups' : 'hold-lookups';
       const target = `account:${accountId}`;
-      await this.actions.record({ adminId, action, target, before: { state: before }, after: { state: kind } }, tx);
+      await this.auditLog.record({ adminId, action, target, before: { state: before }, after: { state: kind } }, tx);
       await this.signals.publish(RESTRICTION_CHANGED, accountId, tx);
     });
   }
@@ -136,18 +127,15 @@ function nothingToRelease(): AppError {
   return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 }
 
-/** $5 is now. */
 const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
 
-const MATCHING = `
-  ($1::uuid IS NULL OR o.account_id = $1) AND ($2::text IS NULL OR o.kind = $2)
-  AND ($3::text IS NULL OR o.detector = $3) AND (NOT $4::boolean OR (${IN_FORCE('$5::timestamptz')}))`;
-
-const SELECT = `
-  SELECT o.id, o.at, o.account_id AS "accountId", o.kind, o.detector,
-    o.figures, o.until, o.admin_id AS "adminId", o.note, (${IN_FORCE('$5::timestamptz')}) AS "inForce"
-  FROM lookup_observations o`;
+/** $1 is now. */
+const FLAGS = `(
+  SELECT o.id, o.at, o.account_id AS "accountId", o.kind, o.detector, o.figures, o.until, o.admin_id AS "adminId", o.note,
+    (${IN_FORCE('$1::timestamptz')}) AS "inForce"
+  FROM lookup_observations o
+) AS flags`;
 
 const IN_FORCE_KIND = `SELECT o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;

@@ -13,10 +13,10 @@ export class ExchangeTracesJob {
 
   constructor(
     private readonly traces: PgSharedTraces,
-    watch: AbuseDetection,
+    abuse: AbuseDetection,
     jobs: Jobs,
   ) {
-    jobs.every({ name: 'ExchangeTracesJob', everyMs: EVERY_MS, work: () => watch.exchange() });
+    jobs.every({ name: 'ExchangeTracesJob', everyMs: EVERY_MS, work: () => abuse.exchange() });
   }
 
   @Cron('0 */10 * * * *')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 
-/** How much of each day's allowance was used and what was noticed. What was decided stays under the pseudonym; the rest goes. */
+/** How much of each daily quota was used and what was noticed. What was decided stays under the pseudonym; the rest goes. */
 @Injectable()
 export class LimitsAccountData extends AccountDataHolder {
   readonly tables = ['lookup_allowances', 'lookup_traces', 'lookup_observations'];
@@ -14,7 +14,7 @@ export class LimitsAccountData extends AccountDataHolder {
   export(accountId: string): AccountDataSections {
     return {
       consultasPorDia: () => this.sql.rows(DAYS, [accountId]),
-      limitesDeUso: () => this.sql.rows(OBSERVATIONS, [accountId]),
+      limitesDeUso: () => this.sql.rows(ABUSE_FLAGS, [accountId]),
     };
   }
 
@@ -29,7 +29,7 @@ const DAYS = `
   SELECT day::text AS dia, sum(used)::int AS consultas FROM lookup_allowances
   WHERE account_id = $1 GROUP BY day ORDER BY day`;
 
-const OBSERVATIONS = `
+const ABUSE_FLAGS = `
   SELECT at AS em, CASE kind WHEN 'slowed' THEN 'lenta' WHEN 'stopped' THEN 'parada' WHEN 'held' THEN 'retida'
     ELSE 'liberada' END AS nivel, detector AS motivo, figures AS numeros, until AS ate
   FROM lookup_observations WHERE account_id = $1 ORDER BY id`;

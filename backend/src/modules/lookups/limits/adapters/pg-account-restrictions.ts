@@ -11,7 +11,7 @@ import type { AbuseFlagKind, Detector, Finding } from '../domain/finding.js';
 
 /** The signal whose payload is the id of the account whose standing changed. */
 export const RESTRICTION_CHANGED = 'lookup_standing_changed';
-/** Whoever writes an observation of an account waits for who writes another one. */
+/** Whoever writes an abuse flag of an account waits for who writes another one. */
 export const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251121))';
 
 const MOST_ENTRIES = 50_000;
@@ -25,7 +25,7 @@ interface Latest {
   readonly cleared_at: Date | null;
 }
 
-/** The last observation of an account is how it stands; remembered for seconds and dropped when another one is made. */
+/** The last abuse flag of an account is how it stands; remembered for seconds and dropped when another one is made. */
 @Injectable()
 export class PgAccountRestrictions extends AccountRestrictions {
   private readonly latest: LRUCache<string, Promise<Latest | null>>;
@@ -47,7 +47,7 @@ export class PgAccountRestrictions extends AccountRestrictions {
     return this.standing(await known);
   }
 
-  async observe(accountId: string, { detector, measure, figures }: Finding, until: Date): Promise<AccountRestriction> {
+  async flag(accountId: string, { detector, measure, figures }: Finding, until: Date): Promise<AccountRestriction> {
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
       const before = this.standing(await readLatest(tx, accountId));

@@ -17,7 +17,7 @@ export class PgQuotaStore extends QuotaStore {
       'SELECT given, used, scarce FROM lookup_take_allowance($1, $2, $3, $4, $5, $6, $7)',
       [holder, accountId, day, limit, wanted, BLOCK, SCARCE],
     );
-    if (!gift) throw new Error('an allowance was asked for and not answered');
+    if (!gift) throw new Error('a quota was asked for and not answered');
     return gift;
   }
 

@@ -10,11 +10,11 @@ const EVERY_MS = 1_000;
 @Injectable()
 export class ReturnIdleQuotaJob implements OnApplicationShutdown {
   constructor(
-    private readonly allowance: DailyQuota,
+    private readonly quota: DailyQuota,
     private readonly sql: Sql,
     jobs: Jobs,
   ) {
-    jobs.every({ name: 'ReturnIdleQuotaJob', everyMs: EVERY_MS, work: () => allowance.returnIdle() });
+    jobs.every({ name: 'ReturnIdleQuotaJob', everyMs: EVERY_MS, work: () => quota.returnIdle() });
   }
 
   @Cron('0 41 3 * * *')
@@ -23,6 +23,6 @@ export class ReturnIdleQuotaJob implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.allowance.returnIdle(true).catch(() => undefined);
+    await this.quota.returnIdle(true).catch(() => undefined);
   }
 }

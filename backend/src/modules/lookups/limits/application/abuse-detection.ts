@@ -16,7 +16,7 @@ export interface AbuseDetectionSettings {
   readonly delayMs: number;
 }
 
-interface Watched {
+interface TracedAccount {
   readonly window: TraceWindow;
   /** Not yet left for the other instances. */
   unshared: Trace[];
@@ -33,13 +33,13 @@ const OPEN_MS = 10_000;
 
 /**
  * Notices when an account tries documents, contacts or names out, and sees to it that it goes slower or stops. It remembers
- * marks and places alone (domain/discipline/trace.ts), for an hour, and what it concludes is written down.
+ * marks and places alone (domain/trace.ts), for an hour, and what it concludes is written down.
  */
 export class AbuseDetection {
-  private readonly accounts = new LRUCache<string, Watched>({ max: MOST_ACCOUNTS });
+  private readonly accounts = new LRUCache<string, TracedAccount>({ max: MOST_ACCOUNTS });
 
   constructor(
-    private readonly standings: AccountRestrictions,
+    private readonly restrictions: AccountRestrictions,
     private readonly shared: SharedTraces,
     private readonly markOf: (accountId: string) => Mark,
     private readonly clock: Clock,
@@ -49,7 +49,7 @@ export class AbuseDetection {
   /** Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. */
   async admit(accountId: string, query: LookupQuery): Promise<Trace | null> {
     if (!this.settings.on) return null;
-    const before = await this.standings.of(accountId);
+    const before = await this.restrictions.of(accountId);
     if (before.measure === 'stopped') throw lookupsPaused(before, this.clock.now());
     const trace = traceOf(query, this.clock.now().getTime(), this.markOf(accountId));
     const standing = await this.look(accountId, trace, before);
@@ -62,11 +62,11 @@ export class AbuseDetection {
   async exchange(): Promise<void> {
     const now = this.clock.now().getTime();
     const own = new Map<string, Trace[]>();
-    for (const [accountId, watched] of this.accounts.entries()) {
-      if (watched.unshared.length === 0 || watched.window.recent(now).length < FROM) continue;
-      const ripe = watched.unshared.filter(({ ending, at }) => ending !== 'open' || now - at > OPEN_MS);
+    for (const [accountId, traced] of this.accounts.entries()) {
+      if (traced.unshared.length === 0 || traced.window.recent(now).length < FROM) continue;
+      const ripe = traced.unshared.filter(({ ending, at }) => ending !== 'open' || now - at > OPEN_MS);
       if (ripe.length === 0) continue;
-      watched.unshared = watched.unshared.filter((trace) => !ripe.includes(trace));
+      traced.unshared = traced.unshared.filter((trace) => !ripe.includes(trace));
       own.set(accountId, ripe);
     }
     if (own.size === 0) return;
@@ -76,22 +76,22 @@ export class AbuseDetection {
   }
 
   private async look(accountId: string, trace: Trace, before: AccountRestriction): Promise<AccountRestriction> {
-    const watched = this.watched(accountId);
-    watched.window.add(trace);
-    watched.unshared.push(trace);
-    watched.looks += 1;
+    const traced = this.traced(accountId);
+    traced.window.add(trace);
+    traced.unshared.push(trace);
+    traced.looks += 1;
     const now = this.clock.now().getTime();
-    const recent = watched.window.recent(now, before.clearedAt?.getTime());
-    if (recent.length < FROM || watched.looks % EACH !== 0) return before;
+    const recent = traced.window.recent(now, before.clearedAt?.getTime());
+    if (recent.length < FROM || traced.looks % EACH !== 0) return before;
     const finding = judge(recent);
     if (!finding || (before.measure === 'slowed' && finding.measure === 'slowed')) return before;
-    return this.standings.observe(accountId, finding, new Date(now + WINDOW_MS));
+    return this.restrictions.flag(accountId, finding, new Date(now + WINDOW_MS));
   }
 
-  private watched(accountId: string): Watched {
+  private traced(accountId: string): TracedAccount {
     const known = this.accounts.get(accountId);
     if (known) return known;
-    const fresh: Watched = { window: new TraceWindow(), unshared: [], looks: 0 };
+    const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], looks: 0 };
     this.accounts.set(accountId, fresh);
     return fresh;
   }

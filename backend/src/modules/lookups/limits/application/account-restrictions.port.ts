@@ -7,17 +7,17 @@ export interface AccountRestriction {
   readonly reason: Detector | 'manual' | null;
   /** Null: until an administrator releases it. */
   readonly until: Date | null;
-  /** The observation behind it, as a person names it. */
+  /** The abuse flag behind it, as a person names it. */
   readonly protocol: string | null;
   /** What came before was looked at by an administrator, and counts no more. */
   readonly clearedAt: Date | null;
 }
 
-/** An account's standing, the same on every instance. */
+/** An account's restriction, the same on every instance. */
 export abstract class AccountRestrictions {
   /** At most a few seconds old, and never older than a change that any instance has announced. */
   abstract of(accountId: string): Promise<AccountRestriction>;
 
   /** Notes the finding, unless one as grave is in force already; answers how the account stands then. */
-  abstract observe(accountId: string, finding: Finding, until: Date): Promise<AccountRestriction>;
+  abstract flag(accountId: string, finding: Finding, until: Date): Promise<AccountRestriction>;
 }

@@ -53,7 +53,7 @@ class MovedClock extends Clock {
 
 function world() {
   const [book, clock] = [new Book(), new MovedClock()];
-  return { book, clock, allowance: new DailyQuota(book, new Bronze(), clock) };
+  return { book, clock, quota: new DailyQuota(book, new Bronze(), clock) };
 }
 
 const outcomes = (all: PromiseSettledResult<QuotaReservation>[]) => ({
@@ -61,11 +61,11 @@ const outcomes = (all: PromiseSettledResult<QuotaReservation>[]) => ({
   refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])),
 });
 
-describe('The allowance of a day', () => {
-  it('gives as many permits as the plan allows to any number that ask at once, and refuses the others', async () => {
-    const { allowance } = world();
+describe('The quota of a day', () => {
+  it('gives as many reservations as the plan allows to any number that ask at once, and refuses the others', async () => {
+    const { quota } = world();
     const { given, refused } = outcomes(
-      await Promise.allSettled(Array.from({ length: 200 }, () => allowance.reserve('ana'))),
+      await Promise.allSettled(Array.from({ length: 200 }, () => quota.reserve('ana'))),
     );
     expect([given.length, refused.length]).toEqual([LIMIT, 200 - LIMIT]);
     expect(refused[0]).toMatchObject({
@@ -77,74 +77,74 @@ describe('The allowance of a day', () => {
   });
 
   it('asks the book once for several lookups while plenty is left', async () => {
-    const { allowance, book } = world();
-    for (let n = 0; n < 10; n++) await allowance.reserve('ana');
+    const { quota, book } = world();
+    for (let n = 0; n < 10; n++) await quota.reserve('ana');
     expect(book.asked).toBe(1);
   });
 
   it('is not spent by a lookup that costs nothing', async () => {
-    const { allowance, book } = world();
-    for (let n = 0; n < 3 * LIMIT; n++) allowance.settle(await allowance.reserve('ana'), false);
-    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
+    const { quota, book } = world();
+    for (let n = 0; n < 3 * LIMIT; n++) quota.settle(await quota.reserve('ana'), false);
+    for (let n = 0; n < LIMIT; n++) quota.settle(await quota.reserve('ana'), true);
     book.used = LIMIT;
-    await expect(allowance.reserve('ana')).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
-    expect(await allowance.view('ana')).toMatchObject({ limit: LIMIT, used: LIMIT });
+    await expect(quota.reserve('ana')).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    expect(await quota.view('ana')).toMatchObject({ limit: LIMIT, used: LIMIT });
   });
 
   it('keeps nothing here of what is scarce', async () => {
-    const { allowance, book } = world();
+    const { quota, book } = world();
     book.scarce = true;
-    allowance.settle(await allowance.reserve('ana'), false);
-    await allowance.reserve('ana');
+    quota.settle(await quota.reserve('ana'), false);
+    await quota.reserve('ana');
     expect(book.asked).toBe(2);
   });
 
   it('returns what lies idle, so that other instances can have it', async () => {
-    const { allowance, book, clock } = world();
-    await allowance.reserve('ana');
-    await allowance.returnIdle();
+    const { quota, book, clock } = world();
+    await quota.reserve('ana');
+    await quota.returnIdle();
     expect(book.out).toBe(10);
     clock.pass(3);
-    await allowance.returnIdle();
+    await quota.returnIdle();
     expect(book.out).toBe(1);
   });
 
   it('returns everything that is not under way when the process ends', async () => {
-    const { allowance, book } = world();
-    await allowance.reserve('ana');
-    await allowance.returnIdle(true);
+    const { quota, book } = world();
+    await quota.reserve('ana');
+    await quota.returnIdle(true);
     expect(book.out).toBe(1);
   });
 
   it('hands out nothing that the book may have given to others meanwhile', async () => {
-    const { allowance, clock } = world();
-    const first = await allowance.reserve('ana');
+    const { quota, clock } = world();
+    const first = await quota.reserve('ana');
     clock.pass(31);
-    expect((await allowance.reserve('ana')).holder).not.toBe(first.holder);
+    expect((await quota.reserve('ana')).holder).not.toBe(first.holder);
   });
 
   it('touches nothing more of a holder of whom it is not known what was kept', async () => {
-    const { allowance } = world();
-    const lost = await allowance.reserve('ana');
-    allowance.abandon(lost);
-    expect((await allowance.reserve('ana')).holder).not.toBe(lost.holder);
+    const { quota } = world();
+    const lost = await quota.reserve('ana');
+    quota.abandon(lost);
+    expect((await quota.reserve('ana')).holder).not.toBe(lost.holder);
   });
 
   it('begins anew at midnight in Brasília', async () => {
-    const { allowance, book, clock } = world();
+    const { quota, book, clock } = world();
     clock.at = new Date('2026-11-22T02:59:59Z');
-    const before = await allowance.reserve('ana');
+    const before = await quota.reserve('ana');
     clock.pass(1);
-    expect((await allowance.reserve('ana')).holder).not.toBe(before.holder);
+    expect((await quota.reserve('ana')).holder).not.toBe(before.holder);
     expect(book.asked).toBe(2);
   });
 
   it('says how long the day lasts where all was used, and a moment where others may give some back', async () => {
-    const { allowance, book } = world();
-    for (let n = 0; n < LIMIT; n++) allowance.settle(await allowance.reserve('ana'), true);
+    const { quota, book } = world();
+    for (let n = 0; n < LIMIT; n++) quota.settle(await quota.reserve('ana'), true);
     book.used = LIMIT;
-    await expect(allowance.reserve('ana')).rejects.toMatchObject({ retryAfterSeconds: 15 * 3_600 });
+    await expect(quota.reserve('ana')).rejects.toMatchObject({ retryAfterSeconds: 15 * 3_600 });
     book.used = 3;
-    await expect(allowance.reserve('bia')).rejects.toMatchObject({ retryAfterSeconds: 15 });
+    await expect(quota.reserve('bia')).rejects.toMatchObject({ retryAfterSeconds: 15 });
   });
 });

@@ -44,7 +44,7 @@ const OTHERS_HOLD_SECONDS = 15;
 
 /**
  * The plan's lookups of a day, counted exactly over all instances: each takes some from the book ahead of need and one
- * by one towards the end, and a lookup asks its sources only with a permit in hand. The ledger counts what was found.
+ * by one towards the end, and a lookup asks its sources only with a reservation in hand. The ledger counts what was found.
  */
 @Injectable()
 export class DailyQuota {
@@ -56,7 +56,7 @@ export class DailyQuota {
     private readonly clock: Clock,
   ) {}
 
-  /** A permit, or QUOTA_EXCEEDED with the seconds until the day is over. */
+  /** A reservation, or QUOTA_EXCEEDED with the seconds until the day is over. */
   async reserve(accountId: string): Promise<QuotaReservation> {
     const limit = await this.limits.of(accountId);
     const stock = this.stockOf(accountId);

@@ -1,13 +1,13 @@
 import { LookupRateLimit } from './lookup-rate-limit.js';
 
-describe('The pace of an account', () => {
+describe('The rate limit of an account', () => {
   const START = 1_000_000;
 
-  function paceAt(perMinute: number | null, burst: number) {
+  function limitAt(perMinute: number | null, burst: number) {
     const clock = { at: START };
     return {
       clock,
-      pace: new LookupRateLimit(
+      rateLimit: new LookupRateLimit(
         () => ({ perMinute, burst }),
         () => clock.at,
       ),
@@ -15,9 +15,9 @@ describe('The pace of an account', () => {
   }
 
   it('allows a burst, then tells how long to wait', () => {
-    const { pace } = paceAt(60, 3);
-    for (let i = 0; i < 3; i++) pace.take('a');
-    expect(() => pace.take('a')).toThrow(
+    const { rateLimit } = limitAt(60, 3);
+    for (let i = 0; i < 3; i++) rateLimit.take('a');
+    expect(() => rateLimit.take('a')).toThrow(
       expect.objectContaining({
         kind: 'rate-limited',
         code: 'RATE_LIMITED',
@@ -28,26 +28,26 @@ describe('The pace of an account', () => {
   });
 
   it('gives lookups back as time passes, never more than the burst', () => {
-    const { clock, pace } = paceAt(60, 2);
-    pace.take('a');
-    pace.take('a');
+    const { clock, rateLimit } = limitAt(60, 2);
+    rateLimit.take('a');
+    rateLimit.take('a');
     clock.at += 1_000;
-    pace.take('a');
-    expect(() => pace.take('a')).toThrow();
+    rateLimit.take('a');
+    expect(() => rateLimit.take('a')).toThrow();
     clock.at += 3_600_000;
-    pace.take('a');
-    pace.take('a');
-    expect(() => pace.take('a')).toThrow();
+    rateLimit.take('a');
+    rateLimit.take('a');
+    expect(() => rateLimit.take('a')).toThrow();
   });
 
   it('keeps accounts apart', () => {
-    const { pace } = paceAt(60, 1);
-    pace.take('a');
-    expect(() => pace.take('b')).not.toThrow();
+    const { rateLimit } = limitAt(60, 1);
+    rateLimit.take('a');
+    expect(() => rateLimit.take('b')).not.toThrow();
   });
 
   it('limits nothing when it is switched off', () => {
-    const { pace } = paceAt(null, 1);
-    for (let i = 0; i < 1_000; i++) pace.take('a');
+    const { rateLimit } = limitAt(null, 1);
+    for (let i = 0; i < 1_000; i++) rateLimit.take('a');
   });
 });

@@ -22,7 +22,7 @@ export class LookupRateLimit {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes one lookup of the account's allowance, or throws RATE_LIMITED with the seconds to wait. */
+  /** Takes one lookup of the account's rate limit, or throws RATE_LIMITED with the seconds to wait. */
   take(accountId: string): void {
     const { perMinute, burst } = this.limits();
     if (perMinute === null) return;

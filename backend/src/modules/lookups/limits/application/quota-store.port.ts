@@ -21,7 +21,7 @@ export interface QuotaGrant {
 /** What each instance may still spend of each account's day. All instances together never hold more than the limit. */
 export abstract class QuotaStore {
   /** Gives up to as many as are wanted, some more while plenty is left. What a dead process held is given anew after a minute. */
-  abstract take(wish: QuotaRequest): Promise<QuotaGrant>;
+  abstract take(request: QuotaRequest): Promise<QuotaGrant>;
 
   /** Takes back what its holder has not spent and will not spend. */
   abstract giveBack(holder: string, count: number): Promise<void>;

@@ -14,9 +14,9 @@ export interface Usage extends QuotaView {
 @Injectable()
 export class ReadUsage {
   constructor(
-    private readonly allowance: DailyQuota,
+    private readonly quota: DailyQuota,
     private readonly usage: AccountUsage,
-    private readonly standings: AccountRestrictions,
+    private readonly restrictions: AccountRestrictions,
     private readonly clock: Clock,
   ) {}
 
@@ -24,9 +24,9 @@ export class ReadUsage {
     const { day, endsAt } = brazilianDay(this.clock.now());
     const from = new Date(`${day}T00:00:00-03:00`);
     const [view, byType, standing] = await Promise.all([
-      this.allowance.exactView(accountId),
+      this.quota.exactView(accountId),
       this.usage.foundByType(accountId, from, endsAt),
-      this.standings.of(accountId),
+      this.restrictions.of(accountId),
     ]);
     return { ...view, byType, standing };
   }

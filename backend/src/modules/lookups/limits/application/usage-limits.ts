@@ -12,16 +12,16 @@ const ENDINGS: Partial<Record<Outcome, Trace['ending']>> = { success: 'found', n
 @Injectable()
 export class UsageLimits {
   constructor(
-    private readonly pace: LookupRateLimit,
-    private readonly watch: AbuseDetection,
-    private readonly allowance: DailyQuota,
+    private readonly rateLimit: LookupRateLimit,
+    private readonly abuse: AbuseDetection,
+    private readonly quota: DailyQuota,
   ) {}
 
   /** Lets the lookup begin, after a wait where there is cause for one, or throws RATE_LIMITED. */
   async admit({ caller, query }: { readonly caller: Caller; readonly query: LookupQuery }): Promise<LookupContext> {
-    this.pace.take(caller.accountId);
-    const trace = caller.exempt ? null : await this.watch.admit(caller.accountId, query);
-    return new LookupContext(caller, trace, this.allowance);
+    this.rateLimit.take(caller.accountId);
+    const trace = caller.exempt ? null : await this.abuse.admit(caller.accountId, query);
+    return new LookupContext(caller, trace, this.quota);
   }
 }
 
@@ -32,16 +32,16 @@ export class LookupContext {
   constructor(
     private readonly caller: Caller,
     private readonly trace: Trace | null,
-    private readonly allowance: DailyQuota,
+    private readonly quota: DailyQuota,
   ) {}
 
   /** Before sources are asked for this lookup and not only for another like it: takes one of the day's, or throws QUOTA_EXCEEDED. */
   async reserve(): Promise<void> {
-    if (!this.caller.exempt) this.reserved = await this.allowance.reserve(this.caller.accountId);
+    if (!this.caller.exempt) this.reserved = await this.quota.reserve(this.caller.accountId);
   }
 
   /** What the lookup may spend of the account's day; null when it costs nothing. */
-  get permit(): QuotaReservation | null {
+  get reservation(): QuotaReservation | null {
     return this.reserved;
   }
 
@@ -51,17 +51,17 @@ export class LookupContext {
   }
 
   /** The lookup is on record: what it did not cost goes back, unless it had been held too long. */
-  settle(outcome: Outcome, refused: 'plan' | 'allowance' | null): void {
-    if (!this.reserved || refused === 'allowance') return;
-    this.allowance.settle(this.reserved, refused === null && outcome === 'success');
+  settle(outcome: Outcome, refused: 'plan' | 'quota' | null): void {
+    if (!this.reserved || refused === 'quota') return;
+    this.quota.settle(this.reserved, refused === null && outcome === 'success');
   }
 
   /** Nobody knows whether the lookup is on record. */
   abandon(): void {
-    if (this.reserved) this.allowance.abandon(this.reserved);
+    if (this.reserved) this.quota.abandon(this.reserved);
   }
 
   exceeded(): Promise<AppError> {
-    return this.allowance.exceeded(this.caller.accountId);
+    return this.quota.exceeded(this.caller.accountId);
   }
 }

@@ -3,7 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
-import { ALLOWANCE_HEADERS, RETRY_AFTER } from '../../limits/index.js';
+import { QUOTA_HEADERS, RETRY_AFTER } from '../../limits/index.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 
 const FORBIDDEN =
@@ -40,7 +40,7 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
       status: 429,
       description: TOO_MANY,
       type: ErrorAnswer,
-      headers: { ...ALLOWANCE_HEADERS, ...RETRY_AFTER },
+      headers: { ...QUOTA_HEADERS, ...RETRY_AFTER },
     }),
     ApiResponse({
       status: 409,

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ALLOWANCE_HEADERS, QuotaHeaders } from '../../limits/index.js';
+import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { RunLookup } from '../application/run-lookup.js';
 import { lookupAnswer } from './lookup-answer.js';
 import { type AnyLookupBody, lookupBody } from './lookup-body.js';
@@ -27,7 +27,7 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
   class LookupController {
     constructor(
       private readonly lookups: RunLookup,
-      private readonly allowance: QuotaHeaders,
+      private readonly quotaHeaders: QuotaHeaders,
     ) {}
 
     @Post()
@@ -35,14 +35,14 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
     @Header('content-type', 'application/json; charset=utf-8')
     @ApiOperation({ operationId: `lookup${name}`, summary, description: personal ? OF_PEOPLE : OPEN })
     @ApiBody({ type: LookupBody })
-    @ApiOkResponse({ type: lookupAnswer(type), headers: ALLOWANCE_HEADERS })
+    @ApiOkResponse({ type: lookupAnswer(type), headers: QUOTA_HEADERS })
     @ApiLookupErrors(type)
     lookUp(
       @Body() body: AnyLookupBody,
       @CurrentPrincipal() principal: Principal,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
-      return this.allowance.with(reply, principal, async () =>
+      return this.quotaHeaders.with(reply, principal, async () =>
         textOf(await this.lookups.run(requestOf(type, body, principal))),
       );
     }

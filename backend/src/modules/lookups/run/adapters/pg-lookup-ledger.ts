@@ -6,7 +6,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import { AUDIT_SUBJECTS, maskedSubject, subjectKey } from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
-import { type Kept, LookupLedger, type LookupRecord } from '../application/lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup } from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
 import { RECORD_LOOKUPS } from './record-lookups.sql.js';
 
@@ -24,7 +24,7 @@ interface Sealed {
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
 @Injectable()
 export class PgLookupLedger extends LookupLedger {
-  private readonly commits = new GroupCommit<Sealed, Kept>((group) => this.write(group));
+  private readonly commits = new GroupCommit<Sealed, RecordedLookup>((group) => this.write(group));
 
   constructor(
     private readonly sql: Sql,
@@ -34,14 +34,14 @@ export class PgLookupLedger extends LookupLedger {
     super();
   }
 
-  async record(record: LookupRecord): Promise<Kept> {
+  async record(record: LookupRecord): Promise<RecordedLookup> {
     const sealed = this.sealed(record);
     try {
       return await this.commits.add(sealed);
     } catch (error) {
       if (!isOverspent(error)) throw error;
-      await this.commits.add({ ...sealed, record: { ...record, permit: null }, barred: true });
-      return { refused: 'allowance' };
+      await this.commits.add({ ...sealed, record: { ...record, reservation: null }, barred: true });
+      return { refused: 'quota' };
     }
   }
 
@@ -57,14 +57,14 @@ export class PgLookupLedger extends LookupLedger {
     };
   }
 
-  private async write(group: readonly Sealed[]): Promise<Kept[]> {
+  private async write(group: readonly Sealed[]): Promise<RecordedLookup[]> {
     const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
     const allowed = new Set(rows.map(({ id }) => id));
     return group.map(({ record: { id } }) => ({ refused: allowed.has(id) ? null : 'plan' }));
   }
 }
 
-/** The permit had been held too long, and what it stood for was given to somebody else. */
+/** The reservation had been held too long, and what it stood for was given to somebody else. */
 function isOverspent(error: unknown): boolean {
   return (error as { constraint?: unknown }).constraint === 'lookup_allowances_used_within_grant';
 }
@@ -101,8 +101,8 @@ function parameters(group: readonly Sealed[]): unknown[] {
     each(({ latencyMs }) => latencyMs),
     group.map(({ subjectHash }) => subjectHash),
     group.map(({ terms }) => terms),
-    each(({ permit }) => permit?.holder ?? null),
-    each(({ permit }) => permit?.scarce ?? false),
+    each(({ reservation }) => reservation?.holder ?? null),
+    each(({ reservation }) => reservation?.scarce ?? false),
     group.map(({ barred }) => barred),
   ];
 }

@@ -28,7 +28,7 @@ class PhotoQuery extends WithPurpose {
 export class PhotoByQueryController {
   constructor(
     private readonly lookups: RunLookup,
-    private readonly allowance: QuotaHeaders,
+    private readonly quotaHeaders: QuotaHeaders,
   ) {}
 
   @Get()
@@ -49,7 +49,7 @@ export class PhotoByQueryController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.allowance.with(
+    return this.quotaHeaders.with(
       reply,
       principal,
       async () => (await this.lookups.run(requestOf('fotorj', query, principal))).dataJson,

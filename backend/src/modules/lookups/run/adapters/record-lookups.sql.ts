@@ -3,7 +3,7 @@ import { hasPlan } from '../../../billing/index.js';
 /**
  * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
  * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
- * for each other; an allowance that would be overspent refuses the statement.
+ * for each other; a quota that would be overspent refuses the statement.
  * The encrypted fields of all of them come as one value, cut up by their lengths, since that travels in binary.
  * Running it again with the same ids changes nothing.
  */
@@ -49,7 +49,7 @@ export const RECORD_LOOKUPS = `
     FROM (
       SELECT holder, scarce, outcome = 'success' AND id IN (SELECT id FROM allowed) AS spent
       FROM entry WHERE holder IS NOT NULL AND id IN (SELECT id FROM audited)
-    ) AS permits
+    ) AS reservations
     GROUP BY holder HAVING bool_or(spent OR scarce) ORDER BY holder
   ), settled AS (
     UPDATE lookup_allowances l SET used = l.used + s.spent,

@@ -10,7 +10,7 @@ interface Company {
 }
 
 /** What a source is made to say: an answer, null for nobody, or a failure. */
-type Word = Company | null | Error;
+type Reply = Company | null | Error;
 
 class Spoken extends LookupSource<Company> {
   asked = 0;
@@ -18,7 +18,7 @@ class Spoken extends LookupSource<Company> {
 
   constructor(
     fonte: string,
-    private readonly word: Word,
+    private readonly reply: Reply,
   ) {
     super();
     this.identity = { origem: 'aberta', fonte, legalBasis: null };
@@ -26,8 +26,8 @@ class Spoken extends LookupSource<Company> {
 
   async find(): Promise<SourceAnswer<Company> | null> {
     this.asked += 1;
-    if (this.word instanceof Error) throw this.word;
-    return this.word && { data: this.word, dadosDe: null };
+    if (this.reply instanceof Error) throw this.reply;
+    return this.reply && { data: this.reply, dadosDe: null };
   }
 }
 
@@ -35,18 +35,18 @@ const ACME: Company = { nome: 'ACME', situacao: 'ATIVA' };
 const DOWN = new AppError('unavailable', 'SOURCE_DOWN', 'fora do ar');
 const SLOW = new AppError('timeout', 'SOURCE_DOWN', 'fora do ar');
 
-function ask(...words: Word[]) {
-  return askOrSimulate(null, ...words);
+function ask(...replies: Reply[]) {
+  return askOrSimulate(null, ...replies);
 }
 
-function askOrSimulate(simulate: (() => Company) | null, ...words: Word[]) {
-  const sources = words.map((word, i) => new Spoken(`fonte ${i + 1}`, word));
+function askOrSimulate(simulate: (() => Company) | null, ...replies: Reply[]) {
+  const sources = replies.map((reply, i) => new Spoken(`fonte ${i + 1}`, reply));
   const ended: boolean[] = [];
   const kind = {
     sources,
     keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
-    told: (company: Company) => company,
-    kept: (company: Company) => company,
+    answered: (company: Company) => company,
+    stored: (company: Company) => company,
     simulate,
     ended: (outage: boolean) => ended.push(outage),
   };
@@ -127,14 +127,14 @@ describe('Sources asked in order', () => {
     await expect(ask(DOWN, SLOW).verdict).rejects.toBe(SLOW);
   });
 
-  it.each<[string, Word[], boolean]>([
+  it.each<[string, Reply[], boolean]>([
     ['an answer', [ACME], false],
     ['nobody, confirmed', [null, null], false],
     ['an answer in spite of an outage', [DOWN, ACME], false],
     ['a nobody that no other source confirms', [DOWN, null], true],
     ['nothing at all', [DOWN, SLOW], true],
-  ])('tell once whether it was an outage: %s', async (_, words, outage) => {
-    const { ended, verdict } = ask(...words);
+  ])('tell once whether it was an outage: %s', async (_, replies, outage) => {
+    const { ended, verdict } = ask(...replies);
     await verdict.catch(() => undefined);
     expect(ended).toEqual([outage]);
   });

@@ -90,7 +90,7 @@ describe('A label', () => {
     ['nome da mãe', ['mae']],
     ['otorj', []],
     ['52998224725', []],
-  ])('that %p begins is a wish for %p', (text, types) => expect(searchOf(text).types).toEqual(types));
+  ])('that %p begins is a search for %p', (text, types) => expect(searchOf(text).types).toEqual(types));
 });
 
 it('Each type is found by one of its inputs, so that no entry is found in two ways', () => {

@@ -19,17 +19,17 @@ export type LookupRecord = Ending & {
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
   /** What a found lookup spends of the account's day; null when it costs nothing. */
-  readonly permit: QuotaReservation | null;
+  readonly reservation: QuotaReservation | null;
 };
 
 /** Whether the entry was kept. If not, the audit alone was, and the answer must not be given. */
-export interface Kept {
-  /** `plan`: it has ended meanwhile. `allowance`: it was held too long and is the account's no more. */
-  readonly refused: 'plan' | 'allowance' | null;
+export interface RecordedLookup {
+  /** `plan`: it has ended meanwhile. `quota`: it was held too long and is the account's no more. */
+  readonly refused: 'plan' | 'quota' | null;
 }
 
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {
   /** Keeps history, audit and counts together and resolves when they are safely stored. */
-  abstract record(lookup: LookupRecord): Promise<Kept>;
+  abstract record(lookup: LookupRecord): Promise<RecordedLookup>;
 }

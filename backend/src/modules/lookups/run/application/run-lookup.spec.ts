@@ -2,7 +2,7 @@ import { suppressing } from '../../../../../test/lookups/protection/suppressing.
 import { AppError } from '../../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
-import { freeLimits } from '../../limits/application/testing/free-limits.js';
+import { unlimited } from '../../limits/application/testing/unlimited.js';
 import type { Caller } from '../../model/caller.js';
 import { type LookupKind, LookupKinds } from '../../model/lookup-kinds.port.js';
 import { inMaintenance } from '../../model/lookup-refusals.js';
@@ -17,24 +17,24 @@ import { SuppressedSubjects } from '../../suppression/application/suppressed-sub
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
-import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
 
-type Word = object | null | Error | Promise<object>;
+type Reply = object | null | Error | Promise<object>;
 
 class OneSource extends LookupSource<unknown> {
   asked: LookupQuery[] = [];
   readonly identity: SourceIdentity = { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' };
 
-  constructor(public word: Word) {
+  constructor(public reply: Reply) {
     super();
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<unknown> | null> {
     this.asked.push(query);
-    const word = await this.word;
-    if (word instanceof Error) throw word;
-    return word && { data: word, dadosDe: '2026-10' };
+    const reply = await this.reply;
+    if (reply instanceof Error) throw reply;
+    return reply && { data: reply, dadosDe: '2026-10' };
   }
 }
 
@@ -42,7 +42,7 @@ class OneKind extends LookupKinds {
   constructor(
     private readonly sources: LookupSource<unknown>[],
     private readonly simulate: LookupKind<unknown>['simulate'] = null,
-    private readonly told: LookupKind<unknown>['told'] = (result) => result,
+    private readonly answered: LookupKind<unknown>['answered'] = (result) => result,
   ) {
     super();
   }
@@ -50,14 +50,8 @@ class OneKind extends LookupKinds {
   async of(): Promise<LookupKind<unknown>> {
     if (this.sources.length === 0) throw inMaintenance();
     const { sources, simulate } = this;
-    return {
-      sources,
-      keyFacts: () => ({}),
-      told: this.told,
-      kept: (result) => result,
-      simulate,
-      ended: () => undefined,
-    };
+    const { answered } = this;
+    return { sources, keyFacts: () => ({}), answered, stored: (result) => result, simulate, ended: () => undefined };
   }
 }
 
@@ -74,7 +68,7 @@ class Book extends LookupLedger {
   planEnded = false;
   failure: Error | null = null;
 
-  async record(lookup: LookupRecord): Promise<Kept> {
+  async record(lookup: LookupRecord): Promise<RecordedLookup> {
     if (this.failure) throw this.failure;
     this.records.push(lookup);
     return { refused: this.planEnded ? 'plan' : null };
@@ -113,20 +107,20 @@ const REQUEST: LookupRequest = {
 };
 
 function world(
-  word: Word,
+  reply: Reply,
   simulate: LookupKind<unknown>['simulate'] = null,
-  told: LookupKind<unknown>['told'] = (result) => result,
+  answered: LookupKind<unknown>['answered'] = (result) => result,
 ) {
-  const source = new OneSource(word);
+  const source = new OneSource(reply);
   const plan = new Plan();
   const book = new Book();
   const recent = new AnswerCache(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
   const clock = new FixedClock();
   const suppressed = new Cached();
   const people = new ProtectPeople(suppressed, clock);
-  const { day, discipline } = freeLimits(clock);
+  const { day, limits } = unlimited(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate, told), plan, book, discipline, recent, people, clock);
+    new RunLookup(new OneKind(sources, simulate, answered), plan, book, limits, recent, people, clock);
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 
@@ -145,7 +139,7 @@ describe('A lookup', () => {
     await lookups.run(REQUEST);
     await lookups.run(REQUEST);
     expect(day.left).toBe(999);
-    expect(book.records.map(({ permit }) => permit !== null)).toEqual([false, true, false]);
+    expect(book.records.map(({ reservation }) => reservation !== null)).toEqual([false, true, false]);
   });
 
   it('answers the data with their origin, after they were kept', async () => {
@@ -176,9 +170,9 @@ describe('A lookup', () => {
   });
 
   it('tells and keeps nothing that its type’s description does not name, whatever a source hands over', async () => {
-    const told = onlyDescribed<unknown>(LOOKUP_RESULTS.telefone);
+    const answered = onlyDescribed<unknown>(LOOKUP_RESULTS.telefone);
     const owner = { nome: 'ANA', religiao: 'x', toString: 'x', __proto__: { raca: 'x' } };
-    const { lookups, book } = world({ quantidade: 1, resultado: [owner], segredo: 'x' }, null, told);
+    const { lookups, book } = world({ quantidade: 1, resultado: [owner], segredo: 'x' }, null, answered);
     const { dataJson } = await lookups.run({ ...REQUEST, type: 'telefone' });
     expect(JSON.parse(dataJson)).toEqual({ quantidade: 1, resultado: [{ nome: 'ANA' }] });
     expect(book.records[0]?.result).toBe(dataJson);
@@ -291,13 +285,13 @@ describe('A lookup', () => {
     ]);
   });
 
-  it.each<[string, Word, string]>([
+  it.each<[string, Reply, string]>([
     ['an answer', { nome: 'ANA' }, 'success'],
     ['nobody', null, 'not_found'],
     ['a subject who is withheld', new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'x'), 'withheld'],
     ['an accident of ours', new TypeError('x is undefined'), 'source_down'],
-  ])('is not simulated over %s', async (_what, word, outcome) => {
-    const { lookups, book } = world(word, () => ({ situacao: 'REGULAR' }));
+  ])('is not simulated over %s', async (_what, reply, outcome) => {
+    const { lookups, book } = world(reply, () => ({ situacao: 'REGULAR' }));
     await lookups.run(REQUEST).catch(() => null);
     expect(book.records.map((record) => record.outcome)).toEqual([outcome]);
     expect(JSON.stringify(book.records)).not.toMatch(/simula/i);
@@ -388,7 +382,7 @@ describe('Identical lookups of one account at the same time', () => {
     const { lookups, source, book } = world(SOURCE_DOWN);
     await Promise.allSettled([lookups.run(REQUEST), lookups.run(REQUEST)]);
     expect(source.asked).toHaveLength(1);
-    source.word = { nome: 'ANA' };
+    source.reply = { nome: 'ANA' };
     await lookups.run(REQUEST);
     expect(source.asked).toHaveLength(2);
     expect(book.records.map(({ outcome }) => outcome)).toEqual(['source_down', 'source_down', 'success']);
@@ -397,7 +391,7 @@ describe('Identical lookups of one account at the same time', () => {
   it('that found nobody ask again', async () => {
     const { lookups, source } = world(null);
     await lookups.run(REQUEST).catch(() => null);
-    source.word = { nome: 'ANA' };
+    source.reply = { nome: 'ANA' };
     expect((await lookups.run(REQUEST)).meta.emCache).toBe(false);
   });
 

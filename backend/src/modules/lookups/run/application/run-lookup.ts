@@ -17,11 +17,11 @@ import {
   purposeRequired,
   type Simulation,
   type SourceIdentity,
+  type SourceOrigin,
   sourcesDiverge,
   subjectKey,
   subjectWithheld,
   subscriptionRequired,
-  type ToldOrigin,
   termsNotAccepted,
   type Verdict,
 } from '../../model/index.js';
@@ -29,7 +29,7 @@ import { ProtectPeople } from '../../suppression/index.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
 import { Entitlement } from './entitlement.port.js';
-import { type Kept, LookupLedger, type LookupRecord } from './lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { SharedCalls } from './shared-calls.js';
 
 export interface LookupRequest {
@@ -44,7 +44,7 @@ export interface LookupRequest {
 
 /** Where an answer comes from. What is simulated says so twice, and nothing else can. */
 type LookupOrigin =
-  | { readonly origem: ToldOrigin; readonly simulado: false; readonly emCache: boolean }
+  | { readonly origem: SourceOrigin; readonly simulado: false; readonly emCache: boolean }
   | { readonly origem: Simulation['origem']; readonly simulado: true; readonly emCache: false };
 
 export type LookupMetaData = LookupOrigin & {
@@ -55,25 +55,25 @@ export type LookupMetaData = LookupOrigin & {
   readonly protocolo: string;
 };
 
-/** What was found, already as JSON, since the same text is kept and sent. */
+/** What was found, already as JSON, since the same text is stored and sent. */
 export interface LookupAnswer {
   readonly dataJson: string;
   readonly meta: LookupMetaData;
 }
 
-/** What the sources said, or how they failed, with the part of it that is kept. */
-type Finding = Told | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
+/** What the sources said, or how they failed, with the part of it that is stored. */
+type Finding = Answered | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
 
-interface Told {
+interface Answered {
   readonly verdict: Verdict<unknown>;
   readonly askedAt: Date;
   readonly result: string | null;
-  readonly kept: string | null;
+  readonly stored: string | null;
 }
 
 /**
  * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
- * count are kept, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so does a lookup
+ * count are stored, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so does a lookup
  * of somebody suppressed, of whom no source is asked; any other refusal before they are asked leaves none. Throws AppError
  * for every answer that is not data.
  */
@@ -85,7 +85,7 @@ export class RunLookup {
     private readonly kinds: LookupKinds,
     private readonly entitlement: Entitlement,
     private readonly ledger: LookupLedger,
-    private readonly discipline: UsageLimits,
+    private readonly limits: UsageLimits,
     private readonly recent: AnswerCache,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
@@ -93,7 +93,7 @@ export class RunLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
-    const turn = await this.discipline.admit(request);
+    const context = await this.limits.admit(request);
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
@@ -103,13 +103,13 @@ export class RunLookup {
     const askedAt = this.clock.now();
     const finding: Finding = (await this.people.refuses(query))
       ? { verdict: null, failure: subjectWithheld(), asked: false }
-      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, turn, slot));
+      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, context, slot));
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
     const protocolo = protocolOf(id, askedAt);
     const { ending, dadosDe, result } = summary(finding, kind);
-    const kept = await this.record(turn, {
+    const recorded = await this.record(context, {
       id,
       accountId: caller.accountId,
       exempt: caller.exempt,
@@ -122,8 +122,8 @@ export class RunLookup {
       latencyMs: latenciaMs,
       result,
     });
-    if (kept.refused === 'plan') throw subscriptionRequired();
-    if (kept.refused === 'allowance') throw await turn.exceeded();
+    if (recorded.refused === 'plan') throw subscriptionRequired();
+    if (recorded.refused === 'quota') throw await context.exceeded();
 
     if (finding.verdict === null) throw finding.failure;
     this.remember(slot, id, finding);
@@ -137,15 +137,15 @@ export class RunLookup {
     };
   }
 
-  /** Keeps the lookup in the ledger, and settles what it took of the account's day. */
-  private async record(turn: LookupContext, lookup: Omit<LookupRecord, 'permit'>): Promise<Kept> {
-    turn.end(lookup.outcome);
+  /** Records the lookup in the ledger, and settles what it took of the account's day. */
+  private async record(context: LookupContext, lookup: Omit<LookupRecord, 'reservation'>): Promise<RecordedLookup> {
+    context.end(lookup.outcome);
     try {
-      const kept = await this.ledger.record({ ...lookup, permit: turn.permit } as LookupRecord);
-      turn.settle(lookup.outcome, kept.refused);
-      return kept;
+      const recorded = await this.ledger.record({ ...lookup, reservation: context.reservation } as LookupRecord);
+      context.settle(lookup.outcome, recorded.refused);
+      return recorded;
     } catch (error) {
-      turn.abandon();
+      context.abandon();
       throw error;
     }
   }
@@ -153,11 +153,11 @@ export class RunLookup {
   private async find(
     kind: LookupKind<unknown>,
     { query, afresh }: LookupRequest,
-    turn: LookupContext,
+    context: LookupContext,
     slot: Slot,
   ): Promise<Finding> {
     const recalled = afresh ? null : await this.recent.recall(slot);
-    if (!recalled) await turn.reserve();
+    if (!recalled) await context.reserve();
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const verdict = recalled?.verdict ?? (await askSources(kind, query));
@@ -167,10 +167,10 @@ export class RunLookup {
     }
   }
 
-  /** Only what the history keeps whole can be given again from there. */
-  private remember(slot: Slot, id: string, { verdict, askedAt, result, kept }: Told): void {
-    if (verdict.kind !== 'found' || kept === null || kept !== result) return;
-    this.recent.remember(slot, id, { verdict, askedAt }, kept);
+  /** Only what the history stores whole can be given again from there. */
+  private remember(slot: Slot, id: string, { verdict, askedAt, result, stored }: Answered): void {
+    if (verdict.kind !== 'found' || stored === null || stored !== result) return;
+    this.recent.remember(slot, id, { verdict, askedAt }, stored);
   }
 }
 
@@ -190,17 +190,17 @@ function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
   return given;
 }
 
-/** The verdict with what is sent of it and what is kept, as JSON: the same text unless the type keeps less. */
-function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Told, 'askedAt'> {
-  if (verdict.kind === 'nobody') return { verdict, result: null, kept: null };
+/** The verdict with what is sent of it and what is stored, as JSON: the same text unless the type stores less. */
+function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Answered, 'askedAt'> {
+  if (verdict.kind === 'nobody') return { verdict, result: null, stored: null };
   if (verdict.kind === 'diverged') {
     const campos = JSON.stringify({ campos: verdict.differences });
-    return { verdict, result: campos, kept: campos };
+    return { verdict, result: campos, stored: campos };
   }
-  const data = kind.told(verdict.answer.data);
-  const kept = kind.kept(data);
+  const data = kind.answered(verdict.answer.data);
+  const stored = kind.stored(data);
   const result = JSON.stringify(data);
-  return { verdict, result, kept: kept === data ? result : JSON.stringify(kept) };
+  return { verdict, result, stored: stored === data ? result : JSON.stringify(stored) };
 }
 
 interface Summary {
@@ -215,7 +215,7 @@ function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
     const source = (finding.asked && kind.sources.at(-1)?.identity) || null;
     return { ending: { outcome, source }, dadosDe: null, result: null };
   }
-  const { verdict, kept: result } = finding;
+  const { verdict, stored: result } = finding;
   const dadosDe = 'answer' in verdict ? verdict.answer.dadosDe : null;
   return { ending: endingOf(verdict), dadosDe, result };
 }

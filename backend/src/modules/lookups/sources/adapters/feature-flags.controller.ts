@@ -6,7 +6,7 @@ import { isLookupType, LOOKUP_TYPES, type LookupType } from '../../../../kernel/
 import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { type LookupTypeView, ReadSources } from '../application/read-sources.js';
 import { SWITCH_STATES, type SwitchState } from '../domain/feature-flag.js';
 import { SERVICE_STATES, type ServiceState } from '../domain/health.js';
@@ -69,10 +69,7 @@ export class LookupSwitchItem {
   sources!: SourceOfType[];
 }
 
-export class LookupSwitchesAnswer extends PageAnswer {
-  @ApiProperty({ type: [LookupSwitchItem] })
-  data!: LookupSwitchItem[];
-}
+export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
 
 @ApiTags('Administração')
 @Access('admin')

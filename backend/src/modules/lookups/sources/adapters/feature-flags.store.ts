@@ -28,7 +28,7 @@ export class FeatureFlags {
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
     private readonly accounts: AccountDirectory,
   ) {
@@ -40,9 +40,9 @@ export class FeatureFlags {
     return this.remembered.get();
   }
 
-  /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. On record as a deed. */
-  async set({ type, state, text: words, by }: FlagChange): Promise<void> {
-    const text = words?.trim() || IN_MAINTENANCE;
+  /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. */
+  async set({ type, state, text: message, by }: FlagChange): Promise<void> {
+    const text = message?.trim() || IN_MAINTENANCE;
     const since = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
@@ -53,7 +53,7 @@ export class FeatureFlags {
            since = CASE WHEN s.state = excluded.state THEN s.since ELSE excluded.since END`,
         [type, state, text, since, by],
       );
-      await this.actions.record(
+      await this.auditLog.record(
         {
           adminId: by,
           action: 'switch-lookup',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../../kernel/date-range.js';
 import type { SourceId } from '../../../../kernel/sources.js';
-import type { Stretch } from '../../../../kernel/stretch.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -63,7 +63,7 @@ export class HealthRecords {
   }
 
   /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
-  sourceDays({ from, to }: Stretch): Promise<SourceDay[]> {
+  sourceDays({ from, to }: DateRange): Promise<SourceDay[]> {
     return this.sql.rows<SourceDay & Record<string, unknown>>(SOURCE_DAYS, [from, to]);
   }
 

@@ -4,17 +4,14 @@ import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { changeAnswer, SourceChangeAnswer, SourceItem, sourceItem } from './source.answer.js';
 import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
-export class SourcesAnswer extends PageAnswer {
-  @ApiProperty({ type: [SourceItem] })
-  data!: SourceItem[];
-}
+export class SourcesAnswer extends PageOf(SourceItem) {}
 
 export class SourceAnswerBody extends SuccessAnswer {
   @ApiProperty({ type: SourceItem })

@@ -22,7 +22,7 @@ export interface EntryDecision {
   readonly at: Date;
   /** Null takes the entry out. */
   readonly terms: SourceTerms | null;
-  readonly deed: AdminAuditEntry;
+  readonly auditEntry: AdminAuditEntry;
 }
 
 const CHANGED = 'source_register_changed';
@@ -38,7 +38,7 @@ interface EntryRow extends ChangeRow {
   readonly terms: SourceTerms;
 }
 
-/** The provider register: what the operator has written down of each source. */
+/** The source register: what the operator has written down of each source. */
 @Injectable()
 export class SourceRegister {
   private readonly remembered: Cached<ReadonlyMap<SourceId, SourceEntry>>;
@@ -46,7 +46,7 @@ export class SourceRegister {
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly accounts: AccountDirectory,
   ) {
     this.remembered = new Cached(() => this.read(), signals, CHANGED);
@@ -68,13 +68,13 @@ export class SourceRegister {
     return rows.map((row) => ({ at: row.changed_at, by: nameOf(row), terms: row.terms }));
   }
 
-  /** Writes entry, history and deed together, and tells every instance. */
-  async keep({ source, terms, at, deed }: EntryDecision): Promise<void> {
+  /** Writes entry, history and admin audit log together, and tells every instance. */
+  async keep({ source, terms, at, auditEntry }: EntryDecision): Promise<void> {
     await this.sql.transaction(async (tx) => {
-      if (terms) await write(tx, source, terms, at, deed.adminId);
+      if (terms) await write(tx, source, terms, at, auditEntry.adminId);
       else await tx.query('DELETE FROM source_entries WHERE source = $1', [source]);
-      await note(tx, source, terms, at, deed.adminId);
-      await this.actions.record(deed, tx);
+      await note(tx, source, terms, at, auditEntry.adminId);
+      await this.auditLog.record(auditEntry, tx);
       await this.signals.publish(CHANGED, source, tx);
     });
     this.remembered.forget();

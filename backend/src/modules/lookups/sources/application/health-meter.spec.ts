@@ -1,5 +1,5 @@
 import { AppError } from '../../../../kernel/errors.js';
-import { ProviderFailure } from '../../../../platform/http/provider-failure.js';
+import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
 import { HealthMeter, measuredOf } from './health-meter.js';
 
 describe('A meter', () => {
@@ -32,8 +32,8 @@ describe('A meter', () => {
 });
 
 it('A call that was never sent says nothing about its source', () => {
-  expect(measuredOf(new ProviderFailure('Birô', 'circuit-open'))).toBe('refused');
-  expect(measuredOf(new ProviderFailure('Birô', 'queue-full'))).toBe('refused');
-  expect(measuredOf(new ProviderFailure('Birô', 'timeout'))).toBe('failed');
+  expect(measuredOf(new VendorFailure('Birô', 'circuit-open'))).toBe('refused');
+  expect(measuredOf(new VendorFailure('Birô', 'queue-full'))).toBe('refused');
+  expect(measuredOf(new VendorFailure('Birô', 'timeout'))).toBe('failed');
   expect(measuredOf(new AppError('bad-answer', 'SOURCE_UNREADABLE', 'texto'))).toBe('failed');
 });

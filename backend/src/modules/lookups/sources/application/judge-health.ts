@@ -41,7 +41,7 @@ export class JudgeHealth {
       return last && inTrouble(last) && remembered.has(component) ? last : 'operacional';
     };
     for (const type of LOOKUP_TYPES) {
-      const { state } = await this.lookups.standingOf(type);
+      const { state } = await this.lookups.currentOf(type);
       const component: Component = `consulta:${type}`;
       states.set(component, state === 'aberta' ? judged(component) : state);
     }

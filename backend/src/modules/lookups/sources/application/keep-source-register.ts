@@ -23,7 +23,7 @@ export class KeepSourceRegister {
       source,
       terms,
       at: this.clock.now(),
-      deed: {
+      auditEntry: {
         adminId,
         action: 'register-source',
         target: `source:${source}`,
@@ -40,7 +40,7 @@ export class KeepSourceRegister {
       source,
       terms: null,
       at: this.clock.now(),
-      deed: { adminId, action: 'unregister-source', target: `source:${source}`, before: facts(before) },
+      auditEntry: { adminId, action: 'unregister-source', target: `source:${source}`, before: facts(before) },
     });
   }
 

@@ -23,7 +23,7 @@ export class LookupStates {
   ) {}
 
   async of(type: LookupType): Promise<TypeState> {
-    const { state, switched } = await this.lookups.standingOf(type);
+    const { state, switched } = await this.lookups.currentOf(type);
     const seen = (await this.records.latest()).get(`consulta:${type}`) ?? null;
     if (state !== 'aberta') {
       const since = state === 'manutencao' ? switched.since : seen?.state === state ? seen.since : null;

@@ -45,7 +45,7 @@ export class OpenLookups extends LookupKinds {
     return kind;
   }
 
-  async standingOf(type: LookupType): Promise<Standing> {
+  async currentOf(type: LookupType): Promise<Standing> {
     const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
     const switched = switches.get(type) ?? neverSwitched(type);
     if (switched.state === 'manutencao') return { state: 'manutencao', switched };

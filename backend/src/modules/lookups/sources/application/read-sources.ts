@@ -88,7 +88,7 @@ export class ReadSources {
     const today = dayInBrazil(this.clock.now());
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {
-        const { switched } = await this.lookups.standingOf(type);
+        const { switched } = await this.lookups.currentOf(type);
         const sources = this.connected.kindOf(type).sources.map((source) => {
           const { id, fonte, fictional } = this.connected.behind(source);
           const fault = entryFault(entries.get(id) ?? null, { type, fictional, today });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
-import type { ToldOrigin } from '../../model/index.js';
+import type { SourceOrigin } from '../../model/index.js';
 import { ConfiguredSources } from '../../vendors/index.js';
 import { type DayCounts, HealthRecords, type StateSpan } from '../adapters/health-records.store.js';
 import { type Component, inTrouble, OWN_PARTS, type OwnPart, type ServiceState, worstOf } from '../domain/health.js';
@@ -25,7 +25,9 @@ export interface Status {
   readonly overall: ServiceState;
   /** The first day of every history, AAAA-MM-DD. */
   readonly from: string;
-  readonly lookups: ReadonlyArray<PartStatus & { readonly type: LookupType; readonly origins: readonly ToldOrigin[] }>;
+  readonly lookups: ReadonlyArray<
+    PartStatus & { readonly type: LookupType; readonly origins: readonly SourceOrigin[] }
+  >;
   readonly parts: ReadonlyArray<PartStatus & { readonly part: OwnPart }>;
   readonly incidents: ReadonlyArray<Incident & { readonly component: Component }>;
 }
@@ -72,7 +74,7 @@ export class ReadStatus {
     };
   }
 
-  private originsOf(type: LookupType): ToldOrigin[] {
+  private originsOf(type: LookupType): SourceOrigin[] {
     const sources = this.connected.kindOf(type).sources;
     return [...new Set(sources.map((source) => source.identity.origem))];
   }

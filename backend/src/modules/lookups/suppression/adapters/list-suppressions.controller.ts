@@ -4,6 +4,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
@@ -48,14 +49,10 @@ export class ListSuppressionsController {
   })
   @ApiOkResponse({ type: SuppressionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() { cursor, situacao, tipo, motivo, protocolo }: SuppressionsQuery): Promise<SuppressionsAnswer> {
-    const filter = {
-      active: situacao ? situacao === 'em_vigor' : null,
-      kind: tipo ?? null,
-      reason: motivo ?? null,
-      reference: protocolo ?? null,
-    };
-    const { items, next, total } = await this.suppressions.page(filter, cursor ?? null);
-    return { success: true, data: items.map(suppressionAnswer), nextCursor: next, total };
+  async list(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
+    const { situacao, tipo: kind, motivo: reason, protocolo: reference } = query;
+    const active = situacao && situacao === 'em_vigor';
+    const list = this.suppressions.matching({ active, kind, reason, reference });
+    return pageAnswer(await list.as(suppressionAnswer).page(query));
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageAnswer } from '../../../../platform/http/page.answer.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { Text } from '../../model/index.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
@@ -36,10 +36,7 @@ export class SuppressionAnswer {
   levantadaPor!: string | null;
 }
 
-export class SuppressionsAnswer extends PageAnswer {
-  @ApiProperty({ type: [SuppressionAnswer] })
-  data!: SuppressionAnswer[];
-}
+export class SuppressionsAnswer extends PageOf(SuppressionAnswer) {}
 
 export class SuppressedPersonAnswer extends SuccessAnswer {
   @ApiProperty({

@@ -3,10 +3,10 @@ import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
-import { type Page, pageOf, rowsOfPage } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
 import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
@@ -38,10 +38,10 @@ export interface Suppression {
 }
 
 export interface SuppressionFilter {
-  readonly active: boolean | null;
-  readonly kind: SuppressionKind | null;
-  readonly reason: SuppressionReason | null;
-  readonly reference: string | null;
+  readonly active?: boolean | undefined;
+  readonly kind?: SuppressionKind | undefined;
+  readonly reason?: SuppressionReason | undefined;
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export class Suppressions {
   constructor(
     private readonly sql: Sql,
     private readonly hash: SubjectHash,
-    private readonly actions: AdminAuditLog,
+    private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
     private readonly remembered: CachedSuppressions,
     private readonly clock: Clock,
@@ -75,7 +75,7 @@ export class Suppressions {
       ]);
       const [first] = rows;
       if (!first) return 0;
-      await this.actions.record(
+      await this.auditLog.record(
         { adminId, action: 'suppress-person', target: `suppression:${first.id}`, after: { reason, keys: rows.length } },
         tx,
       );
@@ -103,23 +103,31 @@ export class Suppressions {
         this.clock.now(),
         adminId,
       ]);
-      await this.actions.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
+      await this.auditLog.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
       await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
     });
     await this.remembered.refresh();
   }
 
-  async page(filter: SuppressionFilter, before: string | null): Promise<Page<Suppression>> {
-    const values = [filter.active, filter.kind, filter.reason, filter.reference];
-    const [rows, count] = await Promise.all([
-      this.sql.rows<Suppression & Record<string, unknown>>(LIST, [...values, before, rowsOfPage]),
-      this.sql.row<{ n: number }>(`SELECT count(*)::int AS n FROM suppressions AS s WHERE ${MATCHING}`, values),
-    ]);
-    const page = pageOf(rows, count?.n ?? 0, ({ id }) => id);
-    const names = await this.accounts.named(page.items.flatMap(({ madeBy, liftedBy }) => [madeBy, liftedBy]));
+  matching({ active, kind, reason, reference }: SuppressionFilter): PagedList<Suppression> {
+    const suppressions = new PagedList<Suppression>(this.sql, {
+      columns: '*',
+      table: SUPPRESSIONS,
+      filters: [
+        ['("liftedAt" IS NULL) = ?', active],
+        ['kind = ?', kind],
+        ['reason = ?', reason],
+        ['reference = ?', reference],
+      ],
+    });
+    return suppressions.asPages((page) => this.named(page));
+  }
+
+  /** By the administrators' names instead of their ids. */
+  private async named(suppressions: readonly Suppression[]): Promise<Suppression[]> {
+    const names = await this.accounts.named(suppressions.flatMap(({ madeBy, liftedBy }) => [madeBy, liftedBy]));
     const nameOf = (admin: string | null) => (admin && names.get(admin)?.name) || null;
-    const named = (row: Suppression) => ({ ...row, madeBy: nameOf(row.madeBy), liftedBy: nameOf(row.liftedBy) });
-    return { ...page, items: page.items.map(named) };
+    return suppressions.map((one) => ({ ...one, madeBy: nameOf(one.madeBy), liftedBy: nameOf(one.liftedBy) }));
   }
 }
 
@@ -135,12 +143,8 @@ const ADD = `
   ON CONFLICT (subject_hash, reference) WHERE lifted_at IS NULL DO NOTHING
   RETURNING id`;
 
-const MATCHING = `
-  ($1::boolean IS NULL OR (s.lifted_at IS NULL) = $1) AND ($2::text IS NULL OR s.kind = $2)
-  AND ($3::text IS NULL OR s.reason = $3) AND ($4::text IS NULL OR s.reference = $4)`;
-
-const LIST = `
+const SUPPRESSIONS = `(
   SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", s.made_by AS "madeBy",
     s.lifted_at AS "liftedAt", s.lifted_by AS "liftedBy"
   FROM suppressions AS s
-  WHERE ${MATCHING} AND ($5::uuid IS NULL OR s.id < $5) ORDER BY s.id DESC LIMIT $6`;
+) AS suppressions`;

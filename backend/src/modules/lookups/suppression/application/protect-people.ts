@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { type LookupQuery, subjectWithheld, type Verdict } from '../../model/index.js';
-import { disclosableDifferences } from '../domain/kept-answer.js';
 import { disclosable, type Protection } from '../domain/protected-people.js';
+import { disclosableDifferences } from '../domain/stored-answer.js';
 import { asksForSuppressed } from '../domain/suppressed.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 

@@ -21,7 +21,7 @@ describe('Age', () => {
 });
 
 describe('What may be told', () => {
-  const told = (result: unknown, query = {}, keys: readonly SubjectKey[] = []): unknown =>
+  const shown = (result: unknown, query = {}, keys: readonly SubjectKey[] = []): unknown =>
     disclosable(result, query, { today: TODAY, suppressed: suppressing(keys) });
 
   it.each([
@@ -31,11 +31,11 @@ describe('What may be told', () => {
     { cpf: '1', nascimento: MINOR },
     { total: 1, resultados: [{ dados_cpf: { nasc: MINOR }, enderecos: [] }] },
     { quantidade: 1, resultado: [{ data_nascimento: MINOR }] },
-  ])('of a minor is nothing: %j', (result) => expect(told(result)).toBeNull());
+  ])('of a minor is nothing: %j', (result) => expect(shown(result)).toBeNull());
 
   it('of a list leaves out minors and does not count them', () => {
     const adult = { nome: 'ANA', data_nascimento: ADULT };
-    expect(told({ quantidade: 2, resultado: [adult, { nome: 'BIA', data_nascimento: MINOR }] })).toEqual({
+    expect(shown({ quantidade: 2, resultado: [adult, { nome: 'BIA', data_nascimento: MINOR }] })).toEqual({
       quantidade: 1,
       resultado: [adult],
     });
@@ -50,7 +50,7 @@ describe('What may be told', () => {
       resultado: { dados_gerais: { cpf: '1', nascimento: ADULT }, parentes, empresas: [{ cnpj: 'x', socios }] },
     });
     expect(
-      told(
+      shown(
         record(
           [mother, grown, child, unknown],
           [
@@ -69,8 +69,8 @@ describe('What may be told', () => {
         parentes: [{ VINCULO: 'FILHA', CPF_VINCULO: '4', NASCIMENTO_VINCULO: MINOR }],
       },
     };
-    expect(told(mother, { cpf: '4' })).toBeNull();
-    expect(told(mother, { cpf: '2' })).not.toBeNull();
+    expect(shown(mother, { cpf: '4' })).toBeNull();
+    expect(shown(mother, { cpf: '2' })).not.toBeNull();
   });
 
   it.each([
@@ -78,11 +78,11 @@ describe('What may be told', () => {
     { cpf: '1', nome: 'ANA', situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' },
     { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito: 'SIM' },
   ])('of the deceased is the registration status alone: %j', (record) => {
-    const status = told(record) as Record<string, unknown>;
+    const status = shown(record) as Record<string, unknown>;
     expect(status.nome).toBeNull();
     expect(status.cpf).toBe('1');
     expect(status.situacao_cadastral ?? status.status_cpf).toMatch(/REGULAR|FALECIDO/);
-    expect(told({ resultado: { dados_gerais: record, emails_list: [{ email: 'a@b.c' }] } })).toMatchObject({
+    expect(shown({ resultado: { dados_gerais: record, emails_list: [{ email: 'a@b.c' }] } })).toMatchObject({
       resultado: { emails_list: [] },
     });
   });
@@ -102,11 +102,11 @@ describe('What may be told', () => {
     { dados_pessoais: ANA, endereco: {} },
     { quantidade: 1, resultado: [ANA] },
     { total: 1, resultados: [{ dados_cpf: ANA, enderecos: [] }] },
-  ])('of somebody suppressed is nothing: %j', (result) => expect(told(result, {}, [CPF])).toBeNull());
+  ])('of somebody suppressed is nothing: %j', (result) => expect(shown(result, {}, [CPF])).toBeNull());
 
   it('of a list leaves out who is suppressed, in what it counts too', () => {
     const bia = { nome: 'BIA', cpf: '5' };
-    expect(told({ total: 9, resultado: [ANA, bia] }, {}, [CPF])).toEqual({ total: 8, resultado: [bia] });
+    expect(shown({ total: 9, resultado: [ANA, bia] }, {}, [CPF])).toEqual({ total: 8, resultado: [bia] });
   });
 
   it('of a family leaves out who is suppressed, by name where no document stands; a parent’s name stays', () => {
@@ -115,19 +115,19 @@ describe('What may be told', () => {
       { nome: 'ANA LIMA', cpf: '***.000.000-**' },
       { nome: 'ANA LIMA', cpf: '5' },
     ];
-    expect(told(family([mother], partners), {}, [CPF])).toEqual(family([], [{ nome: 'ANA LIMA', cpf: '5' }]));
+    expect(shown(family([mother], partners), {}, [CPF])).toEqual(family([], [{ nome: 'ANA LIMA', cpf: '5' }]));
   });
 
   it('finds who is suppressed by name and birth date, and by the digits that a masked CPF shows', () => {
     const mother = { VINCULO: 'MAE', NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: ADULT };
-    expect(told(family([mother]), {}, [{ kind: 'nome_nascimento', key: 'ANA LIMA|1980-03-27' }])).toEqual(family([]));
+    expect(shown(family([mother]), {}, [{ kind: 'nome_nascimento', key: 'ANA LIMA|1980-03-27' }])).toEqual(family([]));
     const partner = { nome: 'ANA LIMA', cpf: '***.982.247-**' };
-    expect(told(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
+    expect(shown(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
   });
 
   it('of a sole trader who is suppressed is nothing, company or not', () => {
     const company = { cnpj: '1', razao_social: 'ANA LIMA ***.982.247-**', telefones: [] };
-    expect(told(company, {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toBeNull();
+    expect(shown(company, {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toBeNull();
   });
 
   it('takes suppressed telephones, e-mails and RGs out of whoever has them', () => {
@@ -143,7 +143,7 @@ describe('What may be told', () => {
       emails_list: [{ email: 'ana@exemplo.com' }],
       telefones: ['(11) 98765-4321', '(11) 2345-6789'],
     };
-    expect(told(contacts, {}, keys)).toEqual({
+    expect(shown(contacts, {}, keys)).toEqual({
       dados_gerais: { cpf: '1', rg: null, email: null, ddd: null, telefone: null, telefone_completo: null },
       telefones_list: [{ telefone_completo: '(11) 2345-6789' }],
       emails_list: [],
@@ -166,19 +166,19 @@ describe('What may be told', () => {
     ],
     [{ nome: 'ANA LIMA', sufixo: '000.000.000-04' }, CPF],
   ])('to who asks for %j is nothing, whatever the answer says', (query, key) => {
-    expect(told({ nome: 'ALGUEM', cpf: '9' }, query, [key])).toBeNull();
-    expect(told({ nome: 'ALGUEM', cpf: '9' }, query)).not.toBeNull();
+    expect(shown({ nome: 'ALGUEM', cpf: '9' }, query, [key])).toBeNull();
+    expect(shown({ nome: 'ALGUEM', cpf: '9' }, query)).not.toBeNull();
   });
 
   it('through the CPF of a child without a document in the record is nothing', () => {
     const child = { VINCULO: 'FILHO', NOME_VINCULO: 'EVA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: MINOR };
-    expect(told(family([child]), { cpf: '00000000007' })).toBeNull();
-    expect(told(family([child]), { cpf: '00000000001' })).not.toBeNull();
+    expect(shown(family([child]), { cpf: '00000000007' })).toBeNull();
+    expect(shown(family([child]), { cpf: '00000000001' })).not.toBeNull();
   });
 
   it('of companies and streets is everything', () => {
     const company = { cnpj: '1', situacao_cadastral: 'ATIVA', qsa: [{ nome: 'ANA' }] };
-    expect(told(company)).toEqual(company);
+    expect(shown(company)).toEqual(company);
   });
 
   it('never holds a minor, wherever one is put (seed 11)', () => {
@@ -193,7 +193,7 @@ describe('What may be told', () => {
     })).value;
     fc.assert(
       fc.property(tree, (result) => {
-        expect(JSON.stringify(told(result))).not.toContain(MINOR);
+        expect(JSON.stringify(shown(result))).not.toContain(MINOR);
       }),
       { seed: 11, numRuns: 10_000 },
     );

@@ -25,12 +25,12 @@ const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 const OWN_DATA = ['dados_gerais', 'dados_cpf', 'dados_pessoais'] as const;
 /** Relatives who are grown up even when a source does not tell their age. */
 const GROWN_UP = /^(MAE|MÃE|PAI|AV[OÓÔ]|CONJUGE|CÔNJUGE|ESPOS|SOGR)/i;
-const TOLD_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
+const DISCLOSED_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
 
 /**
- * What may be told of a result: minors and suppressed people are taken out wherever they stand in it, suppressed
+ * What may be shown of a result: minors and suppressed people are taken out wherever they stand in it, suppressed
  * telephones, e-mails and RGs too, and of the deceased only the registration status is left. A parent's name in
- * somebody's own record is that person's filiation and stays. Null when the subject may not be told of, or when everybody
+ * somebody's own record is that person's filiation and stays. Null when nothing may be shown of the subject, or when everybody
  * in the result is taken out.
  */
 export function disclosable<Result>(result: Result, query: LookupQuery, now: Protection): Result | null {
@@ -40,8 +40,8 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   const hidden = new Hidden();
   collect(result, protection, hidden);
   if (hidden.mayBe(cpfKey(query.cpf))) return null;
-  const told = protect(result, { ...protection, hidden }) as Result | null;
-  return told !== null && isEmptied(result, told) ? null : told;
+  const shown = protect(result, { ...protection, hidden }) as Result | null;
+  return shown !== null && isEmptied(result, shown) ? null : shown;
 }
 
 /** Completed years on a day of somebody born on DD/MM/AAAA; null when that is no date. */
@@ -117,11 +117,11 @@ function protect(value: unknown, guard: Guard): unknown {
   if (guard.hidden.has(own) || isWithheld(own, guard)) return null;
   if (isDead(own)) return onlyStatus(value);
   const contacts = suppressedContacts(value, guard.suppressed);
-  const told = Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
   );
-  if (value.resultado !== undefined && told.resultado === null) return null;
-  return recounted(value, told);
+  if (value.resultado !== undefined && shown.resultado === null) return null;
+  return recounted(value, shown);
 }
 
 /** A contact that is suppressed goes as a whole; a person or a company that has it goes on without it. */
@@ -135,14 +135,14 @@ function protectList(items: readonly unknown[], guard: Guard): unknown[] {
 }
 
 /** Nothing that was counted tells how many were taken out. */
-function recounted(before: Tree, told: Record<string, unknown>): Tree {
+function recounted(before: Tree, shown: Record<string, unknown>): Tree {
   for (const list of ['resultado', 'resultados']) {
-    const [had, has] = [before[list], told[list]];
+    const [had, has] = [before[list], shown[list]];
     if (!Array.isArray(had) || !Array.isArray(has)) continue;
-    if (typeof told.quantidade === 'number') told.quantidade = has.length;
-    if (typeof told.total === 'number') told.total -= had.length - has.length;
+    if (typeof shown.quantidade === 'number') shown.quantidade = has.length;
+    if (typeof shown.total === 'number') shown.total -= had.length - has.length;
   }
-  return told;
+  return shown;
 }
 
 function isHiddenText(item: unknown, { suppressed }: Protection): boolean {
@@ -176,7 +176,7 @@ function onlyStatus(value: unknown, key = ''): unknown {
   if (isTree(value)) {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]));
   }
-  return TOLD_OF_THE_DEAD.has(key) ? value : null;
+  return DISCLOSED_OF_THE_DEAD.has(key) ? value : null;
 }
 
 /** A person's own data: beside the birth date, or under a name of their own, or the record itself. */

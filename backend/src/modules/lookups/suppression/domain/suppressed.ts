@@ -96,9 +96,9 @@ export function remembering(suppressed: Suppressed): Suppressed {
     holds: (kind) => suppressed.holds(kind),
     has: (subject) => {
       const text = `${subject.kind} ${subject.key}`;
-      const told = known.get(text) ?? suppressed.has(subject);
-      known.set(text, told);
-      return told;
+      const found = known.get(text) ?? suppressed.has(subject);
+      known.set(text, found);
+      return found;
     },
   };
 }

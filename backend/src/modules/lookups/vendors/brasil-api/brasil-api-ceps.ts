@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
   type CepResult,
   type LookupQuery,
@@ -13,7 +13,7 @@ import { type BrasilApiCep, brasilApiCep } from './cep.wire.js';
 /** Postal codes at BrasilAPI, version 2. Its 404 can be an outage of the services behind it, so it needs a second one. */
 export class BrasilApiCeps extends LookupSource<CepResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();

@@ -1,5 +1,5 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
   type CpfResult,
   type LookupQuery,
@@ -14,7 +14,7 @@ export class BureauMothers extends LookupSource<CpfResult> {
   private readonly people: BureauPeople;
 
   constructor(
-    client: ProviderClient,
+    client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();

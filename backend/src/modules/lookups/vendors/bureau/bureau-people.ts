@@ -1,5 +1,5 @@
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
-import { ProviderFailure } from '../../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../../platform/http/vendor-client.js';
+import { VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type CpfResult,
   type LookupQuery,
@@ -13,7 +13,7 @@ import { translatePerson } from './translate-person.js';
 /** People by CPF at the contracted data bureau. Each call is paid, so none is repeated. */
 export class BureauPeople extends LookupSource<CpfResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();
@@ -33,6 +33,6 @@ export class BureauPeople extends LookupSource<CpfResult> {
   }
 }
 
-function aboutSomebodyElse(source: string): ProviderFailure {
-  return new ProviderFailure(source, 'body', { detail: 'the answer is about another CPF' });
+function aboutSomebodyElse(source: string): VendorFailure {
+  return new VendorFailure(source, 'body', { detail: 'the answer is about another CPF' });
 }

@@ -1,4 +1,4 @@
-import { type Parser, type ProviderClient, ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { type Parser, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import { type LookupQuery, LookupSource, type SourceAnswer, type SourceIdentity } from '../../model/index.js';
 
 /** One of the bureau's searches: what it is asked by, how its reply is read, and whom it must be about. */
@@ -13,7 +13,7 @@ export interface BureauSearchKind<Reply, Result> {
 /** People by anything but the CPF. Each call is paid, so none is repeated, and only the first page is asked for. */
 export class BureauSearch<Reply, Result> extends LookupSource<Result> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
     private readonly kind: BureauSearchKind<Reply, Result>,
   ) {
@@ -34,7 +34,7 @@ export class BureauSearch<Reply, Result> extends LookupSource<Result> {
     if (reply === null) return null;
     const answer = translate(reply);
     if (!isAbout(answer.data, asked)) {
-      throw new ProviderFailure(this.identity.fonte, 'body', { detail: `the answer is about another ${by}` });
+      throw new VendorFailure(this.identity.fonte, 'body', { detail: `the answer is about another ${by}` });
     }
     return answer;
   }

@@ -38,8 +38,8 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
     data: {
       quantidade: quantidade ?? null,
       resultado: resultado.map((owner) => {
-        const told = withCpf(normalisedFields(owner, PHONE_OWNER_FIELDS));
-        return withIncome({ ...told, telefone_completo: fullPhone(told.ddd, told.telefone) }, 'renda_media');
+        const fields = withCpf(normalisedFields(owner, PHONE_OWNER_FIELDS));
+        return withIncome({ ...fields, telefone_completo: fullPhone(fields.ddd, fields.telefone) }, 'renda_media');
       }),
     },
     dadosDe: dataMonth(referencia),

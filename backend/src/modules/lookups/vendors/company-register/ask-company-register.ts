@@ -1,11 +1,11 @@
-import { type ProviderClient, ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import type { CnpjResult, SourceAnswer } from '../../model/index.js';
 import { companyRecord } from './company.wire.js';
 import { translateCompany } from './translate-company.js';
 
 /** Asks a service that publishes the open register; its 404 means "nobody". The services do not tell the data's age. */
 export async function askCompanyRegister(
-  client: ProviderClient,
+  client: VendorClient,
   path: string,
   cnpj: string,
   source: string,
@@ -14,7 +14,7 @@ export async function askCompanyRegister(
   if (record === null) return null;
   const company = translateCompany(record);
   if (company.cnpj !== cnpj) {
-    throw new ProviderFailure(source, 'body', { detail: 'the answer is about another CNPJ' });
+    throw new VendorFailure(source, 'body', { detail: 'the answer is about another CNPJ' });
   }
   return { data: company, dadosDe: null };
 }

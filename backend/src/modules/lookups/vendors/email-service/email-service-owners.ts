@@ -1,4 +1,4 @@
-import { type ProviderClient, ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type EmailResult,
   type LookupQuery,
@@ -12,7 +12,7 @@ import { translateEmailOwner } from './translate-email-owner.js';
 /** Whom an e-mail address belongs to. "Nobody" is a 200 that says so; any other refusal is an outage. */
 export class EmailServiceOwners extends LookupSource<EmailResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();
@@ -37,7 +37,7 @@ export class EmailServiceOwners extends LookupSource<EmailResult> {
     return { data, dadosDe: null };
   }
 
-  private failure(detail: string): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail });
+  private failure(detail: string): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail });
   }
 }

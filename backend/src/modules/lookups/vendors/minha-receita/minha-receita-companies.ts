@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
   type CnpjResult,
   type LookupQuery,
@@ -11,7 +11,7 @@ import { askCompanyRegister } from '../company-register/ask-company-register.js'
 /** Companies by CNPJ at minha-receita, an open copy of the tax authority's register. */
 export class MinhaReceitaCompanies extends LookupSource<CnpjResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();

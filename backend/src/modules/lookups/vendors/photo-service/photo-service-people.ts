@@ -1,4 +1,4 @@
-import { type ProviderClient, ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   LookupSource,
@@ -12,7 +12,7 @@ import { translatePhoto } from './translate-photo.js';
 /** People with their photo by CPF. The vendor takes its token in the query and nowhere else. Each call is paid. */
 export class PhotoServicePeople extends LookupSource<PhotoResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
     private readonly token: string,
   ) {
@@ -26,7 +26,7 @@ export class PhotoServicePeople extends LookupSource<PhotoResult> {
     if (reply === null) return null;
     const data = translatePhoto(reply);
     if (data.resultado.dados_pessoais.cpf !== cpf) {
-      throw new ProviderFailure(this.identity.fonte, 'body', { detail: 'the answer is about another CPF' });
+      throw new VendorFailure(this.identity.fonte, 'body', { detail: 'the answer is about another CPF' });
     }
     return { data, dadosDe: null };
   }

@@ -5,7 +5,7 @@ import { translatePhoto } from './translate-photo.js';
 
 const recorded: unknown = JSON.parse(readFileSync(join(__dirname, 'recorded/photo.json'), 'utf8'));
 
-it('A photo, as recorded, is told without creator and affiliate', () => {
+it('A photo, as recorded, is photo without creator and affiliate', () => {
   const { resultado } = translatePhoto(photoReply.parse(recorded));
   expect(resultado).toMatchObject({
     dados_pessoais: { nome: 'MANUEL ROCHA XAVIER', cpf: '52998224725' },
@@ -19,7 +19,7 @@ it('A photo, as recorded, is told without creator and affiliate', () => {
 it.each(['<svg onload="x">', 'data:text/html;base64,PHNjcmlwdD4=', '', 'não é imagem'])(
   'What is no PNG or JPEG is no photo: %p',
   (base64) => {
-    const told = translatePhoto(photoReply.parse({ resultado: { dados_pessoais: {}, foto: { base64 } } }));
-    expect(told.resultado.foto.base64).toBeNull();
+    const photo = translatePhoto(photoReply.parse({ resultado: { dados_pessoais: {}, foto: { base64 } } }));
+    expect(photo.resultado.foto.base64).toBeNull();
   },
 );

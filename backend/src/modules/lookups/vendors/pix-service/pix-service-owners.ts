@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderClient, ProviderFailure, SOURCE_DOWN } from '../../../../platform/http/provider-client.js';
+import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   LookupSource,
@@ -14,7 +14,7 @@ import { readPixText } from './read-pix-text.js';
 /** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */
 export class PixServiceOwners extends LookupSource<PixResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
     private readonly key: string,
   ) {
@@ -34,16 +34,16 @@ export class PixServiceOwners extends LookupSource<PixResult> {
     if (reading.kind === 'nobody') return null;
     if (reading.kind === 'failed') throw this.failure('the text tells an error', SOURCE_DOWN);
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
-    const { nome: told, cpf } = reading.data.dados_pessoais;
+    const { nome: found, cpf } = reading.data.dados_pessoais;
     const suffix = sufixo.replace(/\D/g, '');
-    const otherName = !nome.includes('@') && plainName(told) !== plainName(nome);
+    const otherName = !nome.includes('@') && plainName(found) !== plainName(nome);
     if (otherName || !cpf?.includes(suffix)) {
       throw this.failure('the answer is about somebody else', SOURCE_DOWN);
     }
     return { data: reading.data, dadosDe: null };
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../../../../platform/http/provider-client.js';
+import { VendorFailure } from '../../../../platform/http/vendor-client.js';
 import { type CepResult, normaliseText, type SourceAnswer } from '../../model/index.js';
 
 /** A CEP as 8 digits, however a source writes it. */
@@ -8,7 +8,7 @@ export function bareCep(value: string | number): string {
 
 /** The answer, once it is sure to be about the CEP asked for. The open registers do not tell the age of their data. */
 export function aboutThisCep(place: CepResult, cep: string, source: string): SourceAnswer<CepResult> {
-  if (place.cep !== cep) throw new ProviderFailure(source, 'body', { detail: 'the answer is about another CEP' });
+  if (place.cep !== cep) throw new VendorFailure(source, 'body', { detail: 'the answer is about another CEP' });
   return { data: place, dadosDe: null };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderClient, ProviderFailure, SOURCE_DOWN } from '../../../../platform/http/provider-client.js';
+import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   LookupSource,
@@ -15,7 +15,7 @@ const PATH = '/Servicos/CPF/ConsultaSituacao/ConsultaPublica.asp';
 /** A CPF's situation on the tax authority's public page. A captcha there means that the source is out. */
 export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();
@@ -39,7 +39,7 @@ export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult
     return { data: page.data, dadosDe: null };
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -1,10 +1,10 @@
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
 import {
-  type ProviderClient,
-  ProviderFailure,
-  type ProviderReply,
   SOURCE_DOWN,
-} from '../../../../platform/http/provider-client.js';
+  type VendorClient,
+  VendorFailure,
+  type VendorReply,
+} from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   LookupSource,
@@ -27,7 +27,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
   private readonly token: ClientCredentials;
 
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
     credentials: string,
   ) {
@@ -39,7 +39,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     const reply = await this.ask(cpf);
     if (!reply.ok && reply.status === NOBODY) return null;
     if (!reply.ok && reply.status === MINOR) throw subjectWithheld();
-    if (!reply.ok) throw new ProviderFailure(this.identity.fonte, 'status', { status: reply.status });
+    if (!reply.ok) throw new VendorFailure(this.identity.fonte, 'status', { status: reply.status });
     const data = translateRegistration(reply.body, this.identity.fonte);
     if (reply.body.ni !== cpf) throw this.failure('the answer is about another CPF', SOURCE_DOWN);
     const { nascimento } = data.dados_pessoais;
@@ -48,7 +48,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
   }
 
   /** A token may end before its time: one that is refused is replaced once. */
-  private async ask(cpf: string): Promise<ProviderReply<RegistrationReply>> {
+  private async ask(cpf: string): Promise<VendorReply<RegistrationReply>> {
     const token = await this.token.get();
     const reply = await this.askWith(token, cpf);
     if (reply.ok || reply.status !== UNAUTHORISED) return reply;
@@ -56,7 +56,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     return this.askWith(await this.token.get(), cpf);
   }
 
-  private askWith(token: string, cpf: string): Promise<ProviderReply<RegistrationReply>> {
+  private askWith(token: string, cpf: string): Promise<VendorReply<RegistrationReply>> {
     return this.client.exchange({
       path: `/consulta-cpf-df/v1/cpf/${cpf}`,
       headers: { authorization: `Bearer ${token}` },
@@ -66,7 +66,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     });
   }
 
-  private failure(detail: string, words: { code: string; text: string }): ProviderFailure {
-    return new ProviderFailure(this.identity.fonte, 'body', { detail }, words);
+  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -1,4 +1,4 @@
-import type { ProviderClient } from '../../../../platform/http/provider-client.js';
+import type { VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
   type CepResult,
   type LookupQuery,
@@ -12,7 +12,7 @@ import { viaCepReply } from './viacep.wire.js';
 /** Postal codes at ViaCEP, which says of an unknown one `erro: true` or `erro: "true"`, in a 200. */
 export class ViaCepCeps extends LookupSource<CepResult> {
   constructor(
-    private readonly client: ProviderClient,
+    private readonly client: VendorClient,
     readonly identity: SourceIdentity,
   ) {
     super();

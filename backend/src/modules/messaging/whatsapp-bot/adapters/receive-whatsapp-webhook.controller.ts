@@ -63,7 +63,7 @@ export class ReceiveWhatsappWebhookController {
     this.demandSignature(request, now);
     const read = readDelivery(request.body, this.config.phoneNumberId);
     if (!read) throw new AppError('invalid', 'INVALID_INPUT', 'Aviso ilegível.');
-    for (const { reference, delivery } of read.tidings) await this.inbox.delivered(reference, delivery, now);
+    for (const { reference, delivery } of read.statuses) await this.inbox.delivered(reference, delivery, now);
     if ((await this.inbox.store(read.messages, now)) > 0) setImmediate(() => this.jobs.answer());
     return { success: true };
   }

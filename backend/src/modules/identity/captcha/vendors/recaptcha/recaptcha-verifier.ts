@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { ProviderClient } from '../../../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../../../platform/http/vendor-client.js';
 import type { RecaptchaKeys } from '../../../identity.config.js';
 import { captchaUnavailable } from '../../../model/index.js';
 import { type CaptchaAction, type CaptchaTokens, CaptchaVerifier } from '../../captcha-verifier.port.js';
@@ -16,12 +16,12 @@ export interface RecaptchaOptions {
 /** Google's reCAPTCHA: the invisible check (v3), or the visible one (v2) where its token came. */
 export class RecaptchaVerifier extends CaptchaVerifier implements OnApplicationShutdown {
   readonly required = true;
-  private readonly client: ProviderClient;
+  private readonly client: VendorClient;
 
   constructor(private readonly options: RecaptchaOptions) {
     super();
     const { url, deadlineMs = 4_000 } = options;
-    this.client = new ProviderClient({ vendor: 'reCAPTCHA', baseUrl: url, deadlineMs });
+    this.client = new VendorClient({ vendor: 'reCAPTCHA', baseUrl: url, deadlineMs });
   }
 
   async passes(tokens: CaptchaTokens, action: CaptchaAction, address: string | null): Promise<boolean> {

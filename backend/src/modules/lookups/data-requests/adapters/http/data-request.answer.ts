@@ -55,16 +55,16 @@ export class PrivacyRequestItem extends PrivacyRequestStanding {
 }
 
 export function stateAnswer(head: RequestHead, now: Date): PrivacyRequestStateAnswer {
-  return { success: true, ...standingOf(head, now) };
+  return { success: true, ...currentOf(head, now) };
 }
 
 export function requestItem(head: RequestHead, now: Date): PrivacyRequestItem {
   const { id, protocol, kind, emailConfirmedAt, suppressedAt } = head;
   const facts = { emailConfirmed: emailConfirmedAt !== null, suppressed: suppressedAt !== null };
-  return { id, protocol, kind, ...standingOf(head, now), ...facts };
+  return { id, protocol, kind, ...currentOf(head, now), ...facts };
 }
 
-function standingOf(head: RequestHead, now: Date): PrivacyRequestStanding {
+function currentOf(head: RequestHead, now: Date): PrivacyRequestStanding {
   return {
     state: head.state,
     receivedAt: head.receivedAt.toISOString(),

@@ -1,13 +1,5 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import {
@@ -19,17 +11,31 @@ import {
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { csvAnswer, csvFile } from '../../../../../platform/http/csv.js';
-import { PageAnswer } from '../../../../../platform/http/page.answer.js';
+import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
-import { eachPage } from '../../../../../platform/page.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { DataRequestQueries, type RequestFilter } from '../data-requests.queries.js';
 import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
 
 const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;
 
-const COLUMNS = ['Protocolo', 'Pedido', 'Situação', 'Recebido (UTC)', 'Prazo', 'Encerrado (UTC)', 'E-mail confirmado'];
+/** A protocol is all that it takes to see where somebody's request stands. */
+const SHEET: ExportSheet<RequestHead> = {
+  name: 'pedidos-de-titulares',
+  action: 'export-privacy-requests',
+  target: 'privacy-requests:all',
+  personalData: true,
+  columns: {
+    Protocolo: ({ protocol }) => protocol,
+    Pedido: ({ kind }) => PRIVACY_REQUEST_KINDS[kind],
+    Situação: ({ state }) => PRIVACY_REQUEST_STATES[state],
+    'Recebido (UTC)': ({ receivedAt }) => receivedAt,
+    Prazo: ({ dueOn }) => dueOn,
+    'Encerrado (UTC)': ({ endedAt }) => endedAt,
+    'E-mail confirmado': ({ emailConfirmedAt }) => (emailConfirmedAt ? 'Sim' : 'Não'),
+  },
+};
 
 export class PrivacyRequestFilterQuery {
   @ApiPropertyOptional({
@@ -48,17 +54,14 @@ export class PrivacyRequestFilterQuery {
 
 export class PrivacyRequestsQuery extends IntersectionType(PrivacyRequestFilterQuery, PageQuery) {}
 
-export class PrivacyRequestsAnswer extends PageAnswer {
-  @ApiProperty({ type: [PrivacyRequestItem] })
-  data!: PrivacyRequestItem[];
-}
+export class PrivacyRequestsAnswer extends PageOf(PrivacyRequestItem) {}
 
 @ApiTags('Administração')
 @Access('admin')
 @Controller('api/admin/privacy-requests')
 export class ListDataRequestsController {
   constructor(
-    private readonly desk: DataRequestQueries,
+    private readonly requests: DataRequestQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -68,22 +71,18 @@ export class ListDataRequestsController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
-    const { items, next, total } = await this.desk.list(filterOf(query, now), query.cursor ?? null);
-    return { success: true, data: items.map((head) => requestItem(head, now)), nextCursor: next, total };
+    const requests = this.requests.matching(filterOf(query, now)).as((head) => requestItem(head, now));
+    return pageAnswer(await requests.page(query));
   }
 
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOperation({
+  @CsvExport(SHEET, {
     operationId: 'exportPrivacyRequests',
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
-  export(@Query() query: PrivacyRequestFilterQuery): StreamableFile {
-    const now = this.clock.now();
-    const pages = eachPage((after) => this.desk.list(filterOf(query, now), after));
-    return csvAnswer('pedidos-de-titulares', now, csvFile(COLUMNS, pages, cellsOf));
+  export(@Query() query: PrivacyRequestFilterQuery): CsvExport<RequestHead> {
+    const list = this.requests.matching(filterOf(query, this.clock.now()));
+    return { list, filters: { state: query.state, late: query.late } };
   }
 }
 
@@ -92,16 +91,4 @@ function filterOf({ state, late }: PrivacyRequestFilterQuery, now: Date): Reques
     state: state === 'abertas' ? 'open' : (state ?? null),
     dueBefore: late ? dayInBrazil(now) : null,
   };
-}
-
-function cellsOf({ protocol, kind, state, receivedAt, dueOn, endedAt, emailConfirmedAt }: RequestHead): string[] {
-  return [
-    protocol,
-    PRIVACY_REQUEST_KINDS[kind],
-    PRIVACY_REQUEST_STATES[state],
-    receivedAt.toISOString(),
-    dueOn,
-    endedAt?.toISOString() ?? '',
-    emailConfirmedAt ? 'Sim' : 'Não',
-  ];
 }

@@ -21,7 +21,7 @@ describe('What WhatsApp delivers', () => {
         { id: 'wamid.B', from: '5511987654321', sentAt: new Date('2026-11-21T12:00:01Z'), text: null },
         { id: 'wamid.C', from: '553187654321', sentAt: new Date('2026-11-21T12:00:02Z'), text: '!ajuda' },
       ],
-      tidings: [{ reference: REFERENCE, delivery: 'delivered' }],
+      statuses: [{ reference: REFERENCE, delivery: 'delivered' }],
     });
   });
 
@@ -47,7 +47,7 @@ describe('What WhatsApp delivers', () => {
     { status: 'delivered' },
     { status: 'deleted', biz_opaque_callback_data: REFERENCE },
   ])('tells nothing of a reply by %j', (status) => {
-    expect(readDelivery(deliveryOf({ statuses: [status] }), OURS)?.tidings).toEqual([]);
+    expect(readDelivery(deliveryOf({ statuses: [status] }), OURS)?.statuses).toEqual([]);
   });
 
   it('of other fields is passed over', () => {

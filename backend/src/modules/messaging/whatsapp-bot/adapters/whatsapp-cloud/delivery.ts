@@ -2,7 +2,7 @@ import { isUuid } from '../../../../../platform/ids.js';
 import { type ChatMessage, DELIVERIES, type Delivery } from '../../domain/message.js';
 import { wireDelivery, wireMessage, wireStatus, wireValue } from './wire.js';
 
-interface Tidings {
+interface DeliveryStatus {
   /** The message whose reply this tells of. */
   readonly reference: string;
   readonly delivery: Delivery;
@@ -10,7 +10,7 @@ interface Tidings {
 
 export interface ReadDelivery {
   readonly messages: readonly ChatMessage[];
-  readonly tidings: readonly Tidings[];
+  readonly statuses: readonly DeliveryStatus[];
 }
 
 /** Nothing to answer: a thumb on one of our replies, or word of WhatsApp itself. */
@@ -29,7 +29,7 @@ export function readDelivery(body: unknown, phoneNumberId: string): ReadDelivery
   );
   return {
     messages: values.flatMap(({ messages = [] }) => messages.flatMap(messageIn)),
-    tidings: values.flatMap(({ statuses = [] }) => statuses.flatMap(tidingsIn)),
+    statuses: values.flatMap(({ statuses = [] }) => statuses.flatMap(statusesIn)),
   };
 }
 
@@ -41,7 +41,7 @@ function messageIn(wire: unknown): ChatMessage[] {
   return [{ id, from, sentAt: new Date(Number(timestamp) * 1_000), text: words }];
 }
 
-function tidingsIn(wire: unknown): Tidings[] {
+function statusesIn(wire: unknown): DeliveryStatus[] {
   const { data } = wireStatus.safeParse(wire);
   const delivery = DELIVERIES.find((known) => known === data?.status);
   if (!data || !delivery || !isUuid(data.biz_opaque_callback_data)) return [];

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ProviderClient } from '../../../../../platform/http/provider-client.js';
+import { VendorClient } from '../../../../../platform/http/vendor-client.js';
 import { type ChatReply, ChatSender } from '../../application/chat-sender.port.js';
 import { WhatsappConfig } from '../../whatsapp.config.js';
 import { wireProblem, wireSent, wireSuccess } from './wire.js';
@@ -13,11 +13,11 @@ const PASSING = [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056];
 /** Messages through Meta's WhatsApp Cloud API. */
 @Injectable()
 export class WhatsappCloud extends ChatSender implements OnApplicationShutdown {
-  private readonly client: ProviderClient;
+  private readonly client: VendorClient;
 
   constructor(private readonly config: WhatsappConfig) {
     super();
-    this.client = new ProviderClient({
+    this.client = new VendorClient({
       vendor: 'WhatsApp',
       baseUrl: config.url,
       headers: { authorization: `Bearer ${config.accessToken}` },

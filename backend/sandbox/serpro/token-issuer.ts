@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+const LIFETIME = 3_600_000;
+
+/** Gives out one token at a time, which serves for an hour; asked again meanwhile, it gives the same one. */
+export class TokenIssuer {
+  private token: { value: string; until: number } | null = null;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** The valid token, a new one if need be, and the whole seconds it has left. */
+  grant(): { token: string; secondsLeft: number } {
+    if (!this.token || this.token.until - this.now() < 1000) {
+      this.token = { value: randomBytes(16).toString('hex'), until: this.now() + LIFETIME };
+    }
+    return { token: this.token.value, secondsLeft: Math.floor((this.token.until - this.now()) / 1000) };
+  }
+
+  accepts(token: string): boolean {
+    return this.token !== null && this.token.value === token && this.now() < this.token.until;
+  }
+
+  revokeAll(): void {
+    this.token = null;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Cents, formatCents } from '../../../kernel/money.js';
+import type { Plan } from '../../../kernel/plans.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+
+export interface Purchase {
+  readonly plan: Pick<Plan, 'name' | 'days'>;
+  readonly amountCents: Cents;
+  readonly paidAt: Date;
+  /** Until when the account has access now. */
+  readonly accessUntil: Date;
+}
+
+export interface Refund {
+  readonly plan: Pick<Plan, 'name'>;
+  readonly amountCents: Cents;
+  /** What is left by other payments; null when nothing is. */
+  readonly accessUntil: Date | null;
+}
+
+/** Where the e-mails lead. */
+export interface Links {
+  readonly lookups: string;
+  readonly profile: string;
+  readonly plans: string;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
+
+/** With an account's first plan: what was bought, and how to begin. */
+export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
+  return {
+    to: reader.email,
+    subject: 'Boas-vindas ao Nítido: seu plano está ativo',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `${receivedOf(purchase)} O acesso às consultas já está liberado.`,
+      'Para começar, escolha um tipo de consulta. Antes de consultar uma pessoa, você declara a finalidade, que fica registrada com o resultado.',
+      ...rightsOf(purchase),
+    ],
+    facts: factsOf(purchase),
+    action: { label: 'Fazer a primeira consulta', url: lookups, note: 'Entre com este e-mail e a sua senha.' },
+    closing: UNKNOWN,
+    expiresAt: weekAfter(purchase.paidAt),
+  };
+}
+
+export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
+  return {
+    to: reader.email,
+    subject: `Pagamento recebido: plano ${purchase.plan.name}`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `${receivedOf(purchase)} Se ainda havia dias de acesso, os novos foram somados a eles.`,
+      ...rightsOf(purchase),
+    ],
+    facts: factsOf(purchase),
+    action: { label: 'Abrir Meu Perfil', url: profile, note: 'O comprovante em PDF está em Pagamentos.' },
+    closing: UNKNOWN,
+    expiresAt: weekAfter(purchase.paidAt),
+  };
+}
+
+export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
+  return {
+    to: reader.email,
+    subject: `Pagamento devolvido: plano ${plan.name}`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`,
+      accessUntil
+        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
+        : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
+    ],
+    action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
+    closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
+    expiresAt: weekAfter(now),
+  } satisfies Email;
+}
+
+function receivedOf({ plan, amountCents }: Purchase): string {
+  return amountCents === 0
+    ? `Seu código de 100 % deu o plano ${plan.name} sem cobrança.`
+    : `Recebemos seu pagamento do plano ${plan.name}.`;
+}
+
+function factsOf({ plan, amountCents, paidAt, accessUntil }: Purchase): Array<readonly [string, string]> {
+  return [
+    ['Plano', `${plan.name}, ${plan.days} dias`],
+    ['Valor pago', formatCents(amountCents)],
+    ['Data', formatDateTime(paidAt)],
+    ['Acesso até', formatDateTime(accessUntil)],
+  ];
+}
+
+function rightsOf({ amountCents }: Purchase): string[] {
+  const receipt =
+    'O comprovante está em Meu Perfil, em Pagamentos. O plano não se renova sozinho: nada mais é cobrado.';
+  const withdrawal = 'Você pode desistir da compra em até 7 dias e receber de volta o que pagou.';
+  return amountCents === 0 ? [receipt] : [`${receipt} ${withdrawal}`];
+}
+
+function weekAfter(moment: Date): Date {
+  return new Date(moment.getTime() + WEEK_MS);
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { Access } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { LookupDoneAnswer } from '../../model/index.js';
+
+class LogLookupBody {
+  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
+  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  type!: LookupType;
+}
+
+@ApiTags('Histórico')
+@Access('user')
+@Controller('api/admin/log-consultation')
+export class LogLookupController {
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'logConsultation',
+    summary: 'Mantida para clientes antigos; nada grava',
+    description: 'Cada consulta já é contada pelo servidor, junto com o histórico.',
+  })
+  @ApiOkResponse({ type: LookupDoneAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  log(@Body() _body: LogLookupBody): LookupDoneAnswer {
+    return { success: true };
+  }
+}

@@ -1,0 +1,32 @@
+import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import { type StoredAnswer, stillDisclosable } from './stored-answer.js';
+
+const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
+const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
+const COMPANY = { query: { cnpj: '11222333000181' } };
+const namedAs = (...names: string[]): StoredAnswer => ({
+  ...COMPANY,
+  outcome: 'diverged',
+  result: { campos: [{ campo: 'razao_social', valores: names.map((valor) => ({ fonte: 'x', valor })) }] },
+});
+
+describe('What was stored', () => {
+  it('is told as long as nobody in it is protected', () => {
+    const stored: StoredAnswer = {
+      ...COMPANY,
+      outcome: 'success',
+      result: { cnpj: '1', razao_social: 'PADARIA LTDA' },
+    };
+    expect(stillDisclosable(stored, PROTECTION)).toEqual(stored);
+    expect(stillDisclosable(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
+    expect(stillDisclosable({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
+  });
+
+  it('of fields that diverge is not told when one of them names somebody suppressed', () => {
+    expect(stillDisclosable(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
+  });
+
+  it('of who was withheld once is not even what was asked', () => {
+    expect(stillDisclosable({ query: { cpf: '1' }, outcome: 'withheld', result: null }, PROTECTION)).toBeNull();
+  });
+});

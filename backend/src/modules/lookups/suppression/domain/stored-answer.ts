@@ -1,0 +1,32 @@
+import type { Difference, LookupQuery, Outcome } from '../../model/index.js';
+import { disclosable, type Protection } from './protected-people.js';
+
+/** What was asked and answered, as it is stored: the data, or the fields on which the sources differed. */
+export interface StoredAnswer {
+  readonly query: LookupQuery | null;
+  readonly outcome: Outcome;
+  readonly result: unknown;
+}
+
+/** What may be disclosed of it now; null when it is about somebody of whom nothing could be disclosed, or may not be any more. */
+export function stillDisclosable(stored: StoredAnswer, protection: Protection): StoredAnswer | null {
+  if (stored.outcome === 'withheld') return null;
+  const query = stored.query ?? {};
+  if (stored.result === null) return disclosable({}, query, protection) && stored;
+  if (stored.outcome === 'diverged') {
+    const { campos } = stored.result as { campos: readonly Difference[] };
+    return disclosableDifferences(campos, query, protection) ? stored : null;
+  }
+  const result = disclosable(stored.result, query, protection);
+  return result === null ? null : { ...stored, result };
+}
+
+/** Whether the values on which sources differ may be shown side by side. */
+export function disclosableDifferences(
+  differences: readonly Difference[],
+  query: LookupQuery,
+  protection: Protection,
+): boolean {
+  const facts = differences.flatMap(({ campo, valores }) => valores.map(({ valor }) => ({ [campo]: valor })));
+  return [{}, ...facts].every((fact) => disclosable(fact, query, protection) !== null);
+}

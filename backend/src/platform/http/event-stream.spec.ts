@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EventStream } from './event-stream.js';
+
+describe('EventStream', () => {
+  let server: Server;
+
+  beforeEach(async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'Date', 'performance'],
+    });
+    server = createServer((_, response) => new EventStream(response, {}, async () => true, null));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('sends something at least every 10 s, so that the page knows that it is alive', async () => {
+    const { body } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toBe('retry: 1000\n\n');
+    for (let beat = 0; beat < 3; beat++) {
+      jest.advanceTimersByTime(10_000);
+      expect(await next()).toBe(': ok\n\n');
+    }
+    await reader.cancel();
+  });
+});

@@ -1,0 +1,314 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
+import { z } from 'zod';
+import { VendorClient, VendorFailure, type VendorOptions } from './vendor-client.js';
+
+const schema = z.object({ nome: z.string() });
+const GET = { path: '/pessoa/52998224725', repeatable: true, schema } as const;
+const ONCE = { ...GET, repeatable: false } as const;
+
+type Answer = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
+
+const servers: Server[] = [];
+const clients: VendorClient[] = [];
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections?.();
+    server.close();
+  }
+});
+
+async function vendor(answer: Answer, options: Partial<VendorOptions> = {}) {
+  const calls: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request);
+    answer(request, response, calls.length);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+  return { client: clientFor(baseUrl, options), calls };
+}
+
+function clientFor(baseUrl: string, options: Partial<VendorOptions> = {}): VendorClient {
+  const client = new VendorClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 5_000, ...options });
+  clients.push(client);
+  return client;
+}
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<VendorFailure> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof VendorFailure)) throw new Error(`no provider failure but ${String(error)}`);
+  return error;
+}
+
+describe('a provider client', () => {
+  it('answers the parsed body and sends the headers, query and path it was given', async () => {
+    const { client, calls } = await vendor((_, response) => json(response, 200, { nome: 'ANA', outro: 1 }), {
+      headers: { authorization: 'Bearer chave' },
+    });
+    await expect(client.ask({ ...GET, query: { a: 'b c' } })).resolves.toEqual({ nome: 'ANA' });
+    expect(calls[0]?.url).toBe('/base/pessoa/52998224725?a=b+c');
+    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer chave', accept: 'application/json' });
+  });
+
+  it('sends JSON, form and text bodies with their content types', async () => {
+    const seen: string[] = [];
+    const { client } = await vendor((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        seen.push(`${request.headers['content-type']} ${body}`);
+        json(response, 200, { nome: 'ANA' });
+      });
+    });
+    await client.ask({ ...ONCE, method: 'POST', json: { cpf: '1' } });
+    await client.ask({ ...ONCE, method: 'POST', form: { cpf: '1 2' } });
+    await client.ask({ ...ONCE, method: 'POST', text: 'olá' });
+    expect(seen).toEqual([
+      'application/json {"cpf":"1"}',
+      'application/x-www-form-urlencoded cpf=1+2',
+      'text/plain; charset=utf-8 olá',
+    ]);
+  });
+
+  it('reads text in the character set that the vendor declares', async () => {
+    const { client } = await vendor((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' });
+      response.end(Buffer.from('SITUAÇÃO', 'latin1'));
+    });
+    await expect(client.ask({ ...GET, format: 'text', schema: z.string() })).resolves.toBe('SITUAÇÃO');
+  });
+
+  it('answers null only for the statuses that mean nobody', async () => {
+    const { client } = await vendor((_, response) => json(response, 404, { message: 'não encontrado' }));
+    await expect(client.ask({ ...GET, nobody: [404] })).resolves.toBeNull();
+    expect(await failureOf(client.ask(GET))).toMatchObject({ reason: 'status', status: 404, kind: 'bad-answer' });
+  });
+
+  it('hands over the statuses that the caller wants to see', async () => {
+    const { client } = await vendor((_, response) => json(response, 409, { code: 'duplicate' }));
+    await expect(client.exchange({ ...ONCE, statuses: [409] })).resolves.toEqual({
+      ok: false,
+      status: 409,
+      body: { code: 'duplicate' },
+    });
+  });
+
+  it('speaks the words it was given when the vendor fails', async () => {
+    const { client } = await vendor((_, response) => json(response, 500, {}), {
+      failureMessage: { code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' },
+    });
+    expect(await failureOf(client.ask(GET))).toMatchObject({ code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' });
+  });
+
+  it('says that the source is out otherwise, and nothing of the vendor or the subject', async () => {
+    const { client } = await vendor((_, response) =>
+      json(response, 500, { message: 'CPF 529.982.247-25 de ana@gmail.com, 52998224725' }),
+    );
+    const failure = await failureOf(client.ask(GET));
+    expect(failure).toMatchObject({
+      kind: 'bad-answer',
+      code: 'SOURCE_DOWN',
+      text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
+    });
+    const said = `${failure.stack} ${(failure.cause as Error).stack}`;
+    expect(said).toContain('Fornecedor status 500');
+    expect(said).not.toMatch(/52998224725|529\.982|ana@gmail/);
+  });
+
+  it.each([502, 503, 504])('asks once more after a %d where that is free, and only there', async (status) => {
+    const flaky: Answer = (_, response, attempt) =>
+      attempt === 1 ? json(response, status, {}) : json(response, 200, { nome: 'ANA' });
+    const free = await vendor(flaky, { deadlineMs: 2_000 });
+    await expect(free.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
+    const paid = await vendor(flaky, { deadlineMs: 2_000 });
+    expect((await failureOf(paid.client.ask(ONCE))).status).toBe(status);
+    expect(paid.calls).toHaveLength(1);
+  });
+
+  it('never asks a third time', async () => {
+    const { client, calls } = await vendor((_, response) => json(response, 503, {}), { deadlineMs: 2_000 });
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', status: 503 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('waits for a short Retry-After and gives up at a long one', async () => {
+    const limited =
+      (wait: string): Answer =>
+      (_, response, attempt) =>
+        attempt === 1 ? json(response, 429, {}, { 'retry-after': wait }) : json(response, 200, { nome: 'ANA' });
+    const short = await vendor(limited('0'), { deadlineMs: 2_000 });
+    await expect(short.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
+    const long = await vendor(limited('30'), { deadlineMs: 2_000 });
+    expect(await failureOf(long.client.ask(GET))).toMatchObject({
+      kind: 'unavailable',
+      status: 429,
+      retryAfterSeconds: 30,
+    });
+    expect(long.calls).toHaveLength(1);
+  });
+
+  it('asks once more after a connection that breaks', async () => {
+    const { client, calls } = await vendor(
+      (request, response, attempt) => (attempt === 1 ? request.socket.destroy() : json(response, 200, { nome: 'ANA' })),
+      { deadlineMs: 2_000 },
+    );
+    await expect(client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('says unavailable when nobody listens', async () => {
+    const failure = await failureOf(clientFor('http://127.0.0.1:9').ask(GET));
+    expect(failure).toMatchObject({ kind: 'unavailable', reason: 'network' });
+  });
+
+  it('says unavailable when a reply breaks in the middle', async () => {
+    const { client } = await vendor((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"nome":');
+      setTimeout(() => request.socket.destroy(), 10);
+    });
+    expect(await failureOf(client.ask(ONCE))).toMatchObject({ kind: 'unavailable', reason: 'network' });
+  });
+
+  it('ends at its deadline when the vendor never answers', async () => {
+    const { client } = await vendor(() => undefined, { deadlineMs: 80 });
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'timeout', reason: 'timeout' });
+  });
+
+  it('ends at its deadline when the answer drips', async () => {
+    const { client } = await vendor(
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const drip = setInterval(() => response.write(' '), 10);
+        response.on('close', () => clearInterval(drip));
+      },
+      { deadlineMs: 80 },
+    );
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('stops reading a reply that is too large', async () => {
+    const { client } = await vendor(
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(`"${'x'.repeat(100_000)}"`);
+      },
+      { maxReplyBytes: 10_000 },
+    );
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'bad-answer', reason: 'size' });
+  });
+
+  it('refuses a page where JSON was due, and a compressed body that it did not ask for', async () => {
+    const page = await vendor((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+    expect(await failureOf(page.client.ask(GET))).toMatchObject({ kind: 'bad-answer', reason: 'content-type' });
+    const packed = await vendor((_, response) => json(response, 200, { nome: 'ANA' }, { 'content-encoding': 'gzip' }));
+    expect(await failureOf(packed.client.ask(GET))).toMatchObject({ reason: 'content-type' });
+  });
+
+  it('refuses broken JSON and a body of another shape, without quoting them', async () => {
+    const broken = await vendor((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"nome":"JOANA'),
+    );
+    const other = await vendor((_, response) => json(response, 200, { nome: ['JOANA'] }));
+    for (const { client } of [broken, other]) {
+      const failure = await failureOf(client.ask(GET));
+      expect(failure).toMatchObject({ kind: 'bad-answer', reason: 'body' });
+      expect(`${failure.stack} ${(failure.cause as Error).stack}`).not.toContain('JOANA');
+    }
+  });
+
+  it('does not follow a redirect', async () => {
+    const { client, calls } = await vendor((_, response) => response.writeHead(302, { location: '/x' }).end());
+    expect(await failureOf(client.ask(GET))).toMatchObject({ reason: 'status', status: 302 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('opens its circuit after failures in a row, spares the vendor, and closes it after a good probe', async () => {
+    let healthy = false;
+    const { client, calls } = await vendor(
+      (_, response) => (healthy ? json(response, 200, { nome: 'ANA' }) : json(response, 500, {})),
+      { breakAfter: 3, breakMs: 100 },
+    );
+    for (let i = 0; i < 3; i++) await failureOf(client.ask(GET));
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'circuit-open' });
+    expect(calls).toHaveLength(3);
+    healthy = true;
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await expect(client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
+    expect(client.circuitState).toBe('closed');
+  });
+
+  it('refuses the others at once while one call probes', async () => {
+    let silent = false;
+    const { client } = await vendor((_, response) => (silent ? undefined : json(response, 500, {})), {
+      breakAfter: 1,
+      breakMs: 30,
+      deadlineMs: 300,
+    });
+    await failureOf(client.ask(GET));
+    silent = true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const ended: string[] = [];
+    const probe = failureOf(client.ask(GET)).then(({ reason }) => ended.push(reason));
+    ended.push((await failureOf(client.ask(GET))).reason);
+    await probe;
+    expect(ended).toEqual(['circuit-open', 'timeout']);
+  });
+
+  it('keeps its circuit closed when only requests are at fault', async () => {
+    const { client } = await vendor((_, response) => json(response, 400, {}), { breakAfter: 2 });
+    for (let i = 0; i < 5; i++) expect((await failureOf(client.ask(GET))).status).toBe(400);
+    expect(client.circuitState).toBe('closed');
+  });
+
+  it('lets a bounded number of calls through, queues a bounded number, and refuses the rest at once', async () => {
+    const open: ServerResponse[] = [];
+    const { client, calls } = await vendor((_, response) => open.push(response), {
+      concurrency: 2,
+      queue: 1,
+      deadlineMs: 2_000,
+    });
+    const three = [1, 2, 3].map(() => client.ask(GET));
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'queue-full' });
+    const release = setInterval(() => {
+      for (const response of open.splice(0)) json(response, 200, { nome: 'ANA' });
+    }, 5);
+    await Promise.all(three);
+    clearInterval(release);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('counts the wait in the queue into the deadline', async () => {
+    const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 80 });
+    const failures = await Promise.all([1, 2, 3].map(() => failureOf(client.ask(GET))));
+    expect(failures.map((failure) => failure.reason)).toEqual(['timeout', 'timeout', 'timeout']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says unavailable when the vendor speaks no HTTP', async () => {
+    const sockets: Socket[] = [];
+    const server = createSocketServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined).end('220 smtp.exemplo.com ESMTP\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = clientFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'network' });
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+});

@@ -1,0 +1,69 @@
+import type { RawReply } from './vendor-exchange.js';
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+const TEXT_TYPE = /^text\//i;
+
+interface Bodies {
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** The bytes and type of a call's body. */
+export function bodyOf({ json, form, text }: Bodies): { body: string | null; contentType: string | null } {
+  if (json !== undefined) return { body: JSON.stringify(json), contentType: 'application/json' };
+  if (form) return { body: new URLSearchParams(form).toString(), contentType: 'application/x-www-form-urlencoded' };
+  if (text !== undefined) return { body: text, contentType: 'text/plain; charset=utf-8' };
+  return { body: null, contentType: null };
+}
+
+/** The body as JSON or text, or what is wrong with it. An empty body is `undefined`. */
+export function parseReply(
+  raw: RawReply,
+  format: 'json' | 'text',
+): { value?: unknown; fault?: 'content-type' | 'body' } {
+  if (raw.body.length === 0) return { value: undefined };
+  const type = headerOf(raw, 'content-type');
+  const encoding = headerOf(raw, 'content-encoding');
+  const expected = format === 'json' ? JSON_TYPE : TEXT_TYPE;
+  if (!expected.test(type) || (encoding !== '' && encoding !== 'identity')) return { fault: 'content-type' };
+  if (format === 'text') return { value: decode(raw.body, type) };
+  try {
+    return { value: JSON.parse(raw.body.toString('utf8')) };
+  } catch {
+    return { fault: 'body' };
+  }
+}
+
+/** The seconds that a Retry-After asks for, given as a number or as a date; null without one. */
+export function retryAfterSeconds(raw: RawReply, now = Date.now()): number | null {
+  const text = headerOf(raw, 'retry-after');
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1_000));
+}
+
+/** The start of an error answer, for the log: documents, phones and e-mail addresses are blotted out. */
+export function vendorWords(raw: RawReply): string {
+  return raw.body
+    .subarray(0, 300)
+    .toString('utf8')
+    .replace(/[^\s"':,{}[\]]+@[^\s"':,{}[\]]+/g, '***')
+    .replace(/[0-9A-Z]{2,}[./-][0-9A-Z./-]+/g, '***')
+    .replace(/\d{4,}/g, '***')
+    .replace(/\s+/g, ' ');
+}
+
+function decode(body: Buffer, type: string): string {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
+}
+
+function headerOf(raw: RawReply, name: string): string {
+  const value = raw.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}

@@ -1,0 +1,101 @@
+import { Customer, pay, QUICK_JOBS, SILVER } from '../billing/billing-world.js';
+import { promoCode, under } from '../billing/promo-world.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
+import { login, subscriber } from '../identity/people.js';
+import { EAGER_EMAILS, milestonesOf, passDays, planEmailsTo, planEndingIn } from './emails-world.js';
+
+jest.setTimeout(120_000);
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS } });
+});
+
+describe('Before a plan ends', () => {
+  it('its owner gets four e-mails, each once, as the days pass', async () => {
+    const { id, email } = await subscriber(app);
+    await planEndingIn(app, id, 7);
+    const come = async (count: number) => {
+      await until(async () => (await planEmailsTo(app, email)).length === count);
+      return (await planEmailsTo(app, email))[0];
+    };
+    expect((await come(1))?.subject).toMatch(/^Seu plano Prata termina em \d\d\/\d\d$/);
+    await passDays(app, id, 4);
+    expect((await come(2))?.subject).toMatch(/^Seu plano Prata termina em \d\d\/\d\d$/);
+    await passDays(app, id, 2);
+    expect((await come(3))?.subject).toBe('Seu plano Prata termina amanhã');
+    await passDays(app, id, 1);
+    const last = await come(4);
+    expect(last?.subject).toBe('Seu plano Prata termina hoje');
+    expect(last?.links).toEqual([`${app.url}/assinatura`]);
+    expect(await milestonesOf(app, id)).toEqual([7, 3, 1, 0]);
+  });
+
+  it('nobody is told who has renewed, does not want it, is blocked, or bought on that very day', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => subscriber(app)));
+    const [renewed, unwilling, blocked, fresh, told] = people;
+    if (!renewed || !unwilling || !blocked || !fresh || !told) throw new Error('nobody registered');
+    const http = app.http.as((await login(app.http, unwilling.email)).body.token);
+    expect((await http.put('/api/user/letters', { planEnd: false, broadcasts: false })).status).toBe(200);
+    await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [blocked.id]);
+    await planEndingIn(app, renewed.id, 33);
+    await planEndingIn(app, unwilling.id, 3);
+    await planEndingIn(app, blocked.id, 3);
+    await app.sql.query(
+      "UPDATE subscriptions SET starts_at = now(), expires_at = now() + interval '7 days' WHERE account_id = $1",
+      [fresh.id],
+    );
+    await planEndingIn(app, told.id, 3);
+    await until(async () => (await planEmailsTo(app, told.email)).length === 1);
+    for (const { email } of [renewed, unwilling, blocked, fresh]) expect(await planEmailsTo(app, email)).toEqual([]);
+  });
+
+  it('a renewal makes the e-mails of the former end the last ones, and those of the new end begin anew', async () => {
+    const { id, email } = await subscriber(app);
+    await planEndingIn(app, id, 1);
+    await until(async () => (await planEmailsTo(app, email)).length === 1);
+    await planEndingIn(app, id, 16);
+    await passDays(app, id, 9);
+    await until(async () => (await planEmailsTo(app, email)).length === 2);
+    expect(await milestonesOf(app, id)).toEqual([1, 7]);
+  });
+});
+
+describe('A payment', () => {
+  const paid = async (customer: Customer, plan?: object): Promise<string> => {
+    const { id } = await customer.pix(plan);
+    await pay(app, id);
+    return id;
+  };
+
+  it('is told once: the first with a welcome, the next by itself, a refund with what is left', async () => {
+    const customer = await Customer.registered(app);
+    expect(await emailsTo(app, customer.email)).toEqual([]);
+    await paid(customer, SILVER);
+    const welcome = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    expect(welcome.text).toContain('Plano: Prata, 15 dias');
+    expect(welcome.text.replaceAll('\u00a0', ' ')).toContain('Valor pago: R$ 25,00');
+    const second = await paid(customer);
+    const { text } = await emailTo(app, customer.email, 'Pagamento recebido: plano Bronze');
+    const { rows } = await app.sql.query<{ until: string }>(
+      `SELECT to_char(expires_at AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI') AS until
+       FROM subscriptions WHERE account_id = $1`,
+      [customer.id],
+    );
+    expect(text).toContain(`Acesso até: ${rows[0]?.until} (horário de Brasília)`);
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    await admin.post(`/api/admin/payments/${second}/refund`, { reason: 'arrependimento' });
+    await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
+    expect((await emailsTo(app, customer.email)).length).toBe(3);
+  });
+
+  it('of nothing says so', async () => {
+    const customer = await Customer.registered(app);
+    await customer.pix(under(await promoCode(app, { percent: 100 }), 100));
+    const { text } = await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    expect(text).toContain('Seu código de 100 % deu o plano Bronze sem cobrança.');
+  });
+});

@@ -1,0 +1,96 @@
+import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
+import * as billing from '../../src/modules/billing/settlement/payment.email.js';
+import * as identity from '../../src/modules/identity/credentials/account.email.js';
+import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.email.js';
+import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
+import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
+import { answerEmail } from '../../src/modules/messaging/suggestions/answer.email.js';
+import type { Email } from '../../src/platform/mail/email.js';
+
+export const ORIGIN = 'https://nitido.example';
+export const NOW = new Date('2026-11-21T15:00:00Z');
+/** Of a fictional person; no e-mail needs more of a reader than the first name. */
+export const READER = { email: 'helena.vasques@gmail.com', name: 'Helena Prado Vasques' };
+
+const SECRET = 'p3s0fQ2cZb0m1lX9vT4kYw7uJr8eHd5aNiGq6oUxBcM';
+const LATER = new Date(NOW.getTime() + 3_600_000);
+const PLAN = { name: 'Prata', days: 15 };
+const PURCHASE = { plan: PLAN, amountCents: 2_500, paidAt: NOW, accessUntil: new Date('2026-12-06T15:00:00Z') };
+const PLACES = {
+  lookups: `${ORIGIN}/consultas`,
+  profile: `${ORIGIN}/consultas?aba=perfil`,
+  plans: `${ORIGIN}/assinatura`,
+};
+const REQUEST = { protocol: 'TD-2026-7F3C', dueOn: '2026-12-06', suppressedAt: NOW };
+const TO = READER.email;
+
+function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Email {
+  const endsAt = new Date(NOW.getTime() + days * 86_400_000 + hours * 3_600_000);
+  const plan = { name: 'Prata', endsAt, expiresAt: expiresAt(days, endsAt) };
+  return messaging.planEndEmail(READER, plan, PLACES.plans, NOW);
+}
+
+/**
+ * Every e-mail of the product, as it would be written, under the name of the function that writes it and, after a colon,
+ * what is particular about it.
+ */
+export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
+  resetEmail: identity.resetEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
+  passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
+  confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  addressChangedEmail: identity.addressChangedEmail(
+    READER,
+    'helena.prado@gmail.com',
+    `${ORIGIN}/confirmar-email/${SECRET}?acao=desfazer`,
+    LATER,
+    NOW,
+  ),
+  addressRestoredEmail: identity.addressRestoredEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
+  emptyEmail: identity.emptyEmail(`${ORIGIN}/redefinir-senha/${SECRET}`, NOW),
+  welcomeEmail: billing.welcomeEmail(READER, PURCHASE, PLACES),
+  'welcomeEmail: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  paymentEmail: billing.paymentEmail(READER, PURCHASE, PLACES),
+  'paymentEmail: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
+  refundEmail: billing.refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'refundEmail: com outro plano': billing.refundEmail(
+    READER,
+    { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
+    PLACES,
+    NOW,
+  ),
+  'planEndEmail: 7 dias': planEnd(7),
+  'planEndEmail: 3 dias': planEnd(3),
+  'planEndEmail: 1 dia': planEnd(1),
+  'planEndEmail: no dia': planEnd(0),
+  'planEndEmail: no dia, depois da hora': planEnd(0, -2),
+  broadcastEmail: messaging.broadcastEmail(
+    READER,
+    'Manutenção nesta quinta-feira, das 2h às 3h.\n\nNesse horário as consultas podem demorar mais.',
+    { page: `${ORIGIN}/avisos-por-email/${SECRET}`, oneClick: `${ORIGIN}/api/unsubscribe/${SECRET}` },
+    NOW,
+  ),
+  soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),
+  removedEmail: admin.removedEmail(READER, PLACES.plans, NOW, new Date('2026-12-21T15:00:00Z')),
+  answerEmail: answerEmail(
+    TO,
+    'Seria bom poder baixar o histórico por mês.',
+    'Obrigado pela ideia.\n\nO histórico já pode ser baixado por período: escolha as datas e use Exportar.',
+    NOW,
+  ),
+  receivedEmail: lookups.receivedEmail(TO, REQUEST, `${ORIGIN}/titular/confirmar/${SECRET}`, LATER),
+  proofAskedEmail: lookups.proofAskedEmail(
+    TO,
+    REQUEST.protocol,
+    'Envie uma foto sua com um documento aberto.',
+    'encarregado@nitido.example',
+    NOW,
+  ),
+  answeredEmail: lookups.answeredEmail(TO, REQUEST, `${ORIGIN}/titular/resposta/${SECRET}`, LATER),
+  refusedEmail: lookups.refusedEmail(
+    TO,
+    REQUEST.protocol,
+    { reason: 'identidade_nao_comprovada', text: 'A comprovação pedida não chegou no prazo.' },
+    `${ORIGIN}/titular`,
+    NOW,
+  ),
+};

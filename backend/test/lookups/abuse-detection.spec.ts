@@ -1,0 +1,217 @@
+import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { currentTerms } from '../identity/people.js';
+import { type LookupBody, Subscriber } from './lookups-world.js';
+
+jest.setTimeout(240_000);
+
+const DETECTING = { RATE_LIMIT: 'on', LOOKUPS_BURST: '500', LOOKUPS_PER_MINUTE: '30000', SLOWED_LOOKUP_MS: '1' };
+const CPF = '52998224725';
+/** So many that each of two instances has half of them and tells the other; neither would stop the account for its half. */
+const ENOUGH_FOR_BOTH = 20;
+
+interface Item {
+  id: string;
+  protocolo: string;
+  accountId: string;
+  email: string;
+  nivel: string;
+  motivo: string | null;
+  numeros: Record<string, number>;
+  ate: string | null;
+  por: string | null;
+  nota: string | null;
+  emVigor: boolean;
+}
+interface Page {
+  data: Item[];
+  total: number;
+  nextCursor: string | null;
+}
+interface Paused {
+  motivo: string;
+  explicacao: string;
+  ate: string | null;
+  protocolo: string;
+}
+interface Usage {
+  limitacao: { nivel: string; explicacao: string; ate: string | null; protocolo: string } | null;
+}
+
+const row = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `${from + n}${cpfCheckDigits(String(from + n))}`);
+
+describe('An account that counts documents up', () => {
+  let open: RunningApp;
+  let one: RunningApp;
+  let two: RunningApp;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    open = await startApp({ env: ADMIN });
+    [one, two] = await Promise.all([
+      startApp({ beside: open, env: DETECTING }),
+      startApp({ beside: open, env: DETECTING }),
+    ]);
+    admin = open.http.as((await enterAsAdmin(open.http)).body.token);
+    await admin.post('/api/user/terms/accept', { termsVersion: await currentTerms(open) });
+  });
+
+  const ask = (http: HttpClient, cpf: string) => http.post<LookupBody>('/api/external/cpf', { cpf });
+  const flags = async (ana: Subscriber, query = '') =>
+    (await admin.get<Page>(`/api/admin/discipline?conta=${ana.id}${query}`)).body;
+  const usage = async (ana: Subscriber) => (await ana.http.get<Usage>('/api/user/usage')).body.limitacao;
+
+  /** Until it is stopped; answers how many lookups that took. */
+  async function countUp(ana: Subscriber, at: RunningApp, from: number): Promise<number> {
+    const http = ana.at(at);
+    for (const [n, cpf] of row(from, 60).entries()) if ((await ask(http, cpf)).status === 429) return n;
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it('is slowed, then stopped, on every instance at once, and told why, until when and under which protocol', async () => {
+    const ana = await Subscriber.of(open);
+    expect(await countUp(ana, one, 300_000_001)).toBeLessThanOrEqual(20);
+    const refused = await ask(ana.at(two), CPF);
+    const details = refused.body.details as unknown as Paused;
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      429,
+      'RATE_LIMITED',
+      'Muitas consultas em pouco tempo. Aguarde e tente novamente.',
+    ]);
+    expect(details).toEqual({
+      motivo: 'CONSULTAS_EM_PAUSA',
+      explicacao: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
+      ate: expect.stringMatching(/Z$/),
+      protocolo: expect.stringMatching(/^\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3_500);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"diario";r=\d+/);
+    const { explicacao, ate, protocolo } = details;
+    expect(await usage(ana)).toEqual({ nivel: 'parado', explicacao, ate, protocolo });
+    const { data } = await flags(ana);
+    expect(data.map(({ nivel, motivo, emVigor }) => [nivel, motivo, emVigor])).toEqual([
+      ['parada', 'sequencia', true],
+      ['lenta', 'sequencia', false],
+    ]);
+    expect(data[0]).toMatchObject({ protocolo, accountId: ana.id, numeros: { seguidos: 16 }, por: null });
+    const before = (await ana.kept()).audit.length;
+    expect((await ask(ana.at(one), CPF)).status).toBe(429);
+    expect((await ana.kept()).audit).toHaveLength(before);
+  });
+
+  it('is noticed as well when it asks two instances in turns', async () => {
+    const ana = await Subscriber.of(open);
+    const turns = [ana.at(one), ana.at(two)];
+    let asked = 0;
+    let stopped = false;
+    for (const cpf of row(410_000_001, 200)) {
+      stopped = (await ask(turns[asked % 2]!, cpf)).status === 429;
+      if (stopped) break;
+      asked += 1;
+      if (asked === ENOUGH_FOR_BOTH) await until(async () => (await shared(ana)) === asked);
+    }
+    expect(stopped).toBe(true);
+    expect((await flags(ana)).data[0]).toMatchObject({ nivel: 'parada', motivo: 'sequencia' });
+    expect(asked).toBeLessThan(32);
+  });
+
+  /** Lookups that instances have told each other of. */
+  const shared = async (ana: Subscriber) => {
+    const sql = 'SELECT count(*)::int AS n FROM lookup_traces WHERE account_id = $1';
+    return (await open.sql.query<{ n: number }>(sql, [ana.id])).rows[0]?.n;
+  };
+
+  it('goes on once an administrator has released it, and is not stopped again for what was before', async () => {
+    const ana = await Subscriber.of(open);
+    await countUp(ana, one, 520_000_001);
+    const answer = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Uso conferido por telefone.' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    for (const cpf of row(620_000_001, 7)) expect((await ask(ana.at(two), cpf)).status).not.toBe(429);
+    for (const cpf of row(720_000_001, 7)) expect((await ask(ana.at(one), cpf)).status).not.toBe(429);
+    expect(await usage(ana)).toBeNull();
+    expect((await flags(ana)).data[0]).toMatchObject({
+      nivel: 'liberada',
+      por: 'Administração',
+      nota: 'Uso conferido por telefone.',
+      emVigor: false,
+    });
+    const { rows } = await open.sql.query(
+      "SELECT before, after FROM admin_actions WHERE action = 'release-lookups' AND target = $1",
+      [`account:${ana.id}`],
+    );
+    expect(rows).toEqual([{ before: { state: 'stopped' }, after: { state: 'released' } }]);
+    const again = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'De novo.' });
+    expect([again.status, again.body.code]).toEqual([409, 'NOTHING_TO_RELEASE']);
+  });
+
+  it('can be held by an administrator until further notice, who is asked for the password again', async () => {
+    const ana = await Subscriber.of(open);
+    expect((await ask(ana.at(one), CPF)).status).toBe(200);
+    await admin.post(`/api/admin/discipline/${ana.id}/hold`, { nota: 'A pedido do encarregado.' });
+    await until(async () => (await ask(ana.at(one), CPF)).status === 429);
+    const { body } = await ask(ana.at(one), CPF);
+    expect(body.details).toMatchObject({
+      explicacao: 'A equipe pediu uma pausa para verificar o uso desta conta.',
+      ate: null,
+    });
+    await letProofPass(open);
+    const unproven = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Agora sim.' });
+    expect([unproven.status, unproven.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
+  });
+
+  it('is listed with the hour before, masked, and by filters', async () => {
+    const ana = await Subscriber.of(open);
+    await countUp(ana, one, 830_000_001);
+    const { data } = await flags(ana, '&nivel=parada&motivo=sequencia&emVigor=sim');
+    expect(data).toHaveLength(1);
+    expect((await flags(ana, '&nivel=liberada')).data).toEqual([]);
+    const { body } = await admin.get<{
+      consultas: { consulta: string; tipo: string }[];
+      passos: { encontradas: number; outras: number }[];
+    }>(`/api/admin/discipline/${data[0]?.id}`);
+    expect(body.consultas.length).toBeGreaterThan(5);
+    expect(body.consultas[0]).toMatchObject({
+      tipo: 'cpf',
+      consulta: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    });
+    expect(body.passos).toHaveLength(12);
+    const seen = body.passos.reduce((sum, { encontradas, outras }) => sum + encontradas + outras, 0);
+    expect(seen).toBeGreaterThan(5);
+    const unknown = await admin.get('/api/admin/discipline/0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'OBSERVATION_NOT_FOUND']);
+  });
+
+  it('leaves no document behind in what instances share or note', async () => {
+    const ana = await Subscriber.of(open);
+    await countUp(ana, one, 940_000_001);
+    await until(
+      async () => (await open.sql.query('SELECT 1 FROM lookup_traces WHERE account_id = $1', [ana.id])).rowCount,
+    );
+    const { rows } = await open.sql.query<{ line: string }>(
+      `SELECT t::text AS line FROM lookup_traces t WHERE account_id = $1
+       UNION ALL SELECT o::text FROM lookup_observations o WHERE account_id = $1`,
+      [ana.id],
+    );
+    expect(rows.map(({ line }) => line).join(' ')).not.toMatch(/9400000\d\d|940\.000/);
+    await expect(open.sql.query('DELETE FROM lookup_observations')).rejects.toThrow(/append-only/);
+  });
+
+  it('is forgotten with the account, but for what was decided under its pseudonym', async () => {
+    const ana = await Subscriber.of(open);
+    await countUp(ana, one, 250_000_001);
+    const { status } = await ana.http.delete('/api/user', { password: 'Garoa-2026' });
+    expect(status).toBe(200);
+    await until(async () => {
+      const sql =
+        'SELECT 1 FROM lookup_allowances WHERE account_id = $1 UNION ALL SELECT 1 FROM lookup_traces WHERE account_id = $1';
+      return (await open.sql.query(sql, [ana.id])).rowCount === 0;
+    });
+    expect((await flags(ana)).data[0]).toMatchObject({ accountId: ana.id, email: null });
+  });
+});

@@ -1,0 +1,184 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins.js';
+import { expectNoViolations } from './axe.js';
+import { logIn, runLookup } from './lookup-area.js';
+
+/** E-mails, two people at two browsers' work, and axe in both themes on the way. */
+test.describe.configure({ timeout: 240_000 });
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** An e-mail with this subject, as soon as it is in the mailbox, and the path that its link opens. */
+async function emailTo(request: APIRequestContext, email: string, subject: string): Promise<Mail & { path: string }> {
+  const mailbox = `${process.env.E2E_SANDBOX_URL}/mailbox?format=json&to=${encodeURIComponent(email)}`;
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails: Mail[] = await (await request.get(mailbox)).json();
+      found = mails.find((mail) => mail.subject === subject);
+      return found;
+    })
+    .toBeDefined();
+  const mail = found as Mail;
+  const link = mail.links.find((url) => url.includes('/titular/'));
+  return { ...mail, path: link ? new URL(link).pathname : '' };
+}
+
+interface Asking {
+  readonly kind: string;
+  readonly name: string;
+  readonly cpf: string;
+  readonly birthDate: string;
+  readonly email: string;
+}
+
+/** Fills in the form as a person does, digits without marks; answers the protocol. */
+async function fileRequest(page: Page, { kind, name, cpf, birthDate, email }: Asking): Promise<string> {
+  await page.getByRole('radio', { name: kind }).check();
+  await page.getByLabel('Nome completo').fill(name);
+  await page.getByLabel('CPF').pressSequentially(cpf);
+  await page.getByLabel('Data de nascimento').pressSequentially(birthDate.replaceAll('/', ''));
+  await page.getByLabel('E-mail para a resposta').fill(email);
+  await page.getByRole('checkbox', { name: /^Declaro/ }).check();
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedido recebido' })).toBeFocused();
+  return (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/).textContent()) ?? '';
+}
+
+/** Living adults whom no other journey looks up, each of another project. */
+async function somebody(request: APIRequestContext, place: number): Promise<Omit<Asking, 'kind' | 'email'>> {
+  const people = await (await request.get(`${process.env.E2E_SANDBOX_URL}/people?limit=400`)).json();
+  const { nome: name, cpf, nascimento: birthDate } = people[place];
+  return { name, cpf, birthDate };
+}
+
+test('the form says what is missing, and axe finds nothing on the way', async ({ page }) => {
+  await page.goto('/titular');
+  await expect(page.getByRole('heading', { name: 'Fazer um pedido' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText('Escolha o que você quer pedir.')).toBeVisible();
+  await expect(page.getByText('Informe seu nome completo.')).toBeVisible();
+  await page.getByText('Fui consultado por outros dados meus').click();
+  await expect(page.getByLabel('Outros e-mails')).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/titular/acompanhar');
+  await page.getByLabel('Protocolo').fill('1234');
+  await page.getByRole('button', { name: 'Ver situação' }).click();
+  await expect(page.getByText('Protocolo inválido. Confira os caracteres.')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('who asks not to appear is gone from lookups once an administrator has confirmed who asks', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  const person = await somebody(request, project.name === 'phone' ? 301 : 300);
+  const email = `sumir.${project.name}.${Date.now()}@exemplo.com.br`;
+  await page.goto('/titular');
+  const protocol = await fileRequest(page, { ...person, kind: 'Não quero mais aparecer nas consultas', email });
+  await expectNoViolations(page);
+
+  const first = await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais');
+  expect(first.text).toContain(protocol);
+  await page.goto(first.path);
+  await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  await page.getByRole('link', { name: /^Acompanhar o pedido/ }).click();
+  await expect(page.getByLabel('Protocolo')).toHaveValue(protocol);
+  await page.getByRole('button', { name: 'Ver situação' }).click();
+  await expect(page.getByText('Em verificação')).toBeVisible();
+  await expect(page.getByText('(faltam 15 dias)')).toBeVisible();
+  await expectNoViolations(page);
+
+  const office = await (await browser.newContext()).newPage();
+  await enterAsNewAdmin(office);
+  await office.goto('/admin/titulares');
+  await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
+  await expect(office.getByText(person.name)).toHaveCount(0);
+  await expectNoViolations(office);
+  for (const more = office.getByRole('button', { name: 'Carregar mais' }); await more.isVisible(); ) await more.click();
+  await office.getByRole('button', { name: protocol }).click();
+  await expect(office.getByText(person.name)).toBeVisible();
+  await expectNoViolations(office);
+  await office.getByRole('button', { name: 'Confirmar identidade' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+  await dialog.getByLabel('Anotação').fill('RG conferido em chamada de vídeo.');
+  await expectNoViolations(office);
+  await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText('Supressão em vigor')).toBeVisible();
+
+  const subscriber = await browser.newPage();
+  await logIn(subscriber);
+  await runLookup(subscriber, 'cpf', { CPF: person.cpf });
+  await expect(subscriber.getByRole('alert')).toContainText('Os dados desta pessoa não estão disponíveis.');
+  await subscriber.close();
+
+  await expect(office.getByLabel('Texto da resposta')).toHaveValue(/está em vigor/);
+  await expectNoViolations(office);
+  await office.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
+  await expectNoViolations(office);
+  await office.context().close();
+  expect((await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais')).text).toContain(
+    'em vigor desde',
+  );
+});
+
+test('who asks what was looked up reads it once, with the birth date', async ({ page, request, browser }, {
+  project,
+}) => {
+  const person = await somebody(request, project.name === 'phone' ? 311 : 310);
+  const subscriber = await browser.newPage();
+  await logIn(subscriber);
+  await runLookup(subscriber, 'cpf', { CPF: person.cpf });
+  await expect(subscriber.getByText(person.name).first()).toBeVisible();
+  await subscriber.close();
+
+  const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
+  await page.goto('/titular');
+  const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
+  await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await enterAsNewAdmin(office);
+  await office.goto('/admin/titulares?situacao=em_verificacao');
+  await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
+  for (const more = office.getByRole('button', { name: 'Carregar mais' }); await more.isVisible(); ) await more.click();
+  await office.getByRole('button', { name: protocol }).click();
+  await office.getByRole('button', { name: 'Confirmar identidade' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+  await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
+  await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
+  await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+  await expectNoViolations(office);
+  await office.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(office.getByRole('heading', { name: 'Resposta enviada' })).toBeVisible();
+  await office.context().close();
+
+  const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
+  await page.goto(path);
+  await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { showProduct } from '../../app/testing';
+import { endSession } from '../../shared/api/session';
+import { writePendingPayer } from '../../shared/api/session-storage';
+import { useTestServer } from '../../shared/testing/test-server';
+import { charge, config, ID, status, user } from './testing/payer';
+
+const EVENTS = `GET /api/payments/${ID}/events`;
+const STATUS = `GET /api/payments/status/${ID}`;
+const realPause = globalThis.setTimeout;
+
+describe('the watch over a charge', () => {
+  const server = useTestServer();
+  let say: (text: string) => void = () => {};
+
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'requestAnimationFrame', 'hrtime'],
+    });
+    server.on('GET /api/public/config', { body: config });
+    server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+    server.on(STATUS, status('pending'));
+  });
+
+  afterEach(() => {
+    act(endSession);
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  /** Lets the page's clock run on, then what is on the wire arrive. */
+  const pass = async (ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    await act(() => new Promise((resolve) => realPause(resolve, 60)));
+  };
+
+  const until = async (seen: () => boolean) => {
+    for (let n = 0; n < 200 && !seen(); n++) await pass(0);
+    expect(seen()).toBe(true);
+  };
+
+  const open = async () => {
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura');
+    await until(() => screen.queryByRole('timer') !== null && server.requests(STATUS).length > 0);
+  };
+
+  const alive = () =>
+    server.on(EVENTS, {
+      headers: { 'content-type': 'text/event-stream' },
+      stream: (write) => {
+        say = write;
+        write('retry: 1000\n\n');
+      },
+    });
+
+  const asked = () => server.requests(STATUS).length;
+
+  it('asks every 5 s while no stream is open, not sooner', async () => {
+    await open();
+    await pass(0);
+    const before = asked();
+    await pass(4_900);
+    expect(asked()).toBe(before);
+    await pass(200);
+    expect(asked()).toBe(before + 1);
+    await pass(5_000);
+    expect(asked()).toBe(before + 2);
+  });
+
+  it('does not ask while the stream is alive, and asks again when it has been silent for 12 s', async () => {
+    alive();
+    await open();
+    await until(() => server.requests(EVENTS).length === 1);
+    await pass(0);
+    const before = asked();
+    for (let beat = 0; beat < 3; beat++) {
+      await pass(8_000);
+      say(': ok\n\n');
+      await pass(0);
+    }
+    expect(asked()).toBe(before);
+    server.on(EVENTS, { status: 503 });
+    await pass(12_000);
+    await pass(5_000);
+    await pass(0);
+    expect(asked()).toBeGreaterThan(before);
+  });
+
+  it('says Verificando pagamento... until the stream says its first word, and while a poll is answered', async () => {
+    let answer = () => {};
+    server.on(EVENTS, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { status: 404 };
+    });
+    await open();
+    expect(screen.getByText('Verificando pagamento...')).toBeInTheDocument();
+    answer();
+    await until(() => screen.queryByText('Aguardando pagamento') !== null);
+    server.on(STATUS, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return status('pending', 6);
+    });
+    await pass(5_100);
+    expect(screen.getByText('Verificando pagamento...')).toBeInTheDocument();
+    answer();
+    await until(() => screen.queryByText('Aguardando pagamento') !== null);
+  });
+
+  describe('at the end of its 900 s', () => {
+    const untilTheLastSecond = async () => {
+      alive();
+      await open();
+      const timer = screen.getByRole('timer');
+      expect(timer).toHaveTextContent(/^(15:00|14:5\d)$/);
+      const [minutes, seconds] = (timer.textContent ?? '').split(':').map(Number) as [number, number];
+      await pass((minutes * 60 + seconds - 1) * 1_000);
+      expect(timer).toHaveTextContent('00:01');
+    };
+
+    it('is dropped with the given text, whatever the server has told', async () => {
+      await untilTheLastSecond();
+      expect(screen.queryByText('PIX expirado. Selecione um plano novamente.')).toBeNull();
+      await pass(1_100);
+      await until(() => screen.queryByText('PIX expirado. Selecione um plano novamente.') !== null);
+    });
+
+    it('is approved when the last look finds it paid', async () => {
+      await untilTheLastSecond();
+      server.on(STATUS, status('approved', 899));
+      await pass(1_100);
+      await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
+    });
+  });
+});

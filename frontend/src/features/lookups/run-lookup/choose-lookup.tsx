@@ -1,0 +1,87 @@
+import { isLookupType, LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { ReactNode } from 'react';
+import { useLookupStates } from '../lookup-states';
+import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
+import { formOf, groupAt } from '../paths';
+import classes from './choose-lookup.module.css';
+import { LookupCard } from './lookup-card';
+import type { LookupFlow } from './lookup-flow';
+import { type Choice, choicesFor } from './lookup-groups';
+import { RecentLookups } from './recent-lookups';
+import { SmartBox } from './smart-box';
+
+interface Props {
+  readonly flow: LookupFlow;
+  /** What the address asks for and cannot be run here; null: nothing. */
+  readonly wanted: string | null;
+  readonly aside: ReactNode;
+}
+
+const RECENT = 5;
+
+export function ChooseLookup({ flow, wanted, aside }: Props) {
+  const { data } = useListHistoryQuery({ limit: RECENT });
+  const recent = data?.history ?? [];
+  const { offered, canRun } = useLookupStates();
+  return (
+    <div className={classes.columns}>
+      <div>
+        <h1 className={classes.title}>O que você quer consultar?</h1>
+        {wanted !== null && (
+          <p className={classes.missing} role="status">
+            {isLookupType(wanted)
+              ? `A consulta ${lookupDefinition(wanted).label} ainda não está disponível.`
+              : 'Tipo de consulta não suportado.'}{' '}
+            Escolha uma destas:
+          </p>
+        )}
+        <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />
+        <h2 className={classes.subtitle}>Tipos de Consulta</h2>
+        <ul className={classes.cards}>
+          {choicesFor(offered, typesIn(recent)).map((choice) => (
+            <li key={'type' in choice ? choice.type : choice.group.key} className={classes.place}>
+              <ChoiceCard choice={choice} onChoose={flow.choose} />
+            </li>
+          ))}
+        </ul>
+        <RecentLookups title="Últimas consultas" entries={recent} />
+      </div>
+      <div className={classes.aside}>{aside}</div>
+    </div>
+  );
+}
+
+function ChoiceCard({ choice, onChoose }: { choice: Choice; onChoose: LookupFlow['choose'] }) {
+  if ('type' in choice) {
+    const { type } = choice;
+    const { label, goesIn, comesOut } = lookupDefinition(type);
+    return (
+      <LookupCard
+        type={type}
+        label={label}
+        goesIn={goesIn}
+        comesOut={comesOut}
+        to={formOf(type)}
+        onChoose={() => onChoose(type)}
+      />
+    );
+  }
+  const { key, label, goesIn, comesOut, options } = choice.group;
+  const [first] = options;
+  if (!first) return null;
+  return (
+    <LookupCard
+      type={first.type}
+      label={label}
+      goesIn={goesIn}
+      comesOut={comesOut}
+      to={groupAt(key)}
+      onChoose={() => onChoose(null)}
+      group
+    />
+  );
+}
+
+function typesIn(entries: readonly HistoryItem[]): LookupType[] {
+  return [...new Set(entries.map(({ consultationType }) => consultationType))];
+}

@@ -1,0 +1,118 @@
+import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
+import { MaskInput, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { detectLookup } from './detect-lookup';
+import classes from './lookup-form.module.css';
+
+interface Props {
+  readonly input: LookupInput;
+  readonly help: string | undefined;
+  readonly type: LookupType;
+  readonly initial: string;
+  readonly disabled: boolean;
+  readonly autoFocus: boolean;
+  /** Grows each time that the form is not sent for what stands in it. */
+  readonly refused: number;
+  readonly onChange: (value: string) => void;
+}
+
+const LANDLINE = '(99) 9999-9999';
+const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
+
+/** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
+export function DocumentInput({ input, help, type, initial, disabled, autoFocus, refused, onChange }: Props) {
+  const { label, placeholder, mask, inputMode, maxLength, rule, normalise, format } = input;
+  const [value, setValue] = useState(initial);
+  const [left, setLeft] = useState(false);
+  const place = useRef<HTMLInputElement>(null);
+  const valid = value !== '' && rule(value) === null;
+  const complete = mask !== null && value.length >= mask.length;
+  const error = !valid && value !== '' && (complete || left) ? rule(value) : null;
+
+  useEffect(() => {
+    if (autoFocus) place.current?.focus();
+  }, [autoFocus]);
+
+  useEffect(() => {
+    if (refused > 0) setLeft(true);
+  }, [refused]);
+
+  // Mantine's mask takes the mark away that its input sets.
+  useEffect(() => {
+    if (error !== null) place.current?.setAttribute('aria-invalid', 'true');
+  });
+
+  const change = (text: string) => {
+    const typed = normalise('a') === 'A' ? text.toUpperCase() : text;
+    setValue(typed);
+    setLeft(false);
+    onChange(typed);
+  };
+  const common = {
+    ref: place,
+    name: input.name,
+    size: 'lg',
+    label,
+    description: help,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    placeholder,
+    inputMode,
+    disabled,
+    error,
+    autoComplete: 'off',
+    spellCheck: false,
+    classNames: { input: classes.input ?? '' },
+    rightSection: valid && <Tick label={label} />,
+    onBlur: () => setLeft(true),
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && setLeft(true),
+  };
+  if (mask === null) {
+    return (
+      <TextInput
+        {...common}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <MaskInput
+      {...common}
+      mask={mask}
+      tokens={TOKENS}
+      modify={(raw) => (input.inputMode === 'tel' && isLandline(raw) ? { mask: LANDLINE } : undefined)}
+      transform={(character) => character.toUpperCase()}
+      slotChar={null}
+      autoCapitalize="characters"
+      defaultValue={initial && format(initial)}
+      onPasteCapture={(event) => pasteWhole(event, type)}
+      onChangeRaw={(_, masked) => change(masked)}
+    />
+  );
+}
+
+/** Ten digits for as long as the number does not begin as a mobile's. */
+function isLandline(raw: string): boolean {
+  return /^\d{2}[2-5]/.test(raw.replace(/\D/g, ''));
+}
+
+function Tick({ label }: { label: string }) {
+  return (
+    <span className={classes.tick} role="img" aria-label={`${label} válido`}>
+      <IconCheck size={22} stroke={2.4} aria-hidden />
+    </span>
+  );
+}
+
+/** A document found in the pasted text replaces what is there; any other paste is left to the mask. */
+function pasteWhole(event: ClipboardEvent<HTMLInputElement>, type: LookupType) {
+  const found = detectLookup(event.clipboardData.getData('text'), [type]);
+  if (!found) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const field = event.currentTarget;
+  field.value = found.text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

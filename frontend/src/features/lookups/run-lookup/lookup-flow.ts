@@ -1,0 +1,95 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { Purpose } from '@kernel/purposes';
+import { useRef, useState } from 'react';
+import { useCallDispatch } from '../../../shared/api/call';
+import { type LookupAnswer, lookupsApi } from '../lookups.api';
+import { type LookupProblem, lookupProblem } from './lookup-problem';
+
+type Run =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'running'; readonly startedAt: number; readonly purpose: Purpose | null }
+  | { readonly phase: 'cancelled' }
+  | {
+      readonly phase: 'done';
+      readonly answer: LookupAnswer;
+      readonly purpose: Purpose | null;
+    }
+  | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
+
+export type Values = Readonly<Record<string, string>>;
+
+interface State {
+  readonly type: LookupType | null;
+  readonly values: Values;
+  /** Changes whenever the values were put in from outside the form. */
+  readonly filled: number;
+  readonly run: Run;
+}
+
+/** One lookup from the choice of a type to its result; it outlives a look at the other tabs. */
+export interface LookupFlow extends State {
+  /** Starts over with a type, empty or with values to begin with. */
+  choose(type: LookupType | null, values?: Values): void;
+  setValue(name: string, value: string): void;
+  /** Runs the lookup, `afresh` past an answer of a moment ago; does nothing while one is running. */
+  submit(purpose: Purpose | null, how?: { readonly afresh: boolean }): Promise<void>;
+  cancel(): void;
+  /** Back to the form with what was typed. */
+  edit(): void;
+}
+
+const IDLE: Run = { phase: 'idle' };
+
+export function useLookupFlow(): LookupFlow {
+  const dispatch = useCallDispatch();
+  const [state, setState] = useState<State>({ type: null, values: {}, filled: 0, run: IDLE });
+  const current = useRef<{ abort: () => void } | null>(null);
+
+  function drop(): void {
+    current.current?.abort();
+    current.current = null;
+  }
+
+  return {
+    ...state,
+    choose(type, values = {}) {
+      drop();
+      setState(({ filled }) => ({ type, values, filled: filled + 1, run: IDLE }));
+    },
+    setValue(name, value) {
+      setState((before) => ({
+        ...before,
+        values: { ...before.values, [name]: value },
+        run: before.run.phase === 'failed' || before.run.phase === 'cancelled' ? IDLE : before.run,
+      }));
+    },
+    async submit(purpose, { afresh } = { afresh: false }) {
+      const { type, values } = state;
+      if (!type || current.current) return;
+      const order = { type, inputs: inputsOf(type, values), finalidade: purpose, afresh };
+      const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
+      current.current = call;
+      setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
+      const { data, error } = await call;
+      call.reset();
+      if (current.current !== call) return;
+      current.current = null;
+      const run: Run = data
+        ? { phase: 'done', answer: data, purpose }
+        : { phase: 'failed', problem: lookupProblem(type, error), purpose };
+      setState((before) => ({ ...before, run }));
+    },
+    cancel() {
+      drop();
+      setState((before) => ({ ...before, run: { phase: 'cancelled' } }));
+    },
+    edit() {
+      setState((before) => ({ ...before, run: IDLE }));
+    },
+  };
+}
+
+function inputsOf(type: LookupType, values: Values): Values {
+  const { inputs } = lookupDefinition(type);
+  return Object.fromEntries(inputs.map(({ name, normalise }) => [name, normalise(values[name] ?? '')]));
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companyAnswer, personAnswer } from '../testing/answers';
+import {
+  HISTORY,
+  historyOf,
+  LOOKUP_CNPJ,
+  LOOKUP_CPF,
+  LOOKUP_TYPE_STATES,
+  openLookups,
+  pastLookup,
+  profile,
+  useSubscriberServer,
+} from '../testing/subscriber';
+
+const openForm = (type: 'cpf' | 'cnpj') => openLookups(`/consultas?tipo=${type}`, `Consultar ${type.toUpperCase()}`);
+const cpf = () => screen.getByLabelText('CPF');
+const submit = () => screen.getByRole('button', { name: 'Consultar' });
+const choosePurpose = () => userEvent.click(screen.getByLabelText('Prevenção a fraude'));
+const resultOf = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function lookUpCpf() {
+  await openForm('cpf');
+  await userEvent.type(cpf(), '52998224725');
+  await choosePurpose();
+  await userEvent.click(submit());
+}
+
+describe('the lookup tab', () => {
+  const server = useSubscriberServer();
+
+  it('shows a card for each type that is offered, the last used first, and no other', async () => {
+    server.on(LOOKUP_TYPE_STATES, {
+      body: [
+        { type: 'cpf', state: 'ativo' },
+        { type: 'cnpj', state: 'instavel' },
+      ],
+    });
+    server.on(HISTORY, { body: historyOf([pastLookup({ consultationType: 'cnpj', query: '12.ABC.345/01DE-35' })]) });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    await screen.findByRole('heading', { name: 'Últimas consultas' });
+    await screen.findByText('Instável');
+    const cards = screen.getAllByRole('link', { name: /Informe:/ });
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/consultas?tipo=cnpj', '/consultas?tipo=cpf']);
+  });
+
+  it('says that a type is not available here instead of showing a dead form', async () => {
+    server.on(LOOKUP_TYPE_STATES, { body: [{ type: 'cpf', state: 'ativo' }] });
+    await openLookups('/consultas?tipo=fotorj', 'O que você quer consultar?');
+    expect(screen.getByText(/A consulta FotoRJ ainda não está disponível/)).toBeInTheDocument();
+  });
+
+  it('says that a type which the address makes up is not supported', async () => {
+    await openLookups('/consultas?tipo=placa', 'O que você quer consultar?');
+    expect(screen.getByText(/^Tipo de consulta não suportado\./)).toBeInTheDocument();
+  });
+
+  it('shows a call that says no without words as Dados não encontrados', async () => {
+    server.on(LOOKUP_CPF, { body: { success: false } });
+    await lookUpCpf();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dados não encontrados');
+  });
+
+  it('finds the document in pasted text and opens its form filled in, with nothing of it in the address', async () => {
+    const router = await openLookups('/consultas', 'O que você quer consultar?');
+    await userEvent.click(screen.getByLabelText('Consulta rápida'));
+    await userEvent.paste('cliente: 12.abc.345/01de-35, matriz');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Consultar CNPJ' });
+    expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+    expect(router.state.location.search).toBe('?tipo=cnpj');
+  });
+
+  it('masks what is typed, ticks it only when the check digits agree, and says why the button is off', async () => {
+    await openForm('cpf');
+    await screen.findByLabelText('Prevenção a fraude');
+    expect(submit()).toBeDisabled();
+    expect(screen.getByText('Preencha o campo CPF.')).toBeInTheDocument();
+    await userEvent.type(cpf(), '52998224724');
+    expect(cpf()).toHaveValue('529.982.247-24');
+    expect(screen.getByText('CPF inválido. Verifique o formato e os dígitos.')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'CPF válido' })).toBeNull();
+    await userEvent.type(cpf(), '{Backspace}5');
+    expect(screen.getByRole('img', { name: 'CPF válido' })).toBeInTheDocument();
+    expect(screen.getByText('Escolha a finalidade.')).toBeInTheDocument();
+    await choosePurpose();
+    expect(submit()).toBeEnabled();
+  });
+
+  it('takes a pasted CNPJ in any format over what was typed before', async () => {
+    await openForm('cnpj');
+    const field = screen.getByLabelText('CNPJ');
+    await userEvent.type(field, '99');
+    await userEvent.paste('CNPJ nº 12abc34501de35');
+    expect(field).toHaveValue('12.ABC.345/01DE-35');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('runs a CPF with its digits and purpose alone, and shows who it is and where it comes from', async () => {
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    await lookUpCpf();
+    expect(await resultOf('HELENA PRADO VASQUES')).toHaveFocus();
+    expect(server.requests(LOOKUP_CPF).map(({ body }) => body)).toEqual([
+      { cpf: '52998224725', finalidade: 'prevencao_fraude' },
+    ]);
+    for (const fact of ['529.982.247-25', 'Birô de dados', '21/11/2026 09:30', '10/2026', '20261121-7Q2M-K9XD']) {
+      expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
+    }
+    expect(screen.getByText('Não use como critério único de decisão.')).toBeInTheDocument();
+    expect(screen.queryByText('Dados simulados')).toBeNull();
+  });
+
+  it('says that an answer is the one of a moment ago, and asks the source anew when told to', async () => {
+    const recent = { ...personAnswer.meta, origem: 'cache', emCache: true };
+    server.on(LOOKUP_CPF, ({ body }) => ({
+      body: Object(body).atualizar ? personAnswer : { ...personAnswer, meta: recent },
+    }));
+    await lookUpCpf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar agora' }));
+    await resultOf('HELENA PRADO VASQUES');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Atualizar agora' })).toBeNull());
+    expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({
+      cpf: '52998224725',
+      finalidade: 'prevencao_fraude',
+      atualizar: true,
+    });
+  });
+
+  it('runs a CNPJ on Enter, without asking for a purpose', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await openForm('cnpj');
+    await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+    await resultOf('PRADO LTDA');
+    expect(server.requests(LOOKUP_CNPJ)[0]?.body).toEqual({ cnpj: '12ABC34501DE35' });
+  });
+
+  it('asks for the purpose once a session and offers to keep it', async () => {
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    server.on('PUT /api/user/preferences', ({ body }) => ({ body: { success: true, ...Object(body) } }));
+    await lookUpCpf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Nova consulta' }));
+    expect(await screen.findByText('Prevenção a fraude')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Proteção ao crédito')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar sempre esta finalidade' }));
+    await waitFor(() => expect(server.requests('PUT /api/user/preferences')).toHaveLength(1));
+    expect(server.requests('PUT /api/user/preferences')[0]?.body).toEqual({ finalidadePadrao: 'prevencao_fraude' });
+  });
+
+  it("starts with the account's default purpose, so that a lookup takes no extra click", async () => {
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } } });
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    await openForm('cpf');
+    await screen.findByText('Localização para cobrança');
+    await userEvent.type(cpf(), '52998224725{Enter}');
+    await resultOf('HELENA PRADO VASQUES');
+    expect(server.requests(LOOKUP_CPF)[0]?.body).toEqual({ cpf: '52998224725', finalidade: 'cobranca' });
+  });
+
+  it('keeps the result while the other tabs are looked at, and the input on the way back to the form', async () => {
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    await lookUpCpf();
+    await resultOf('HELENA PRADO VASQUES');
+    const tabs = within(screen.getByRole('navigation', { name: 'Abas' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Perfil' }));
+    await screen.findByRole('heading', { name: 'Meu Perfil' });
+    await userEvent.click(tabs.getByRole('link', { name: 'Consulta' }));
+    await resultOf('HELENA PRADO VASQUES');
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(cpf()).toHaveValue('529.982.247-25');
+    expect(server.requests(LOOKUP_CPF)).toHaveLength(1);
+  });
+
+  it('looks a relative up through the form: masked on show, the digits travel outside the address', async () => {
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    await lookUpCpf();
+    await resultOf('HELENA PRADO VASQUES');
+    expect(screen.queryByText('111.444.777-35')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar CPF ***.444.777-**' }));
+    await screen.findByRole('heading', { name: 'Consultar CPF' });
+    expect(cpf()).toHaveValue('111.444.777-35');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('puts an unmistakable banner over simulated data', async () => {
+    server.on(LOOKUP_CPF, { body: { ...personAnswer, meta: { ...personAnswer.meta, simulado: true } } });
+    await lookUpCpf();
+    expect(await screen.findByText('Dados simulados')).toBeInTheDocument();
+  });
+
+  it('always shows the security notice', async () => {
+    await openForm('cpf');
+    expect(screen.getByRole('complementary', { name: 'Aviso de segurança' })).toBeInTheDocument();
+  });
+});

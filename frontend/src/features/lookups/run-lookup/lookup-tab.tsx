@@ -1,0 +1,58 @@
+import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLookupStates } from '../lookup-states';
+import { UsageLine } from '../usage-limits/usage-line';
+import { ChooseLookup } from './choose-lookup';
+import { GroupChoice } from './group-choice';
+import type { LookupFlow } from './lookup-flow';
+import { groupOf } from './lookup-groups';
+import { LookupScreen } from './lookup-screen';
+import { SecurityNotice } from './security-notice';
+import { UnderMaintenance } from './under-maintenance';
+
+interface Props {
+  readonly flow: LookupFlow;
+  /** The type that the address asks for. */
+  readonly wanted: string | null;
+  readonly group: string | null;
+  /** What other features show beside the cards. */
+  readonly aside: ReactNode;
+}
+
+/** The lookup tab: cards, a choice within a group, then one type's form and what comes of it. */
+export function LookupTab({ flow, wanted, group, aside }: Props) {
+  const states = useLookupStates();
+  const { offered, stateOf } = states;
+  const type = isLookupType(wanted) && offered.includes(wanted) ? wanted : null;
+  const options = groupOf(group, offered);
+  useTypeOfAddress(flow, type);
+  return (
+    <>
+      <UsageLine />
+      {type && stateOf(type) === 'manutencao' && flow.run.phase === 'idle' ? (
+        <UnderMaintenance type={type} states={states} />
+      ) : type && flow.type === type ? (
+        <LookupScreen key={type} type={type} flow={flow} offered={offered} />
+      ) : options ? (
+        <GroupChoice group={options} onChoose={flow.choose} />
+      ) : (
+        !type && <ChooseLookup flow={flow} wanted={wanted} aside={aside} />
+      )}
+      <SecurityNotice />
+    </>
+  );
+}
+
+/**
+ * A link or the browser's own buttons may ask for another type than the one at hand; then it starts empty. So it does
+ * when the same type is asked for afresh (navigation state `fresh`), except on the way back to such an entry.
+ */
+function useTypeOfAddress(flow: LookupFlow, type: LookupType | null) {
+  const { key, state } = useLocation();
+  const afresh = useNavigationType() === 'PUSH' && Boolean(Object(state).fresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made here comes before the address follows it
+  useEffect(() => {
+    if (type !== null && (flow.type !== type || afresh)) flow.choose(type);
+  }, [type, key]);
+}

@@ -1,0 +1,262 @@
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  cardHolder,
+  children,
+  emailOwner,
+  meta,
+  namesakes,
+  person,
+  phoneOwners,
+  photo,
+  pixOwner,
+  place,
+  registration,
+} from '../testing/answers';
+import { LOOKUP_TYPE_STATES, openLookups, profile, statesWith, useSubscriberServer } from '../testing/subscriber';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Consultar' });
+const routeOf = (type: LookupType) => `POST ${lookupDefinition(type).path}`;
+const openForm = (type: LookupType) =>
+  openLookups(`/consultas?tipo=${type}`, `Consultar ${lookupDefinition(type).label}`);
+
+/** What is typed, what reaches the server, what comes back, and the heading over it. */
+const JOURNEYS: ReadonlyArray<
+  [type: LookupType, typed: Record<string, string>, sent: Record<string, string>, data: unknown, heading: string]
+> = [
+  [
+    'nome',
+    { Nome: '  helena   prado vasques ' },
+    { nome: 'helena prado vasques' },
+    namesakes,
+    '26 pessoas encontradas',
+  ],
+  ['telefone', { Telefone: '31987654402' }, { telefone: '31987654402' }, phoneOwners, 'HELENA PRADO VASQUES'],
+  ['mae', { 'Nome da mãe': 'Rute Prado' }, { mae: 'Rute Prado' }, children, 'HELENA PRADO VASQUES'],
+  ['cpf-mae', { CPF: '11144477735' }, { cpf: '11144477735' }, person, 'HELENA PRADO VASQUES'],
+  ['rg', { RG: '41.654.827-x' }, { rg: '41654827X' }, cardHolder, 'HELENA PRADO VASQUES'],
+  ['cep', { CEP: '30110000' }, { cep: '30110000' }, place, 'Rua dos Lírios'],
+  ['fotorj', { CPF: '52998224725' }, { cpf: '52998224725' }, photo, 'HELENA PRADO VASQUES'],
+  [
+    'email',
+    { Email: ' Helena@Exemplo.com.br ' },
+    { email: 'helena@exemplo.com.br' },
+    emailOwner,
+    'HELENA PRADO VASQUES',
+  ],
+];
+
+describe('the types of lookup', () => {
+  const server = useSubscriberServer();
+  beforeEach(() => {
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } } });
+  });
+
+  it.each<[type: LookupType, label: string, typed: string, text: string]>([
+    ['telefone', 'Telefone', '1198765', 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['nome', 'Nome', 'Helena 2', 'Nome inválido. Use apenas letras e espaços.'],
+    ['email', 'Email', 'helena@', 'Email inválido. Verifique o formato.'],
+    ['rg', 'RG', '41', 'RG inválido. Verifique o formato.'],
+    ['pix', 'Nome', 'helena@exemplo', 'Chave PIX inválida. Verifique o formato.'],
+    ['cnpj', 'CNPJ', '11111111111111', 'CNPJ inválido. Verifique o formato e os dígitos.'],
+  ])('%s says by its field what is wrong, and sends nothing', async (type, label, typed, text) => {
+    await openForm(type);
+    await userEvent.type(field(label), typed);
+    await userEvent.tab();
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(field(label)).toBeInvalid();
+    await userEvent.type(field(label), '{Enter}');
+    expect(server.requests(routeOf(type))).toHaveLength(0);
+  });
+
+  it.each(JOURNEYS)('%s runs on Enter with its normalised value', async (type, typed, sent, data, heading) => {
+    server.on(routeOf(type), { body: { success: true, data, meta } });
+    await openForm(type);
+    const { personal } = lookupDefinition(type);
+    if (personal) await screen.findByText('Localização para cobrança');
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus();
+    expect(server.requests(routeOf(type)).map(({ body }) => body)).toEqual([
+      { ...sent, ...(personal && { finalidade: 'cobranca' }) },
+    ]);
+  });
+
+  it('pix asks for name and suffix, writes the name in capitals, and says what is missing', async () => {
+    server.on(routeOf('pix'), { body: { success: true, data: pixOwner, meta } });
+    await openForm('pix');
+    await screen.findByText('Localização para cobrança');
+    expect(screen.getByText('Nome e sufixo são obrigatórios')).toBeInTheDocument();
+    await userEvent.type(field('Nome'), 'h');
+    await userEvent.tab();
+    expect(screen.getByText('Nome deve ter pelo menos 2 caracteres')).toBeInTheDocument();
+    await userEvent.type(field('Nome'), 'elena prado');
+    expect(field('Nome')).toHaveValue('HELENA PRADO');
+    await userEvent.type(field('Sufixo'), '98');
+    await userEvent.click(submit());
+    expect(screen.getByText('Sufixo deve ter pelo menos 3 caracteres')).toBeInTheDocument();
+    expect(server.requests(routeOf('pix'))).toHaveLength(0);
+    await userEvent.type(field('Sufixo'), '2247');
+    await userEvent.click(submit());
+    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    expect(server.requests(routeOf('pix'))[0]?.body).toEqual({
+      nome: 'HELENA PRADO',
+      sufixo: '982247',
+      finalidade: 'cobranca',
+    });
+  });
+
+  it('cpf-2 puts the slashes into the birth date and refuses a day that never was', async () => {
+    server.on(routeOf('cpf-2'), { body: { success: true, data: registration, meta } });
+    await openForm('cpf-2');
+    await screen.findByText('Localização para cobrança');
+    expect(screen.getByText('CPF e data de nascimento são obrigatórios')).toBeInTheDocument();
+    await userEvent.type(field('CPF'), '52998224725');
+    await userEvent.type(field('Data de nascimento'), '310219879');
+    expect(field('Data de nascimento')).toHaveValue('31/02/1987');
+    const text = 'Data de nascimento inválida. Use o formato DD/MM/AAAA.';
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    await userEvent.clear(field('Data de nascimento'));
+    await userEvent.type(field('Data de nascimento'), '14031987{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    expect(server.requests(routeOf('cpf-2'))[0]?.body).toMatchObject({ dataNascimento: '14/03/1987' });
+  });
+
+  it('telefone masks a landline as one', async () => {
+    await openForm('telefone');
+    await userEvent.type(field('Telefone'), '3133224402');
+    expect(field('Telefone')).toHaveValue('(31) 3322-4402');
+    expect(screen.getByRole('img', { name: 'Telefone válido' })).toBeInTheDocument();
+    await userEvent.clear(field('Telefone'));
+    await userEvent.type(field('Telefone'), '31987654402');
+    expect(field('Telefone')).toHaveValue('(31) 98765-4402');
+  });
+
+  it('the CPF card leads to its four lookups, and back', async () => {
+    await openLookups('/consultas', 'O que você quer consultar?');
+    await userEvent.click(await screen.findByRole('link', { name: /^CPF/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Consultar CPF' });
+    expect(screen.getByRole('link', { name: /^CPF Padrão/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^CPF Mãe/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^CPF Pai/ })).toBeNull();
+    expect(screen.getByText('Manutenção, voltará em breve...')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /^CPF 2.0 Receita Federal/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Consultar CPF 2.0' });
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(await screen.findByRole('link', { name: /^CPF Padrão/ })).toBeInTheDocument();
+  });
+
+  it('a type in maintenance has its text in the place of a form', async () => {
+    server.on(LOOKUP_TYPE_STATES, { body: statesWith({ email: 'manutencao' }) });
+    await openForm('email');
+    expect(await screen.findByRole('heading', { name: 'Manutenção, voltará em breve...' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('the Pix card is the popular one', async () => {
+    await openLookups('/consultas', 'O que você quer consultar?');
+    expect(within(screen.getByRole('link', { name: /^PIX/ })).getByText('Popular')).toBeInTheDocument();
+    expect(screen.getAllByText('Popular')).toHaveLength(1);
+  });
+
+  it.each<[LookupType, string]>([
+    ['nome', '  '],
+    ['telefone', ''],
+    ['rg', ' '],
+  ])('%s says why the button is off while it is empty', async (type, text) => {
+    await openForm(type);
+    await screen.findByText('Localização para cobrança');
+    const { label } = lookupDefinition(type).inputs[0] ?? { label: '' };
+    expect(screen.getByText(`Preencha o campo ${label}.`)).toBeInTheDocument();
+    if (text) await userEvent.type(field(label), text);
+    expect(submit()).toBeDisabled();
+  });
+
+  it.each<[LookupType, string, string]>([
+    ['telefone', '319', 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['rg', '123', 'RG inválido. Verifique o formato.'],
+    ['email', 'ana@', 'Email inválido. Verifique o formato.'],
+  ])(
+    '%s with %s leaves the button on, and says what is wrong on a click, on Enter and when left',
+    async (type, text, reason) => {
+      await openForm(type);
+      await userEvent.click(await screen.findByText('Localização para cobrança'));
+      const { label } = lookupDefinition(type).inputs[0] ?? { label: '' };
+      await userEvent.type(field(label), text);
+      expect(submit()).toBeEnabled();
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.click(submit());
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(field(label)).toHaveFocus();
+      await userEvent.type(field(label), '{Backspace}');
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      await userEvent.type(field(label), '{Backspace}');
+      expect(screen.queryByText(reason)).toBeNull();
+      await userEvent.tab();
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(server.requests(routeOf(type))).toHaveLength(0);
+    },
+  );
+
+  it('the record of a namesake opens in its place, with the way to its documents', async () => {
+    server.on(routeOf('nome'), { body: { success: true, data: namesakes, meta } });
+    await openForm('nome');
+    await screen.findByText('Localização para cobrança');
+    await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
+    await screen.findByRole('heading', { level: 1, name: '26 pessoas encontradas' });
+    expect(screen.getByText('Mostrando 2 de 26')).toBeInTheDocument();
+    const [first] = screen.getAllByRole('group');
+    expect(first).not.toHaveAttribute('open');
+    await userEvent.click(within(first as HTMLElement).getByText('HELENA PRADO VASQUES'));
+    expect(first).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar CEP 30110-000' }));
+    await screen.findByRole('heading', { level: 1, name: 'Consultar CEP' });
+    expect(field('CEP')).toHaveValue('30110-000');
+  });
+
+  it('a photo is shown with its text and its promise, and is in no file', async () => {
+    server.on(routeOf('fotorj'), { body: { success: true, data: photo, meta } });
+    await openForm('fotorj');
+    await screen.findByText('Localização para cobrança');
+    await userEvent.type(field('CPF'), '52998224725{Enter}');
+    expect(await screen.findByRole('img', { name: 'Foto de HELENA PRADO VASQUES' })).toBeInTheDocument();
+    expect(screen.getByText(/não fica no histórico/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver JSON Completo' }));
+    expect(screen.getByRole('region', { name: 'JSON completo' })).not.toHaveTextContent('iVBOR');
+  });
+
+  it('says more precisely what the tax authority said', async () => {
+    const { notFound, notFoundReason } = lookupDefinition('cpf-2');
+    server.on(routeOf('cpf-2'), {
+      status: 404,
+      body: {
+        success: false,
+        error: notFound,
+        code: 'NOT_FOUND',
+        requestId: 'r1',
+        details: { motivo: notFoundReason },
+      },
+    });
+    await openForm('cpf-2');
+    await screen.findByText('Localização para cobrança');
+    await userEvent.type(field('CPF'), '52998224725');
+    await userEvent.type(field('Data de nascimento'), '15031987{Enter}');
+    expect(await screen.findByText(notFound)).toBeInTheDocument();
+    expect(screen.getByText(`${notFoundReason}.`)).toBeInTheDocument();
+  });
+
+  it('finds a telephone, an e-mail or a name in pasted text', async () => {
+    await openLookups('/consultas', 'O que você quer consultar?');
+    expect(screen.getByPlaceholderText('Cole CPF, CNPJ, telefone, e-mail ou nome')).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Consulta rápida'));
+    await userEvent.paste('+55 (31) 98765-4402');
+    expect(screen.getByText('(31) 98765-4402')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Consultar Telefone' });
+    expect(field('Telefone')).toHaveValue('(31) 98765-4402');
+  });
+});
