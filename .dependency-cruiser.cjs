@@ -23,6 +23,7 @@ const PARTS = {
     'vendors',
     'suppression',
     'sources',
+    'usage',
     'limits',
     'run',
     'history',
@@ -58,7 +59,7 @@ const PARTS = {
     'metrics',
   ],
   messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
-  admin: ['metrics', 'users', 'cleanup', 'settings'],
+  admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };
 
 /** Folders inside a module or a part that are layers, not parts. */

@@ -4,12 +4,18 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { TestEnvironment } from 'jest-environment-node';
 
+interface Response {
+  readonly content?: Readonly<Record<string, { schema?: object }>>;
+}
+
 interface Operation {
-  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema?: object }>> }>>;
+  /** One that many routes give stands among the components. */
+  readonly responses: Readonly<Record<string, Response & { readonly $ref?: string }>>;
 }
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
 export interface Exchange {
@@ -44,7 +50,12 @@ class ApiContract {
     const operation = route ? this.document.paths[route]?.[method.toLowerCase()] : undefined;
     if (!route || !operation) return null;
     const said = `${method} ${route} ${status}`;
-    const response = operation.responses[status];
+    const escaped = route.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+    const $ref = operation.responses[status]?.$ref;
+    const response = $ref
+      ? this.document.components.responses[$ref.split('/').at(-1) ?? '']
+      : operation.responses[status];
+    const place = $ref ?? `#/paths/${escaped}/${method.toLowerCase()}/responses/${status}`;
     if (!response)
       return ANYWHERE.has(status) ? this.differs('ErrorAnswer', errorAnswer, body, said) : `${said} is not described`;
     const json = mediaType === 'application/json';
@@ -53,9 +64,7 @@ class ApiContract {
         ? null
         : `${said} is not described as ${mediaType}`;
     }
-    const escaped = route.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
-    const pointer = `#/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
-    return this.differs(said, { $ref: `openapi${pointer}` }, body, said);
+    return this.differs(said, { $ref: `openapi${place}/content/application~1json/schema` }, body, said);
   }
 
   private differs(key: string, schema: object, body: unknown, said: string): string | null {

@@ -1,3 +1,4 @@
+import { ActionLogAccountData } from '../../src/modules/admin/action-log/account-data.store.js';
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
@@ -21,6 +22,7 @@ const HOLDERS: AccountDataHolder[] = [
   new EmailsAccountData(NOTHING),
   new LimitsAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
+  new ActionLogAccountData(NOTHING),
 ];
 
 /** Tables (partitions belong to their parent) that name an account, by a column or by a foreign key. */

@@ -60,6 +60,22 @@ describe('A list that is read by keys', () => {
     ]);
   });
 
+  it('goes on and ends as before where a page at once is made into something else', async () => {
+    const asked: number[][] = [];
+    const named = list().asPages(async (page) => {
+      asked.push(page.map(({ size }) => size));
+      return page.map(({ size }) => `size ${size}`);
+    });
+    const first = await named.page({}, 2);
+    expect([first.items, first.next]).toEqual([['size 4', 'size 1'], ID(3)]);
+    const rest = await named.as((name) => name.toUpperCase()).page({ cursor: first.next, limit: 3 });
+    expect([rest.items, rest.next, rest.total]).toEqual([['SIZE 5', 'SIZE 3', 'SIZE 5'], null, 5]);
+    expect(asked).toEqual([
+      [4, 1],
+      [5, 3, 5],
+    ]);
+  });
+
   it('goes on by the id alone where its last row is gone', async () => {
     const left = `(SELECT * FROM things WHERE id <> '${ID(3)}') AS things`;
     expect((await list({ table: left }).page({ cursor: ID(3) }, 2)).items).toEqual([

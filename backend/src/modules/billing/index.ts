@@ -1,12 +1,25 @@
+export { AccountOwners, type LockedAccount, type NamedAccount } from './account-owners.queries.js';
 export { BillingConfig } from './billing.config.js';
 export { BillingModule } from './billing.module.js';
 export { type LedgerCount, MoneyCounts, type PaidCohort, PlanCounts } from './metrics/index.js';
-export { PaymentListItem, PaymentQueries, paymentListItem } from './payments/index.js';
+export {
+  lastBegan,
+  PaymentListItem,
+  PaymentQueries,
+  paymentListItem,
+  paymentUnderWay,
+  refundUnderWay,
+} from './payments/index.js';
 export { BillingSettings } from './plans/index.js';
 export {
+  type EndingPlan,
   type GivenDays,
+  hasPlan,
+  holdEndingPlans,
+  type PlaceAmongEnds,
   PlanExtensions,
   SUBSCRIPTION_CHANGED,
+  SUBSCRIPTION_ROWS,
   Subscriptions,
   type SubscriptionView,
 } from './subscriptions/index.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from './accounts/index.js';
+import { AccountOwnersModule, AccountsModule } from './accounts/index.js';
 import { AdminsModule } from './admins/index.js';
 import { CaptchaModule } from './captcha/index.js';
 import { CredentialsModule } from './credentials/index.js';
@@ -18,6 +18,7 @@ import { SessionsModule } from './sessions/index.js';
     CaptchaModule,
     SessionsModule,
     AccountsModule,
+    AccountOwnersModule,
     OwnDataModule,
     CredentialsModule,
     SecondFactorModule,

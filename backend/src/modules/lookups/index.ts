@@ -4,16 +4,15 @@ export { type AccountRestriction, AccountRestrictions, ReadUsage } from './limit
 export { LookupsConfig } from './lookups.config.js';
 export { LookupsModule } from './lookups.module.js';
 export {
-  AccountUsage,
   type KindCount,
   LookupCounts,
   type LookupsOfRange,
   type SourceMetric,
   SourceMetrics,
   type Tally,
-  type UsageOfDay,
 } from './metrics/index.js';
 export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
 export { RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
+export { AccountUsage, type UsageOfDay } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

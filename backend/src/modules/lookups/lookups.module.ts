@@ -7,6 +7,7 @@ import { MetricsModule } from './metrics/index.js';
 import { RunModule } from './run/index.js';
 import { SourcesModule } from './sources/index.js';
 import { SuppressionModule } from './suppression/index.js';
+import { UsageModule } from './usage/index.js';
 
 @Module({
   imports: [
@@ -18,7 +19,8 @@ import { SuppressionModule } from './suppression/index.js';
     SourcesModule,
     DataRequestsModule,
     MetricsModule,
+    UsageModule,
   ],
-  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule],
+  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule],
 })
 export class LookupsModule {}

@@ -45,14 +45,15 @@ export class Counters {
   }
 }
 
+/** Moved or not. */
+export const COUNTER_ROWS = `
+  (SELECT measure, day, part, n, cents FROM counters UNION ALL SELECT measure, day, part, n, cents FROM counter_steps)`;
+
 /** As numbers that JavaScript knows: exact up to 9 × 10^15. */
 const SUMS = 'sum(n)::float8 AS n, sum(cents)::float8 AS cents';
 
 const ALL = `
-  SELECT part, ${SUMS} FROM (
-    SELECT part, n, cents FROM counters WHERE measure = $1
-    UNION ALL SELECT part, n, cents FROM counter_steps WHERE measure = $1
-  ) AS counts GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
+  SELECT part, ${SUMS} FROM ${COUNTER_ROWS} AS counts WHERE measure = $1 GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
 
 const OF_RANGE = `
   SELECT part, ${SUMS} FROM (
@@ -65,8 +66,5 @@ const OF_RANGE = `
   ) AS counts GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
 
 const DAYS = `
-  SELECT day::text, part[1:$4::int] AS part, ${SUMS} FROM (
-    SELECT day, part, n, cents FROM counters WHERE measure = $1 AND day BETWEEN $2::date AND $3::date
-    UNION ALL
-    SELECT day, part, n, cents FROM counter_steps WHERE measure = $1 AND day BETWEEN $2::date AND $3::date
-  ) AS counts WHERE $5::text[] IS NULL OR part[1] = ANY ($5) GROUP BY 1, 2 HAVING sum(n) <> 0 OR sum(cents) <> 0 ORDER BY 1, 2`;
+  SELECT day::text, part[1:$4::int] AS part, ${SUMS} FROM ${COUNTER_ROWS} AS counts
+  WHERE measure = $1 AND day BETWEEN $2::date AND $3::date AND ($5::text[] IS NULL OR part[1] = ANY ($5)) GROUP BY 1, 2 HAVING sum(n) <> 0 OR sum(cents) <> 0 ORDER BY 1, 2`;

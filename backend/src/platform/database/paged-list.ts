@@ -45,7 +45,7 @@ export class PagedList<Item> implements WholeList<Item> {
   constructor(
     private readonly sql: Queryable,
     private readonly list: ListDeclaration,
-    private readonly made = (row: Keyed): Item => row as Item,
+    private readonly made = async (rows: readonly Keyed[]) => rows as readonly Item[],
   ) {
     const { given = [], where = 'true', filters = [], order = BY_ID } = list;
     const { conditions, values } = narrowed(filters, given);
@@ -56,7 +56,12 @@ export class PagedList<Item> implements WholeList<Item> {
 
   /** The same list, of what is made of each item. */
   as<Other>(shown: (item: Item) => Other): PagedList<Other> {
-    return new PagedList(this.sql, this.list, (row) => shown(this.made(row)));
+    return this.asPages(async (page) => page.map((item) => shown(item)));
+  }
+
+  /** The same list, of what is made of a whole page of it, item by item in its order. */
+  asPages<Other>(shown: (page: readonly Item[]) => Promise<readonly Other[]>): PagedList<Other> {
+    return new PagedList(this.sql, this.list, async (rows) => shown(await this.made(rows)));
   }
 
   /** One page, with the number of rows that match. */
@@ -93,7 +98,7 @@ export class PagedList<Item> implements WholeList<Item> {
       [...this.values, cursor ?? null, size + 1],
     );
     const items = rows.slice(0, size);
-    return { items: items.map(this.made), next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+    return { items: await this.made(items), next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
   }
 }
 

@@ -9,7 +9,11 @@ export type AccessRule = 'public' | 'anyone' | 'temp' | 'user' | 'admin';
 
 export const ACCESS_KEY = 'nitido:access';
 
-export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_KEY, rule);
+/** In the API's description, until a route's security and its 401 and 403 are made of it (`described-errors.ts`). */
+export const DESCRIBED_ACCESS = 'x-access';
+
+export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_KEY, rule), ApiExtension(DESCRIBED_ACCESS, rule));
 
 export const STEP_UP_KEY = 'nitido:step-up';
 export const PASSWORD_CHANGE_KEY = 'nitido:password-change';

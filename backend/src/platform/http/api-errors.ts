@@ -2,13 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ErrorAnswer } from './error-answer.js';
 
-const ANYWHERE: Readonly<Record<number, string>> = {
+export const ANYWHERE = {
   429: '`RATE_LIMITED`: aguarde o tempo de `Retry-After`',
   503: '`UNAVAILABLE`: tente de novo em instantes',
-};
+} as const;
 
-/** Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route. */
-export function ApiErrors(errors: Readonly<Record<number, string>>): MethodDecorator & ClassDecorator {
+/**
+ * Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route; what
+ * the access rule refuses (401, 403) is described from that.
+ */
+export function ApiErrors(errors: Readonly<Record<number, string>> = {}): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ...Object.entries({ ...ANYWHERE, ...errors }).map(([status, description]) =>
       ApiResponse({ status: Number(status), description, type: ErrorAnswer }),

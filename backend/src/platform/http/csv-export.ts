@@ -91,11 +91,7 @@ export function CsvExport<Row>(sheet: ExportSheet<Row>, route: ExportRoute): Rou
     UseInterceptors(CsvExporter),
     ApiOperation({ ...route, description }),
     ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } }),
-    ApiErrors({
-      400: '`INVALID_INPUT`',
-      401: '`UNAUTHENTICATED`',
-      403: sheet.personalData ? '`FORBIDDEN` · `STEP_UP_REQUIRED`' : '`FORBIDDEN`',
-    }),
+    ApiErrors({ 400: '`INVALID_INPUT`' }),
     ...(sheet.personalData ? [StepUp()] : []),
   ) as RouteOf<Row>;
 }

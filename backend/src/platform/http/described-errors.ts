@@ -1,37 +1,74 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type AccessRule, DESCRIBED_ACCESS } from './access.js';
+import { ANYWHERE } from './api-errors.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
+type Shared = Record<string, NonNullable<Responses[string]>>;
 type Content = Record<string, { schema?: object; examples?: Record<string, unknown> }>;
 
 const OPERATIONS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** `CODE`: Text of it. Several are told apart by a middle dot. */
 const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`(]+))?/g;
+const UNKNOWN = '`UNAUTHENTICATED`: Token não encontrado · `TOKEN_EXPIRED`: Sessão expirada. Entre novamente.';
 const REFUSALS =
   '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
+const UNPROVEN = ' · `STEP_UP_REQUIRED`: Confirme sua senha para continuar.';
+/** What so many routes answer that it stands in the description once, by its own description. */
+const SHARED: ReadonlyMap<string, string> = new Map([
+  [UNKNOWN, 'Unauthenticated'],
+  [REFUSALS, 'Forbidden'],
+  [REFUSALS + UNPROVEN, 'ForbiddenOrUnproven'],
+  [ANYWHERE[429], 'RateLimited'],
+  [ANYWHERE[503], 'Unavailable'],
+]);
 const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
-/** Completes the description: who is signed in may be refused everywhere, and each error has an example of its own. */
+/** Completes the description: what a route's access rule refuses, unless the route says it itself, and an example of each error. */
 export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
+  const shared: Shared = {};
   for (const path of Object.values(document.paths)) {
     for (const method of OPERATIONS) {
       const operation = path[method];
-      if (operation) describeErrors(operation);
+      if (!operation) continue;
+      describeRefusals(operation);
+      describeErrors(operation);
+      share(operation, shared);
     }
   }
-  return document;
+  return { ...document, components: { ...document.components, responses: shared } };
 }
 
-function describeErrors({ security, responses }: Operation): void {
-  if (security && !responses[403]) {
-    const schema = { $ref: '#/components/schemas/ErrorAnswer' };
-    responses[403] = { description: REFUSALS, content: { 'application/json': { schema } } };
-  }
+function describeRefusals(operation: Operation & { [DESCRIBED_ACCESS]?: AccessRule; 'x-step-up'?: boolean }): void {
+  const { [DESCRIBED_ACCESS]: rule = 'public', 'x-step-up': stepUp = false, responses } = operation;
+  delete operation[DESCRIBED_ACCESS];
+  if (rule === 'public' || rule === 'anyone') return;
+  operation.security = [{ bearer: [] }];
+  responses[401] ??= refusal(UNKNOWN);
+  responses[403] ??= refusal(stepUp ? REFUSALS + UNPROVEN : REFUSALS);
+}
+
+function refusal(description: string): Responses[string] {
+  const schema = { $ref: '#/components/schemas/ErrorAnswer' };
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function describeErrors({ responses }: Operation): void {
   for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
     if (Number(status) < 400 || !response || !('description' in response)) continue;
     const json = (response.content as Content | undefined)?.['application/json'];
     const examples = examplesIn(String(response.description));
     if (json && isPlain(json.schema) && Object.keys(examples).length > 0) json.examples = examples;
+  }
+}
+
+/** Moves what is shared out of the operation, which points to it. */
+function share({ responses }: Operation, shared: Shared): void {
+  for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
+    const name = response && 'description' in response ? SHARED.get(response.description) : undefined;
+    if (!name || !response) continue;
+    shared[name] = response;
+    responses[status] = { $ref: `#/components/responses/${name}` };
   }
 }
 

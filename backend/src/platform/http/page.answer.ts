@@ -1,11 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Page } from '../page.js';
+import { SuccessAnswer } from './success.answer.js';
 
-class PageAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+class PageAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   nextCursor!: string | null;
 

@@ -24,6 +24,7 @@ import { SettlePayment } from '../../../src/modules/billing/settlement/settle-pa
 import { Subscriptions } from '../../../src/modules/billing/subscriptions/subscriptions.store.js';
 import { ProcessWebhooks } from '../../../src/modules/billing/webhooks/process-webhooks.js';
 import { WebhookInbox } from '../../../src/modules/billing/webhooks/webhook-inbox.store.js';
+import { AccountDirectory } from '../../../src/modules/identity/index.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
@@ -80,8 +81,9 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
-    const emails = new PaymentEmails(new Outbox(cipher, signals), platform);
-    const payments = new Payments(dataSource, cipher, clock, actions, emails);
+    const owners = new AccountDirectory(this.sql);
+    const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
+    const payments = new Payments(dataSource, cipher, clock, actions, emails, owners);
     const queue = new PaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);

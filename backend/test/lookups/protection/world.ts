@@ -174,7 +174,14 @@ class OneKind extends LookupKinds {
 
   async of(): Promise<LookupKind<unknown>> {
     const stored = (result: unknown) => (this.type === 'fotorj' ? withoutPhoto(result as PhotoResult) : result);
-    return { sources: [this.source], keyFacts: () => ({}), stored, simulate: null, ended: () => undefined };
+    return {
+      sources: [this.source],
+      keyFacts: () => ({}),
+      answered: (result) => result,
+      stored,
+      simulate: null,
+      ended: () => undefined,
+    };
   }
 }
 

@@ -969,40 +969,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/audit/records/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    listAdminActions: build.query<
-      ListAdminActionsApiResponse,
-      ListAdminActionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/admin-actions`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          action: queryArg.action,
-          adminId: queryArg.adminId,
-          target: queryArg.target,
-        },
-      }),
-    }),
-    exportAdminActions: build.query<
-      ExportAdminActionsApiResponse,
-      ExportAdminActionsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/audit/admin-actions/export`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-          from: queryArg["from"],
-          to: queryArg.to,
-          action: queryArg.action,
-          adminId: queryArg.adminId,
-          target: queryArg.target,
-        },
-      }),
-    }),
     getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
       query: () => ({ url: `/api/admin/audit/state` }),
     }),
@@ -1367,6 +1333,40 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
         method: "POST",
+      }),
+    }),
+    listAdminActions: build.query<
+      ListAdminActionsApiResponse,
+      ListAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          from: queryArg["from"],
+          to: queryArg.to,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
+      }),
+    }),
+    exportAdminActions: build.query<
+      ExportAdminActionsApiResponse,
+      ExportAdminActionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/audit/admin-actions/export`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          from: queryArg["from"],
+          to: queryArg.to,
+          action: queryArg.action,
+          adminId: queryArg.adminId,
+          target: queryArg.target,
+        },
       }),
     }),
     getPublicStats: build.query<
@@ -2117,34 +2117,6 @@ export type GetAuditRecordApiResponse = /** status 200  */ AuditRecordAnswer;
 export type GetAuditRecordApiArg = {
   id: string;
 };
-export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
-export type ListAdminActionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  action?: string;
-  adminId?: string;
-  /** O que foi alvo, como tipo:id. */
-  target?: string;
-};
-export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
-export type ExportAdminActionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  limit?: number;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
-  from?: string;
-  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
-  to?: string;
-  action?: string;
-  adminId?: string;
-  /** O que foi alvo, como tipo:id. */
-  target?: string;
-};
 export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
@@ -2298,7 +2270,8 @@ export type RemoveWhatsappApiResponse = /** status 200  */ RemoveWhatsappAnswer;
 export type RemoveWhatsappApiArg = void;
 export type GetBotLinkApiResponse = /** status 200  */ BotLinkAnswer;
 export type GetBotLinkApiArg = void;
-export type ConfirmWhatsappWebhookApiResponse = unknown;
+export type ConfirmWhatsappWebhookApiResponse =
+  /** status 200 `hub.challenge`, como veio. */ string;
 export type ConfirmWhatsappWebhookApiArg = {
   "hub.challenge": unknown;
   "hub.verify_token": unknown;
@@ -2345,7 +2318,8 @@ export type MarkMessageReadApiResponse =
 export type MarkMessageReadApiArg = {
   markMessageReadBody: MarkMessageReadBody;
 };
-export type StreamEventsApiResponse = unknown;
+export type StreamEventsApiResponse =
+  /** status 200 Cada evento `message` traz este objeto em `data`. */ InboxMessageAnswer;
 export type StreamEventsApiArg = {
   /** O último aviso recebido, para continuar dele. */
   "Last-Event-ID"?: string;
@@ -2362,6 +2336,34 @@ export type UnsubscribeApiResponse = /** status 200  */ UnsubscribeAnswer;
 export type UnsubscribeApiArg = {
   /** O segredo do link. */
   token: string;
+};
+export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
+export type ListAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
+};
+export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
+export type ExportAdminActionsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  action?: string;
+  adminId?: string;
+  /** O que foi alvo, como tipo:id. */
+  target?: string;
 };
 export type GetPublicStatsApiResponse = /** status 200  */ PublicStatsAnswer;
 export type GetPublicStatsApiArg = void;
@@ -4524,38 +4526,6 @@ export type AuditRecordAnswer = {
   account: AuditAccountAnswer | null;
   place: AuditPlaceAnswer | null;
 };
-export type AdminActionItem = {
-  id: string;
-  at: string;
-  adminId: string;
-  /** Nulo quando o administrador não existe mais. */
-  adminName: string | null;
-  action: string;
-  target: string;
-  before:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-  after:
-    | {
-        [key: string]: unknown;
-      }
-    | {
-        [key: string]: unknown;
-      };
-};
-export type AdminActionsAnswer = {
-  success: true;
-  nextCursor: string | null;
-  total: number;
-  /** A mais nova primeiro. */
-  data: AdminActionItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
-};
 export type LastVerificationAnswer = {
   at: string;
   adminName: string | null;
@@ -5066,6 +5036,38 @@ export type EmailPreferencesRequest = {
 export type UnsubscribeAnswer = {
   success: boolean;
   message: string;
+};
+export type AdminActionItem = {
+  id: string;
+  at: string;
+  adminId: string;
+  /** Nulo quando o administrador não existe mais. */
+  adminName: string | null;
+  action: string;
+  target: string;
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AdminActionsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: AdminActionItem[];
+  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  totalCapped: boolean;
 };
 export type PublicStatsAnswer = {
   success: true;
@@ -5748,10 +5750,6 @@ export const {
   useExportAuditMutation,
   useGetAuditRecordQuery,
   useLazyGetAuditRecordQuery,
-  useListAdminActionsQuery,
-  useLazyListAdminActionsQuery,
-  useExportAdminActionsQuery,
-  useLazyExportAdminActionsQuery,
   useGetAuditStateQuery,
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
@@ -5814,6 +5812,10 @@ export const {
   useLazyGetEmailPreferencesQuery,
   useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
+  useListAdminActionsQuery,
+  useLazyListAdminActionsQuery,
+  useExportAdminActionsQuery,
+  useLazyExportAdminActionsQuery,
   useGetPublicStatsQuery,
   useLazyGetPublicStatsQuery,
   useGetAdminStatsQuery,

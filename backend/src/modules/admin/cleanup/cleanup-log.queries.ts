@@ -3,16 +3,25 @@ import { AppError } from '../../../kernel/errors.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
+import { AccountDirectory, REMOVAL_ROWS } from '../../identity/index.js';
 import type { CleanupRunItem, RemovalItem } from './cleanup.answers.js';
+
+type Run = Omit<CleanupRunItem, 'askedBy'> & { readonly adminId: string | null };
 
 /** What cleanup has done. */
 @Injectable()
 export class CleanupLog {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly accounts: AccountDirectory,
+  ) {}
 
   /** The newest first. */
   runs(): PagedList<CleanupRunItem> {
-    return new PagedList(this.sql, { columns: '*', table: RUNS });
+    return new PagedList<Run>(this.sql, { columns: '*', table: RUNS }).asPages(async (runs) => {
+      const admins = await this.accounts.named(runs.map(({ adminId }) => adminId));
+      return runs.map(({ adminId, ...run }) => ({ ...run, askedBy: (adminId && admins.get(adminId)?.name) || null }));
+    });
   }
 
   /** Throws CLEANUP_RUN_NOT_FOUND. */
@@ -28,17 +37,17 @@ export class CleanupLog {
 type Removal = Omit<RemovalItem, 'accountId'> & { readonly id: string };
 
 const COUNT_OF = (column: string) =>
-  `(SELECT count(r.${column})::int FROM account_removals AS r WHERE r.run_id = run.id)`;
+  `(SELECT count(r.${column})::int FROM ${REMOVAL_ROWS} AS r WHERE r.run_id = run.id)`;
 
 const RUNS = `(
-  SELECT run.id, run.started_at AS "startedAt", run.finished_at AS "finishedAt", admin.name AS "askedBy",
+  SELECT run.id, run.started_at AS "startedAt", run.finished_at AS "finishedAt", run.asked_by AS "adminId",
     run.grace_days AS "graceDays", run.restore_days AS "restoreDays", run.chosen,
     ${COUNT_OF('removed_at')} AS removed, ${COUNT_OF('spared_at')} AS spared,
     ${COUNT_OF('restored_at')} AS restored, ${COUNT_OF('erased_at')} AS erased
-  FROM cleanup_runs AS run LEFT JOIN accounts AS admin ON admin.id = run.asked_by
+  FROM cleanup_runs AS run
 ) AS runs`;
 
-const REMOVALS = '(SELECT account_id AS id, * FROM account_removals) AS removals';
+const REMOVALS = `(SELECT r.account_id AS id, r.* FROM ${REMOVAL_ROWS} AS r) AS removals`;
 
 const REMOVAL = `
   id, reason, ended_at AS "endedAt", removed_at AS "removedAt", erase_after AS "eraseAfter",

@@ -11,6 +11,7 @@ import {
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export class CleanupPreviewQuery extends PageQuery {
   @ApiPropertyOptional({ enum: REMOVAL_REASONS })
@@ -27,10 +28,7 @@ export class CleanupPreviewQuery extends PageQuery {
   asOf?: string;
 }
 
-export class CleanupStatsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class CleanupStatsAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Contas de assinantes, sem as removidas.', example: 120 })
   total!: number;
 

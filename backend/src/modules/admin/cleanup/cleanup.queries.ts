@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
 import type {
   CleanupPreviewAnswer,
@@ -90,7 +91,7 @@ const COUNTS = `
     count(*) FILTER (WHERE had_plan AND ended_at <= $1)::int AS expired,
     count(*) FILTER (WHERE NOT had_plan)::int AS "neverPaid",
     count(*) FILTER (WHERE ${IS_DUE} AND NOT ${IS_CHOSEN})::int AS "toRemove",
-    (SELECT count(*)::int FROM accounts WHERE removed_at IS NOT NULL AND erased_at IS NULL) AS removed
+    (SELECT count(*)::int FROM ${ACCOUNT_ROWS} AS a WHERE removed_at IS NOT NULL AND erased_at IS NULL) AS removed
   FROM (${STANDING}) AS d`;
 
 const STAYS = `

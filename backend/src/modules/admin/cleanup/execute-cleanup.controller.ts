@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { cleanupDone } from '../../../kernel/cleanup.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Restorations } from './restorations.store.js';
 import { RunCleanup } from './run-cleanup.js';
 
@@ -24,10 +25,7 @@ export class ExecuteCleanupBody {
   list!: string;
 }
 
-export class ExecuteCleanupAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class ExecuteCleanupAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer' })
   removedCount!: number;
 
@@ -35,13 +33,9 @@ export class ExecuteCleanupAnswer {
   message!: string;
 }
 
-export class RestoredAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class RestoredAnswer extends SuccessAnswer {}
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/cleanup')
 export class ExecuteCleanupController {
@@ -62,8 +56,6 @@ export class ExecuteCleanupController {
   @ApiOkResponse({ type: ExecuteCleanupAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN`, `STEP_UP_REQUIRED`',
     409: '`CLEANUP_CHANGED`, com `details.toRemove`',
   })
   async execute(
@@ -80,7 +72,7 @@ export class ExecuteCleanupController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ operationId: 'restoreAccount', summary: 'Devolve uma conta removida, como era' })
   @ApiOkResponse({ type: RestoredAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 409: '`ACCOUNT_NOT_REMOVED`' })
+  @ApiErrors({ 409: '`ACCOUNT_NOT_REMOVED`' })
   async restore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
     await this.restorations.restore(accountId, id);
     return { success: true };
@@ -95,7 +87,7 @@ export class ExecuteCleanupController {
     description: 'A conta volta a estar removida, com o prazo que tinha.',
   })
   @ApiOkResponse({ type: RestoredAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 409: '`RESTORE_STANDS`' })
+  @ApiErrors({ 409: '`RESTORE_STANDS`' })
   async undoRestore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
     await this.restorations.undo(accountId, id);
     return { success: true };

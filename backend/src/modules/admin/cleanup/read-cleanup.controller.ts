@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { REMOVAL_REASON_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
@@ -53,9 +53,8 @@ const RUNS: ExportSheet<CleanupRunItem> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Controller('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(

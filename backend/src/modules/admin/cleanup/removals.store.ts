@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { AccountRemovals, type HeldAccount } from '../../identity/index.js';
-import { IS_DUE, mayGoForGood, NOTHING_KEEPS, PLAN, STANDING } from './account-standing.sql.js';
+import { AccountRemovals, type HeldAccount, REMOVAL_ROWS } from '../../identity/index.js';
+import { ACCOUNTS, IS_DUE, mayGoForGood, NOTHING_KEEPS, STANDING } from './account-standing.sql.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
 
@@ -84,9 +84,9 @@ const STILL_DUE = `SELECT id FROM (${STANDING} AND a.id = ANY($4)) AS d WHERE ${
 const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
 
 const REMOVED_BY = `
-  SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;
+  SELECT count(*)::int AS n FROM ${REMOVAL_ROWS} AS r WHERE run_id = $1 AND removed_at IS NOT NULL`;
 
 const OVER = `
-  SELECT a.id FROM account_removals AS gone JOIN accounts AS a ON a.id = gone.account_id ${PLAN}
+  SELECT a.id FROM ${ACCOUNTS} JOIN ${REMOVAL_ROWS} AS gone ON gone.account_id = a.id
   WHERE gone.erase_after <= $1 AND gone.removed_at IS NOT NULL AND gone.restored_at IS NULL AND gone.erased_at IS NULL
     AND ${NOTHING_KEEPS} ORDER BY gone.erase_after LIMIT $2`;

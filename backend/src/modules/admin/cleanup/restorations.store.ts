@@ -5,7 +5,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountRemovals } from '../../identity/index.js';
-import { mayGoForGood } from './account-standing.sql.js';
+import { ACCOUNTS, mayGoForGood } from './account-standing.sql.js';
 
 const AT_ONCE = 100;
 /** How long a restoration can be taken back. */
@@ -65,5 +65,5 @@ export class Restorations {
 }
 
 const PAID = `
-  SELECT a.id FROM accounts AS a JOIN subscriptions AS s ON s.account_id = a.id
+  SELECT a.id FROM ${ACCOUNTS}
   WHERE a.removed_at IS NOT NULL AND a.erased_at IS NULL AND s.expires_at > $1`;

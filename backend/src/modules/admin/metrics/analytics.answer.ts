@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import {
   CodeStatsAnswer,
   SourceStatsAnswer,
@@ -66,10 +67,7 @@ export class CohortAnswer {
   renewed!: number;
 }
 
-export class AnalyticsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class AnalyticsAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, format: 'date-time' })
   at!: Date;
 

@@ -2,12 +2,10 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ReadPublicStats } from './read-public-stats.js';
 
-export class PublicStatsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PublicStatsAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Contas com assinatura ativa, arredondado para baixo.', example: 1_200 })
   activeUsers!: number;
 
@@ -43,7 +41,7 @@ export class GetPublicStatsController {
     description: 'Cada número sai do que está registrado, com no máximo um minuto de idade.',
   })
   @ApiOkResponse({ type: PublicStatsAnswer })
-  @ApiErrors({})
+  @ApiErrors()
   async get(): Promise<PublicStatsAnswer> {
     return { success: true, ...(await this.stats.execute()) };
   }

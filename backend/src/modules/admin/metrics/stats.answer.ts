@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { AUDIT_OUTCOME_LABELS } from '../../../kernel/audit-outcomes.js';
 import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 const COUNT = { type: 'integer', example: 42 } as const;
 const CENTS = { type: 'integer', description: 'Em centavos.', example: 1_500 } as const;
@@ -182,10 +183,7 @@ export class SourceStatsAnswer {
   p95Ms!: number | null;
 }
 
-export class StatsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class StatsAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, format: 'date-time' })
   at!: Date;
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
 import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
 
@@ -53,18 +54,12 @@ export class FixedSettingItem {
   value!: string | null;
 }
 
-export class SettingAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SettingAnswer extends SuccessAnswer {
   @ApiProperty({ type: SettingItem })
   data!: SettingItem;
 }
 
-export class SettingsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SettingsAnswer extends SuccessAnswer {
   @ApiProperty({ type: [SettingItem] })
   data!: SettingItem[];
 

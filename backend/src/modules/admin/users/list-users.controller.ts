@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
 import { Access } from '../../../platform/http/access.js';
@@ -34,9 +34,8 @@ const SHEET: ExportSheet<ListedUser> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/users')
 export class ListUsersController {
   constructor(private readonly users: UserList) {}

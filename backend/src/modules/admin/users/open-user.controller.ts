@@ -1,16 +1,14 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
 import { UserDetails } from './user-details.queries.js';
 import { UserPlan } from './user-plan.queries.js';
 import { UserUsage } from './user-usage.queries.js';
 
-export class UserAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class UserAnswer extends SuccessAnswer {
   @ApiProperty({ type: UserAccount })
   account!: UserAccount;
 
@@ -21,21 +19,15 @@ export class UserAnswer {
   usage!: UserUsage;
 }
 
-export class UserEmailAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class UserEmailAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'ana.souza@gmail.com' })
   email!: string;
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @ApiParam({ name: 'id', format: 'uuid' })
 @Access('admin')
 @ApiErrors({
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN`',
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 })
 @Controller('api/admin/users/:id')

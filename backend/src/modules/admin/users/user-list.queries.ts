@@ -4,6 +4,8 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
 import type { ExportUsersQuery, ListedUser } from './user.answers.js';
 
 /** The subscribers. Administrators are none. */
@@ -44,7 +46,7 @@ const USERS = `(
     CASE WHEN a.erased_at IS NOT NULL THEN 'excluido' WHEN a.removed_at IS NOT NULL THEN 'aguardando_exclusao'
       WHEN a.blocked_at IS NOT NULL THEN 'bloqueado' WHEN s.expires_at IS NULL THEN 'sem_plano'
       WHEN s.expires_at > $1::timestamptz THEN 'ativo' ELSE 'expirado' END AS status
-  FROM accounts AS a LEFT JOIN subscriptions AS s ON s.account_id = a.id WHERE a.role = 'user'
+  FROM ${ACCOUNT_ROWS} AS a LEFT JOIN ${SUBSCRIPTION_ROWS} AS s ON s.account_id = a.id WHERE a.role = 'user'
 ) AS users`;
 
 const ORDERS: Readonly<Record<UserSort, KeyedOrder>> = {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentListItem } from '../payments/index.js';
 import { WebhookItem } from '../webhooks/index.js';
 
@@ -130,10 +131,7 @@ export class OpenedPaymentItem extends AdminPaymentItem {
   refund!: RefundRightAnswer;
 }
 
-export class OpenedPaymentAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class OpenedPaymentAnswer extends SuccessAnswer {
   @ApiProperty({ type: OpenedPaymentItem })
   data!: OpenedPaymentItem;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
@@ -19,7 +19,7 @@ import { type AdminPayment, AdminPaymentQueries } from './admin-payments.queries
 import { AdminPaymentsQuery, ExportPaymentsBody, filterOf, SearchPaymentsBody } from './admin-payments.query.js';
 import { type OpenedPayment, OpenPayment } from './open-payment.js';
 
-const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+const ERRORS = { 400: '`INVALID_INPUT`' };
 
 const SHEET: ExportSheet<AdminPaymentItem> = {
   name: 'pagamentos',
@@ -41,7 +41,6 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/payments')
 export class AdminPaymentsController {
@@ -56,7 +55,7 @@ export class AdminPaymentsController {
   @ApiOkResponse({ type: AdminPaymentsAnswer })
   @ApiErrors(ERRORS)
   async list(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentsAnswer> {
-    return pageAnswer(await this.matching(query).page(query));
+    return pageAnswer(await (await this.matching(query)).page(query));
   }
 
   @Post('search')
@@ -69,7 +68,7 @@ export class AdminPaymentsController {
   @ApiOkResponse({ type: AdminPaymentsAnswer })
   @ApiErrors(ERRORS)
   async search(@Body() body: SearchPaymentsBody): Promise<AdminPaymentsAnswer> {
-    return pageAnswer(await this.matching(body).page(body));
+    return pageAnswer(await (await this.matching(body)).page(body));
   }
 
   @Post('export')
@@ -79,10 +78,10 @@ export class AdminPaymentsController {
     summary: 'Os pagamentos, para uma planilha',
     description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número.',
   })
-  export(@Body() body: ExportPaymentsBody): CsvExport<AdminPaymentItem> {
+  async export(@Body() body: ExportPaymentsBody): Promise<CsvExport<AdminPaymentItem>> {
     const { status, plan, from, to, sort, texto } = body;
     const filters = { status, plan, from, to, sort, texto: Boolean(texto?.trim()) || null };
-    return { list: this.matching(body), filters };
+    return { list: await this.matching(body), filters };
   }
 
   @Get(':id')
@@ -94,14 +93,14 @@ export class AdminPaymentsController {
       'Valores, o que aconteceu com ele, o que o meio de pagamento avisou, devoluções e o que fez do acesso.',
   })
   @ApiOkResponse({ type: OpenedPaymentAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PAYMENT_NOT_FOUND`' })
+  @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`' })
   async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }
 
-  private matching(query: ExportPaymentsBody) {
+  private async matching(query: ExportPaymentsBody) {
     const now = this.clock.now();
-    return this.payments.matching(filterOf(query, now)).as((payment) => adminPaymentItem(payment, now));
+    return (await this.payments.matching(filterOf(query, now))).as((payment) => adminPaymentItem(payment, now));
   }
 }
 

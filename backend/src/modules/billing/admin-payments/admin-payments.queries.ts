@@ -3,6 +3,7 @@ import type { PlanId } from '../../../kernel/plans.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
 import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
@@ -51,31 +52,34 @@ export class AdminPaymentQueries {
   constructor(
     private readonly payments: PaymentQueries,
     private readonly sql: Sql,
+    private readonly owners: AccountOwners,
   ) {}
 
-  matching({ status, planId, from, to, search, sort = 'newest', now }: PaymentFilter): PagedList<AdminPayment> {
-    return new PagedList(this.sql, {
+  async matching({ status, planId, from, to, search, sort = 'newest', now }: PaymentFilter) {
+    const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NOBODY);
+    const payments = new PagedList<Payment>(this.sql, {
       columns: '*',
-      table: `(SELECT ${this.payments.columns}, ${OWNER}, ${STATUS} AS shown FROM payments) AS payments`,
+      table: `(SELECT ${this.payments.columns}, ${STATUS} AS shown FROM payments) AS payments`,
       given: [now],
       filters: [
         ['shown = ?', status],
         ['"planId" = ?', planId],
         ['"createdAt" >= ?', from],
         ['"createdAt" < ?', to],
-        ['"accountId" IN (SELECT a.id FROM accounts AS a WHERE a.email = ?)', search?.email],
+        ['"accountId" = ?', owner],
         ['(id = ? OR "accountId" = ?)', search?.id],
         ['("chargeId" = ? OR "promoCode" = upper(?))', search?.reference],
       ],
       order: ORDERS[sort],
     });
+    return payments.asPages((page) => this.withOwners(page));
   }
 
   async open(id: string): Promise<PaymentDetails | null> {
-    const payment = await this.sql.row<Row<AdminPayment>>(
-      `SELECT ${this.payments.columns}, ${OWNER} FROM payments WHERE id = $1`,
-      [id],
-    );
+    const found = await this.sql.rows<Row<Payment>>(`SELECT ${this.payments.columns} FROM payments WHERE id = $1`, [
+      id,
+    ]);
+    const [payment] = await this.withOwners(found);
     if (!payment) return null;
     const [events, refunds, grants] = await Promise.all([
       this.sql.rows<Row<PaymentEventAnswer>>(EVENTS, [id]),
@@ -83,6 +87,11 @@ export class AdminPaymentQueries {
       this.sql.rows<Row<BoughtGrant>>(GRANTS, [payment.accountId]),
     ]);
     return { payment, events, refunds, grants };
+  }
+
+  private async withOwners(payments: readonly Payment[]): Promise<AdminPayment[]> {
+    const owners = await this.owners.named(payments.map(({ accountId }) => accountId));
+    return payments.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
   }
 }
 
@@ -93,7 +102,8 @@ const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
   lowest: { key: '"amountCents"', way: 'ASC' },
 };
 
-const OWNER = '(SELECT email FROM accounts WHERE accounts.id = payments.account_id) AS email';
+/** No account's id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** As `wireStatusOf` tells it to the payer. */
 const STATUS = `

@@ -1,6 +1,5 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiHeader,
   ApiOperation,
@@ -15,6 +14,7 @@ import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 
@@ -55,10 +55,7 @@ export class CreatePixPaymentBody {
   discount?: number;
 }
 
-export class CreatedPixPaymentAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class CreatedPixPaymentAnswer extends SuccessAnswer {
   @ApiProperty({ type: PaymentAnswer })
   payment!: PaymentAnswer;
 }
@@ -66,7 +63,6 @@ export class CreatedPixPaymentAnswer {
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/payments')
 export class CreatePixPaymentController {
   constructor(
@@ -91,7 +87,6 @@ export class CreatePixPaymentController {
   @ApiCreatedResponse({ type: CreatedPixPaymentAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
     403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano.',
     409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',

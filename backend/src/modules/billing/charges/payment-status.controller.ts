@@ -1,9 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import {
   type Payment,
   PaymentAnswer,
@@ -16,18 +17,12 @@ import {
 import { Payments } from '../settlement/index.js';
 import { PaymentStatusService } from './payment-status.js';
 
-export class PendingPaymentAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PendingPaymentAnswer extends SuccessAnswer {
   @ApiProperty({ type: PaymentAnswer, nullable: true, description: 'Nulo quando não há cobrança a pagar.' })
   payment!: PaymentAnswer | null;
 }
 
-export class PaymentStatusAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PaymentStatusAnswer extends SuccessAnswer {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -56,7 +51,6 @@ export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusA
 }
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Access('temp')
 @Controller('api/payments')
 export class PaymentStatusController {
@@ -70,7 +64,7 @@ export class PaymentStatusController {
   @Get('pending')
   @ApiOperation({ operationId: 'getPendingPayment', summary: 'A cobrança que ainda pode ser paga, se houver' })
   @ApiOkResponse({ type: PendingPaymentAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
+  @ApiErrors()
   async pending(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
     const payment = await this.payments.newestPayable(accountId, this.clock.now());
     return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };
@@ -80,7 +74,6 @@ export class PaymentStatusController {
   @ApiOperation({ operationId: 'getPaymentStatus', summary: 'Situação de um pagamento da própria conta' })
   @ApiOkResponse({ type: PaymentStatusAnswer })
   @ApiErrors({
-    401: '`UNAUTHENTICATED`',
     404: '`PAYMENT_NOT_FOUND`',
   })
   async status(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<PaymentStatusAnswer> {
@@ -92,7 +85,6 @@ export class PaymentStatusController {
   @ApiOperation({ operationId: 'checkPayment', summary: '"Já paguei": pergunta agora ao meio de pagamento' })
   @ApiOkResponse({ type: PaymentStatusAnswer })
   @ApiErrors({
-    401: '`UNAUTHENTICATED`',
     404: '`PAYMENT_NOT_FOUND`',
     429: '`RATE_LIMITED`, com Retry-After.',
     502: '`PAYMENT_GATEWAY_DOWN`',

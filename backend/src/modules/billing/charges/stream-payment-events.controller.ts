@@ -1,5 +1,5 @@
 import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
@@ -42,7 +42,6 @@ export class PaymentChanges {
 const ASK_EVERY_MS = 10_000;
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/payments')
 export class StreamPaymentEventsController {
   constructor(
@@ -64,7 +63,6 @@ export class StreamPaymentEventsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ type: PaymentStatusAnswer, description: 'Cada evento `payment` traz este objeto em `data`.' })
   @ApiErrors({
-    401: '`UNAUTHENTICATED`',
     404: '`PAYMENT_NOT_FOUND`',
   })
   async stream(

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BOOK_FAULTS, type BookFault, BooksAudit } from './books-audit.queries.js';
 
 export class BookFaultItem implements BookFault {
@@ -12,10 +13,7 @@ export class BookFaultItem implements BookFault {
   subject!: string;
 }
 
-export class BooksAuditAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class BooksAuditAnswer extends SuccessAnswer {
   @ApiProperty({
     type: [BookFaultItem],
     description: 'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.',
@@ -24,7 +22,6 @@ export class BooksAuditAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Controller('api/admin/payments')
 export class AuditBooksController {
   constructor(private readonly audit: BooksAudit) {}
@@ -36,7 +33,7 @@ export class AuditBooksController {
     summary: 'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
   })
   @ApiOkResponse({ type: BooksAuditAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async faults(): Promise<BooksAuditAnswer> {
     return { success: true, data: await this.audit.faults() };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
 import type { LedgerLine } from './ledger.queries.js';
 import type { AccountDay } from './ledger-reading.js';
@@ -36,10 +37,7 @@ export class AccountBalanceAnswer {
   balance!: number;
 }
 
-export class LedgerDaysAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class LedgerDaysAnswer extends SuccessAnswer {
   @ApiProperty({ format: 'date' })
   from!: string;
 

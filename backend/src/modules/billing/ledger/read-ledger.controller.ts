@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
@@ -38,9 +38,8 @@ const SHEET: ExportSheet<LedgerLineAnswer> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/ledger')
 export class ReadLedgerController {
   constructor(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
+import { COUNTER_ROWS } from '../../../platform/database/counters.js';
 import { Sql } from '../../../platform/database/sql.js';
 
 export interface PlanHolders {
@@ -48,10 +49,7 @@ const HOLDERS = `
   SELECT plan AS "planId", coalesce(sum(n) FILTER (WHERE running), 0)::float8 AS n,
     coalesce(sum(n) FILTER (WHERE NOT running), 0)::float8 AS expired
   FROM (
-    SELECT part[1] AS plan, day > brazilian_day($1) AS running, n FROM counters
-    WHERE measure = 'plan-ends' AND day <> brazilian_day($1)
-    UNION ALL
-    SELECT part[1], day > brazilian_day($1), n FROM counter_steps
+    SELECT part[1] AS plan, day > brazilian_day($1) AS running, n FROM ${COUNTER_ROWS} AS counted
     WHERE measure = 'plan-ends' AND day <> brazilian_day($1)
     UNION ALL
     SELECT plan_id, expires_at > $1, count(*) FROM subscriptions

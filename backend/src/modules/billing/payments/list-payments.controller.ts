@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
@@ -40,7 +40,6 @@ export class PaymentListItem {
 export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/payments')
 export class ListPaymentsController {
   constructor(
@@ -52,7 +51,7 @@ export class ListPaymentsController {
   @Access('temp')
   @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
   @ApiOkResponse({ type: PaymentsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
     const now = this.clock.now();
     const payments = this.payments.ofAccount(accountId).as((payment) => paymentListItem(payment, now));

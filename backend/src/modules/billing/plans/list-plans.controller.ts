@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, PLANS, type PlanId } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BillingSettings } from './billing-settings.config.js';
 
 export class PlanAnswer {
@@ -32,10 +33,7 @@ export class PlanAnswer {
   popular!: boolean;
 }
 
-export class PlansAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PlansAnswer extends SuccessAnswer {
   @ApiProperty({ type: [PlanAnswer] })
   plans!: PlanAnswer[];
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
@@ -39,9 +39,8 @@ const SHEET: ExportSheet<PromotionalCodeAnswer> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/promotional-codes')
 export class ListPromotionalCodesController {
   constructor(

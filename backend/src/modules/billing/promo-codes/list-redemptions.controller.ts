@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
@@ -60,7 +60,6 @@ export class RedemptionAnswer {
 export class RedemptionsAnswer extends PageOf(RedemptionAnswer) {}
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/promotional-codes')
 export class ListRedemptionsController {
@@ -74,7 +73,7 @@ export class ListRedemptionsController {
     description: 'Também de um código apagado.',
   })
   @ApiOkResponse({ type: RedemptionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PROMO_CODE_NOT_FOUND`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async list(@Param('id') id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
     const redemptions = isUuid(id) ? await this.codes.redemptions(id) : null;
     if (!redemptions) throw noSuchPromoCode();

@@ -1,24 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
 
-export class PromotionalCodeChangeAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PromotionalCodeChangeAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Código promocional criado com sucesso' })
   message!: string;
 }
@@ -28,10 +18,7 @@ export class SavedPromotionalCodeAnswer extends PromotionalCodeChangeAnswer {
   data!: PromotionalCodeAnswer;
 }
 
-const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
-
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/promotional-codes')
 export class ManagePromotionalCodesController {
@@ -43,7 +30,7 @@ export class ManagePromotionalCodesController {
   @Post()
   @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
   @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
   async create(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreatePromotionalCodeBody,
@@ -62,7 +49,6 @@ export class ManagePromotionalCodesController {
   })
   @ApiOkResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({
-    ...FOR_ADMINS,
     400: '`INVALID_INPUT`',
     404: '`PROMO_CODE_NOT_FOUND`',
     409: '`PROMO_CODE_TAKEN` · `PROMO_CODE_MAX_BELOW_USES`',
@@ -85,7 +71,7 @@ export class ManagePromotionalCodesController {
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
   @ApiOkResponse({ type: PromotionalCodeChangeAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`', 404: '`PROMO_CODE_NOT_FOUND`' })
+  @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
   async remove(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,

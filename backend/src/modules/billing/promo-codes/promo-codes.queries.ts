@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import type { PromoCode } from './promo-code.js';
 import type { PromoUseStatus } from './promo-use.js';
 import type { ExportPromotionalCodesQuery, PromoSort } from './promotional-codes.query.js';
@@ -25,12 +26,15 @@ export interface Redemption {
   readonly settledAt: Date | null;
 }
 
+type Use = Omit<Redemption, 'email'>;
+
 /** The codes that are not deleted, as screens read them. */
 @Injectable()
 export class PromoCodeQueries {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly owners: AccountOwners,
   ) {}
 
   matching({ status, text, sort = 'newest' }: ExportPromotionalCodesQuery): PagedList<PromoCode> {
@@ -50,7 +54,15 @@ export class PromoCodeQueries {
   /** The newest first, also of a code that was deleted; null when there never was one. */
   async redemptions(codeId: string): Promise<PagedList<Redemption> | null> {
     if (!(await this.sql.row('SELECT 1 FROM promotional_codes WHERE id = $1', [codeId]))) return null;
-    return new PagedList(this.sql, { columns: '*', table: REDEMPTIONS, filters: [['"codeId" = ?', codeId]] });
+    const uses = new PagedList<Use>(this.sql, {
+      columns: '*',
+      table: REDEMPTIONS,
+      filters: [['"codeId" = ?', codeId]],
+    });
+    return uses.asPages(async (page) => {
+      const owners = await this.owners.named(page.map(({ accountId }) => accountId));
+      return page.map((use) => ({ ...use, email: owners.get(use.accountId)?.email ?? null }));
+    });
   }
 }
 
@@ -74,8 +86,8 @@ const CODES = `(
 ) AS codes`;
 
 const REDEMPTIONS = `(
-  SELECT u.payment_id AS id, u.code_id AS "codeId", u.account_id AS "accountId", a.email, p.plan_id AS "planId",
+  SELECT u.payment_id AS id, u.code_id AS "codeId", u.account_id AS "accountId", p.plan_id AS "planId",
     p.amount_cents AS "amountCents", p.discount_cents AS "discountCents", u.status, u.reserved_at AS "reservedAt",
     u.settled_at AS "settledAt"
-  FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id JOIN accounts AS a ON a.id = u.account_id
+  FROM promo_uses AS u JOIN payments AS p ON p.id = u.payment_id
 ) AS redemptions`;

@@ -5,6 +5,7 @@ import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentLimits } from '../payments/index.js';
 import { ValidatePromoCode, type ValidPromoCode } from './validate-promo-code.js';
 
@@ -50,10 +51,7 @@ export class PromotionalDiscountAnswer {
   discountPercentage!: number;
 }
 
-export class ValidPromotionalCodeAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class ValidPromotionalCodeAnswer extends SuccessAnswer {
   @ApiProperty({ enum: [true] })
   valid!: true;
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { BillingConfig } from '../billing.config.js';
@@ -8,7 +8,6 @@ import { paid } from './receipt.js';
 import { receiptPdf } from './receipt.pdf.js';
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/payments')
 export class GetPaymentReceiptController {
   constructor(
@@ -23,7 +22,7 @@ export class GetPaymentReceiptController {
   @ApiOperation({ operationId: 'getPaymentReceipt', summary: 'O recibo de um pagamento aprovado, em PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
+  @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
   async receipt(@CurrentPrincipal() { accountId, name }: Principal, @Param('id') id: string): Promise<StreamableFile> {
     const payment = paid(await this.statusService.owned(accountId, id));
     const isPlayMoney = this.config.SANDBOX_URL !== undefined;

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
 import { RefundPayment } from './refund-payment.js';
 
@@ -15,10 +16,7 @@ export class RefundPaymentBody {
   reason!: RefundReason;
 }
 
-export class RefundAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class RefundAnswer extends SuccessAnswer {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -31,7 +29,6 @@ export class RefundAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Controller('api/admin/payments')
 export class RefundPaymentController {
   constructor(private readonly refundPayment: RefundPayment) {}
@@ -44,8 +41,6 @@ export class RefundPaymentController {
   @ApiOkResponse({ type: RefundAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
     404: '`PAYMENT_NOT_FOUND`',
     409: '`REFUND_NOT_POSSIBLE` · `REFUND_REFUSED`',
   })

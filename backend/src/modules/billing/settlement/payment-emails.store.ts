@@ -4,14 +4,12 @@ import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
-
 import { type Links, paymentEmail, refundEmail, welcomeEmail } from './payment.email.js';
 
-interface Payer {
+interface Access {
   readonly [column: string]: unknown;
-  readonly email: string;
-  readonly name: string;
   readonly expires_at: Date | null;
   readonly grants: number;
 }
@@ -23,6 +21,7 @@ export class PaymentEmails {
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly owners: AccountOwners,
     config: PlatformConfig,
   ) {
     const page = (path: string) => new URL(path, config.publicUrl).href;
@@ -36,12 +35,19 @@ export class PaymentEmails {
   /** Writes to the payer of what was just written into the ledger. */
   async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
     if (!written.includes('aprovado') && !written.includes('estornado')) return;
-    const { rows } = await tx.query<Payer>(PAYER, [payment.accountId]);
-    const email = rows[0] && this.emailTo(rows[0], payment, written, now);
+    const { name, email: address } = (await this.owners.named([payment.accountId], tx)).get(payment.accountId) ?? {};
+    if (!name || !address) return;
+    const { rows } = await tx.query<Access>(ACCESS, [payment.accountId]);
+    const email = rows[0] && this.emailTo({ name, email: address, ...rows[0] }, payment, written, now);
     if (email) await this.outbox.put(email, tx);
   }
 
-  private emailTo(payer: Payer, payment: Payment, written: readonly FactKind[], now: Date): Email | null {
+  private emailTo(
+    payer: Access & { name: string; email: string },
+    payment: Payment,
+    written: readonly FactKind[],
+    now: Date,
+  ): Email | null {
     const plan = findPlan(payment.planId);
     const { expires_at: until, grants } = payer;
     const { amountCents } = payment;
@@ -56,8 +62,6 @@ export class PaymentEmails {
   }
 }
 
-const PAYER = `
-  SELECT a.email, a.name, s.expires_at,
-    (SELECT count(*)::int FROM subscription_grants AS g WHERE g.account_id = a.id) AS grants
-  FROM accounts AS a LEFT JOIN subscriptions AS s ON s.account_id = a.id
-  WHERE a.id = $1 AND a.erased_at IS NULL AND a.email IS NOT NULL`;
+const ACCESS = `
+  SELECT (SELECT expires_at FROM subscriptions WHERE account_id = $1),
+    (SELECT count(*)::int FROM subscription_grants WHERE account_id = $1) AS grants`;

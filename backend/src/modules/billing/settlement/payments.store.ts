@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import type { Queryable } from '../../../platform/database/sql.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import type { Payer } from '../gateways/index.js';
 import {
   expire,
@@ -50,6 +51,7 @@ export class Payments {
     private readonly clock: Clock,
     private readonly auditLog: AdminAuditLog,
     private readonly emails: PaymentEmails,
+    private readonly owners: AccountOwners,
   ) {}
 
   /**
@@ -96,7 +98,9 @@ export class Payments {
   change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } });
-      return payment && this.apply(manager, payment, decide(payment, await ownerOf(manager, payment)));
+      if (!payment) return null;
+      const owner = await this.owners.lock(payment.accountId, await queryable(manager));
+      return this.apply(manager, payment, decide(payment, { erased: owner === null }));
     });
   }
 
@@ -177,16 +181,6 @@ function openingOf(error: unknown): Opening {
 
 async function queryable(manager: EntityManager): Promise<Queryable> {
   return (await manager.queryRunner?.connect()) as Queryable;
-}
-
-/** Held until the transaction ends, so that nobody is erased between this look and the plan. */
-async function ownerOf(manager: EntityManager, { accountId }: Payment): Promise<Owner> {
-  const tx = await queryable(manager);
-  const { rows } = await tx.query<{ erased: boolean }>(
-    'SELECT erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1 FOR SHARE',
-    [accountId],
-  );
-  return { erased: rows[0]?.erased ?? true };
 }
 
 /** One statement decides between two that come together. */

@@ -1,13 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import {
@@ -52,7 +44,6 @@ export class ExtendPlanBody {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
 @Access('admin')
 @Controller('api/admin/users/:id/plan/extensions')
@@ -73,8 +64,6 @@ export class ExtendPlanController {
   @ApiOkResponse({ type: SubscriptionAnswer, description: 'O plano como ficou.' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
     404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
     409: '`EXTENSION_KEY_USED`: Esta chave já foi usada para outra extensão.',
   })
@@ -98,8 +87,6 @@ export class ExtendPlanController {
   })
   @ApiOkResponse({ type: SubscriptionAnswer, description: 'O plano como ficou.' })
   @ApiErrors({
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
     404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
   })
   async revoke(

@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { daysRemaining, findPlan, PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 export class CurrentSubscriptionAnswer {
@@ -26,10 +27,7 @@ export class CurrentSubscriptionAnswer {
   daysRemaining!: number;
 }
 
-export class SubscriptionAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SubscriptionAnswer extends SuccessAnswer {
   @ApiProperty({ description: 'Se há um plano ativo agora.' })
   hasSubscription!: boolean;
 
@@ -55,7 +53,6 @@ export function subscriptionAnswer(view: SubscriptionView, now: Date): Subscript
 }
 
 @ApiTags('Planos e pagamentos')
-@ApiBearerAuth()
 @Controller('api/user/subscription')
 export class GetSubscriptionController {
   constructor(
@@ -67,7 +64,7 @@ export class GetSubscriptionController {
   @Access('user')
   @ApiOperation({ operationId: 'getSubscription', summary: 'O plano da própria conta' })
   @ApiOkResponse({ type: SubscriptionAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`' })
+  @ApiErrors()
   async get(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
@@ -48,6 +49,7 @@ export class PlanExtensions {
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
     private readonly auditLog: AdminAuditLog,
+    private readonly owners: AccountOwners,
   ) {}
 
   /**
@@ -59,7 +61,8 @@ export class PlanExtensions {
     if (!isUuid(accountId)) throw noSuchAccount();
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_SUBSCRIPTION, [accountId]);
-      if ((await tx.query(SUBSCRIBER, [accountId])).rowCount === 0) throw noSuchAccount();
+      // Locked as a settlement locks it, so that an erasure comes before or after.
+      if ((await this.owners.lock(accountId, tx))?.role !== 'user') throw noSuchAccount();
       if (!(await wasMade(extension, tx))) await this.make(extension, tx);
     });
     return this.subscriptions.readAgain(accountId);
@@ -133,9 +136,6 @@ function noSuchExtension(): AppError {
 function keyUsed(): AppError {
   return new AppError('conflict', 'EXTENSION_KEY_USED', 'Esta chave já foi usada para outra extensão.');
 }
-
-/** Locked as a settlement locks it, so that an erasure comes before or after. */
-const SUBSCRIBER = `SELECT 1 FROM accounts WHERE id = $1 AND role = 'user' AND erased_at IS NULL FOR SHARE`;
 
 const IS_EXTENSION = `
   SELECT 1 FROM subscription_grants

@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
-  ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -76,7 +75,6 @@ const SHEET: ExportSheet<WebhookItem> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/webhooks')
 export class AdminWebhooksController {
@@ -90,7 +88,7 @@ export class AdminWebhooksController {
   @Get()
   @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
   @ApiOkResponse({ type: WebhooksAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: WebhooksQuery): Promise<WebhooksAnswer> {
     return pageAnswer(await this.matching(query).page(query));
   }
@@ -111,7 +109,7 @@ export class AdminWebhooksController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ operationId: 'openWebhook', summary: 'Uma notificação com o que chegou' })
   @ApiOkResponse({ type: OpenedWebhookAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WEBHOOK_NOT_FOUND`' })
+  @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
   async open(@Param('id') id: string): Promise<OpenedWebhookAnswer> {
     const data = isUuid(id) ? await this.webhooks.open(id) : null;
     if (!data) throw noSuchWebhook();
@@ -127,7 +125,7 @@ export class AdminWebhooksController {
     description: 'O meio de pagamento é perguntado de novo; o que já foi feito não se repete.',
   })
   @ApiAcceptedResponse({ type: ReplayAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WEBHOOK_NOT_FOUND`' })
+  @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
   async replay(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<ReplayAnswer> {
     if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());

@@ -5,7 +5,6 @@ import {
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
-  ApiProperty,
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
@@ -15,16 +14,14 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
 import { BillingConfig } from '../billing.config.js';
 import { type GatewayWebhook, readBacenDelivery, readMercadoPagoDelivery } from '../gateways/index.js';
 import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
-export class WebhookAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class WebhookAnswer extends SuccessAnswer {}
 
 const ERRORS = { 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' };
 const ANY_OBJECT = { type: 'object', additionalProperties: true };

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export const WEBHOOK_STATES = ['waiting', 'processed', 'given-up'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
@@ -55,18 +56,12 @@ export class OpenedWebhookItem extends WebhookItem {
   signature!: string;
 }
 
-export class OpenedWebhookAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class OpenedWebhookAnswer extends SuccessAnswer {
   @ApiProperty({ type: OpenedWebhookItem })
   data!: OpenedWebhookItem;
 }
 
-export class ReplayAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class ReplayAnswer extends SuccessAnswer {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 }

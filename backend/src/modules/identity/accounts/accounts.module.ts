@@ -7,7 +7,7 @@ import { AcceptTerms } from './accept-terms.js';
 import { AccountSchema } from './account.entity.js';
 import { AccountCounts } from './account-counts.queries.js';
 import { AccountDetailsQueries } from './account-details.queries.js';
-import { AccountDirectory } from './account-directory.js';
+import { AccountDirectory } from './account-directory.queries.js';
 import { Accounts } from './accounts.store.js';
 import { AttemptLimits } from './attempt-limits.store.js';
 import { ConsentSchema } from './consent.entity.js';

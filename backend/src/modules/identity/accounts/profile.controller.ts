@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
@@ -75,7 +75,6 @@ export class PreferencesAnswer extends DoneAnswer {
 }
 
 @ApiTags('Conta')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user')
 export class ProfileController {
@@ -87,7 +86,7 @@ export class ProfileController {
   @Get('profile')
   @ApiOperation({ operationId: 'getProfile', summary: 'Os dados da própria conta' })
   @ApiOkResponse({ type: ProfileAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async profile(@CurrentPrincipal() { accountId }: Principal): Promise<ProfileAnswer> {
     const [account, consent] = await Promise.all([
       this.accounts.find({ id: accountId }),
@@ -117,8 +116,6 @@ export class ProfileController {
   @ApiOkResponse({ type: AcceptTermsAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
-    403: '`FORBIDDEN`',
     409: '`TERMS_OUTDATED`: outra versão está em vigor (`details.termsVersion`)',
   })
   async accept(
@@ -133,7 +130,7 @@ export class ProfileController {
   @Put('preferences')
   @ApiOperation({ operationId: 'updatePreferences', summary: 'Guarda a finalidade padrão das consultas' })
   @ApiOkResponse({ type: PreferencesAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async update(
     @Body() { finalidadePadrao }: UpdatePreferencesRequest,
     @CurrentPrincipal() principal: Principal,

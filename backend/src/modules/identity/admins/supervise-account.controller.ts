@@ -1,16 +1,13 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { SuperviseAccount } from './supervise-account.js';
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
-  401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
-  403: '`FORBIDDEN`, `STEP_UP_REQUIRED`',
   404: '`ACCOUNT_NOT_FOUND`',
 })
 @Access('admin')

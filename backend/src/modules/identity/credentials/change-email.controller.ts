@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
@@ -43,7 +43,6 @@ export class ChangeEmailController {
   constructor(private readonly changeEmail: ChangeEmail) {}
 
   @Post('user/email')
-  @ApiBearerAuth()
   @Access('user')
   @HttpCode(200)
   @ApiOperation({
@@ -53,7 +52,6 @@ export class ChangeEmailController {
   @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`',
-    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
     403: '`FORBIDDEN`: o e-mail de um administrador é uma configuração',
     409: '`EMAIL_TAKEN`; nunca com `UNIFORM_AUTH_ERRORS=true`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',

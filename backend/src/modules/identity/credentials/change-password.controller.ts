@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { adminPasswordRule, loginPasswordRule, resetPasswordRule } from '../../../kernel/rules.js';
 import {
   Access,
@@ -31,7 +31,6 @@ export class ChangeAdminPasswordRequest {
 }
 
 @ApiTags('Conta')
-@ApiBearerAuth()
 @Controller('api')
 export class ChangePasswordController {
   constructor(private readonly changePassword: ChangePassword) {}
@@ -43,7 +42,6 @@ export class ChangePasswordController {
   @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
-    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
     403: '`FORBIDDEN`: administradores têm outra chamada',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
@@ -54,7 +52,6 @@ export class ChangePasswordController {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Controller('api')
 export class ChangeAdminPasswordController {
   constructor(private readonly changePassword: ChangeAdminPassword) {}
@@ -71,8 +68,6 @@ export class ChangeAdminPasswordController {
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
-    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`: confirme a senha antes',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async change(

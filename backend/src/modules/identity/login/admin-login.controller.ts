@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
@@ -72,7 +71,6 @@ export class AdminLoginController {
   }
 
   @Post('step-up')
-  @ApiBearerAuth()
   @Access('admin')
   @HttpCode(200)
   @DuringPasswordChange()
@@ -87,7 +85,6 @@ export class AdminLoginController {
   })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    403: '`FORBIDDEN`',
     429: '`RATE_LIMITED`: Muitas tentativas. Tente novamente em 5 minutos.',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })

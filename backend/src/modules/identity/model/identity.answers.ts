@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
-export class DoneAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-}
+export class DoneAnswer extends SuccessAnswer {}
 
 export class MessageAnswer extends DoneAnswer {
   @ApiProperty({ description: 'O que dizer a quem fez o pedido.' })

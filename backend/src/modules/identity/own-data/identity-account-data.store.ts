@@ -13,7 +13,6 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_events',
     'account_erasures',
     'account_removals',
-    'admin_actions',
     'second_factors',
     'account_presence',
   ];
@@ -30,7 +29,6 @@ export class IdentityAccountData extends AccountDataHolder {
       registros: () => this.sql.rows(EVENTS, [accountId]),
       remocoes: () => this.sql.rows(REMOVALS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
-      atosDeAdministracao: () => this.sql.rows(ADMIN_ACTIONS, [accountId]),
     };
   }
 
@@ -63,8 +61,6 @@ const REMOVALS = `
   WHERE account_id = $1 AND removed_at IS NOT NULL ORDER BY removed_at`;
 
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
-
-const ADMIN_ACTIONS = `SELECT action AS ato, target AS alvo, at AS em FROM admin_actions WHERE admin_id = $1 ORDER BY at, id`;
 
 /**
  * Times and addresses of access stay in ended sessions for the six months that the law asks for (Marco Civil, art. 15);

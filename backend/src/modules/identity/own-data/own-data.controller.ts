@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, Res, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
@@ -21,7 +21,6 @@ export class EraseAccountRequest {
 }
 
 @ApiTags('Conta')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user')
 export class OwnDataController {
@@ -42,7 +41,7 @@ export class OwnDataController {
   })
   @ApiProduces('application/json')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`', 429: '`RATE_LIMITED`: tente amanhã' })
+  @ApiErrors({ 429: '`RATE_LIMITED`: tente amanhã' })
   async file(@CurrentPrincipal() { accountId }: Principal): Promise<StreamableFile> {
     const text = await this.archive.open(accountId);
     const disposition = `attachment; filename="meus-dados-${DAY_IN_BRAZIL.format(this.clock.now())}.json"`;
@@ -60,8 +59,6 @@ export class OwnDataController {
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`',
-    401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
-    403: '`FORBIDDEN`',
     409: '`LAST_ADMIN`: não há outro administrador',
   })
   async erase(

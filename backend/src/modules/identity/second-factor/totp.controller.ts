@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { toBuffer } from 'qrcode';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -41,13 +41,7 @@ export class RecoveryCodesAnswer extends DoneAnswer {
   recoveryCodes!: readonly string[];
 }
 
-const REFUSALS = {
-  401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`',
-  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`: confirme a senha antes',
-};
-
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/me/totp')
 export class TotpController {
@@ -59,7 +53,7 @@ export class TotpController {
   @Get()
   @ApiOperation({ operationId: 'getTotp', summary: 'A verificação em duas etapas da própria conta' })
   @ApiOkResponse({ type: TotpState })
-  @ApiErrors({ 401: REFUSALS[401], 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async state(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
     const factor = await this.factors.find(accountId);
     return {
@@ -75,7 +69,7 @@ export class TotpController {
   @StepUp()
   @ApiOperation({ operationId: 'beginTotp', summary: 'Gera o segredo do aplicativo autenticador' })
   @ApiOkResponse({ type: TotpBegun })
-  @ApiErrors({ ...REFUSALS, 409: '`TOTP_ALREADY_ON`' })
+  @ApiErrors({ 409: '`TOTP_ALREADY_ON`' })
   async begin(@CurrentPrincipal() { accountId }: Principal): Promise<TotpBegun> {
     const { secret, address } = await this.totp.begin(accountId);
     const qrCode = await toBuffer(address, { margin: 4, scale: 6 });
@@ -86,7 +80,7 @@ export class TotpController {
   @StepUp()
   @ApiOperation({ operationId: 'confirmTotp', summary: 'Liga a verificação com o primeiro código do aplicativo' })
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @ApiErrors({ ...REFUSALS, 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
   async confirm(
     @Body() { code }: ConfirmTotpRequest,
     @CurrentPrincipal() { accountId }: Principal,
@@ -98,7 +92,7 @@ export class TotpController {
   @StepUp()
   @ApiOperation({ operationId: 'removeTotp', summary: 'Desliga a verificação em duas etapas' })
   @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(REFUSALS)
+  @ApiErrors()
   async remove(@CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
     await this.totp.remove(accountId);
     return { success: true };
@@ -112,7 +106,7 @@ export class TotpController {
     summary: 'Gera dez códigos de recuperação; os antigos deixam de valer',
   })
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @ApiErrors({ ...REFUSALS, 409: '`TOTP_NOT_BEGUN`' })
+  @ApiErrors({ 409: '`TOTP_NOT_BEGUN`' })
   async renew(@CurrentPrincipal() { accountId }: Principal): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
   }

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -48,8 +48,7 @@ export class SessionsEndedAnswer extends DoneAnswer {
 }
 
 @ApiTags('Conta')
-@ApiBearerAuth()
-@ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Access('user')
 @Controller('api/user/sessions')
 export class SessionsController {

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
-import { AdminAuditQueries } from './adapters/admin-audit.queries.js';
-import { AdminAuditLogController } from './adapters/admin-audit-log.controller.js';
+import { AuditAccessLog } from './adapters/audit-access-log.store.js';
 import { AuditChain } from './adapters/audit-chain.store.js';
 import { AuditCommand } from './adapters/audit-command.js';
 import { AuditHeads } from './adapters/audit-heads.store.js';
@@ -10,25 +9,26 @@ import { AuditStateController } from './adapters/audit-state.controller.js';
 import { AuditTrail } from './adapters/audit-trail.queries.js';
 import { ReadAuditController } from './adapters/read-audit.controller.js';
 import { SealAuditJob } from './adapters/seal-audit.job.js';
+import { SubjectAudit } from './adapters/subject-audit.queries.js';
 import { VerifyAuditController } from './adapters/verify-audit.controller.js';
-import { ReadAdminAuditLog } from './application/read-admin-audit-log.js';
 import { ReadAudit } from './application/read-audit.js';
 import { VerifyAudit } from './application/verify-audit.js';
 
 /** The audit: its chain, its sealing, and what administrators read of it. */
 @Module({
   imports: [IdentityModule, LookupsSettingsModule],
-  controllers: [ReadAuditController, AdminAuditLogController, AuditStateController, VerifyAuditController],
+  controllers: [ReadAuditController, AuditStateController, VerifyAuditController],
   providers: [
     AuditChain,
     AuditHeads,
     AuditTrail,
-    AdminAuditQueries,
+    SubjectAudit,
+    AuditAccessLog,
     VerifyAudit,
     ReadAudit,
-    ReadAdminAuditLog,
     SealAuditJob,
     AuditCommand,
   ],
+  exports: [SubjectAudit],
 })
 export class AuditModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
+import { AuditModule } from '../audit/index.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
@@ -18,7 +19,6 @@ import { OpenDataRequestController } from './adapters/http/open-data-request.con
 import { RetentionPeriodsController } from './adapters/http/retention-periods.controller.js';
 import { RequestEncryptedColumns } from './adapters/request-encrypted-columns.js';
 import { RequestLinks } from './adapters/request-links.store.js';
-import { SubjectAudit } from './adapters/subject-audit.queries.js';
 import { AnswerDataRequest } from './application/answer-data-request.js';
 import { FileDataRequest } from './application/file-data-request.js';
 import { FollowDataRequest } from './application/follow-data-request.js';
@@ -28,7 +28,7 @@ import { SuppressSubject } from './application/suppress-subject.js';
 
 /** What data subjects ask for. */
 @Module({
-  imports: [IdentityModule, LookupsSettingsModule, VendorsModule, SuppressionModule, SourcesModule],
+  imports: [IdentityModule, LookupsSettingsModule, VendorsModule, SuppressionModule, SourcesModule, AuditModule],
   controllers: [
     RetentionPeriodsController,
     FileDataRequestController,
@@ -42,7 +42,6 @@ import { SuppressSubject } from './application/suppress-subject.js';
     DataRequestLimits,
     DataRequests,
     DataRequestQueries,
-    SubjectAudit,
     RequestLinks,
     DataRequestEmails,
     FileDataRequest,

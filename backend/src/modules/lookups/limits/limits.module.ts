@@ -3,8 +3,10 @@ import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../../billing/index.js';
+import { IdentityModule } from '../../identity/index.js';
 import { LookupsConfig, LookupsSettings } from '../lookups.config.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { UsageModule } from '../usage/index.js';
 import { AbuseFlagsController } from './adapters/abuse-flags.controller.js';
 import { AbuseFlags } from './adapters/abuse-flags.store.js';
 import { ExchangeTracesJob } from './adapters/exchange-traces.job.js';
@@ -29,7 +31,7 @@ import { type Mark } from './domain/trace.js';
 
 /** How much and how fast an account may look up. */
 @Module({
-  imports: [BillingModule, LookupsSettingsModule],
+  imports: [BillingModule, IdentityModule, LookupsSettingsModule, UsageModule],
   controllers: [GetUsageController, AbuseFlagsController],
   providers: [
     {

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { availability, type Counts, type Latencies, noLatencies, percentile } from '../sources/index.js';
+import {
+  availability,
+  HealthRecords,
+  type Latencies,
+  noLatencies,
+  percentile,
+  type SourceDay,
+} from '../sources/index.js';
 import { ConfiguredSources } from '../vendors/index.js';
 
 /** How a source did; rates and times are null where nothing was measured. */
@@ -17,24 +23,16 @@ export interface SourceMetric {
   readonly p95Ms: number | null;
 }
 
-/** What was measured of one source on one day. */
-interface SourceDay extends Counts {
-  readonly source: SourceId;
-  /** AAAA-MM-DD in Brasília. */
-  readonly day: string;
-  readonly latencies: Latencies;
-}
-
 /** What was measured of the sources that are configured, and of those that were asked. */
 @Injectable()
 export class SourceMetrics {
   constructor(
-    private readonly sql: Sql,
+    private readonly records: HealthRecords,
     private readonly connected: ConfiguredSources,
   ) {}
 
   async of(range: DateRange): Promise<SourceMetric[]> {
-    const days = await this.days(range);
+    const days = await this.records.sourceDays(range);
     return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
       (id) =>
         this.metricOf(
@@ -45,13 +43,8 @@ export class SourceMetrics {
   }
 
   async byDay(range: DateRange): Promise<Array<SourceMetric & { day: string }>> {
-    const days = await this.days(range);
+    const days = await this.records.sourceDays(range);
     return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, [day]) }));
-  }
-
-  /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
-  private days({ from, to }: DateRange): Promise<SourceDay[]> {
-    return this.sql.rows<SourceDay & Record<string, unknown>>(DAYS, [from, to]);
   }
 
   private metricOf(id: SourceId, days: readonly SourceDay[]): SourceMetric {
@@ -79,7 +72,3 @@ export class SourceMetrics {
 function sumOf(days: readonly SourceDay[], field: 'ok' | 'failed' | 'refused'): number {
   return days.reduce((sum, day) => sum + day[field], 0);
 }
-
-const DAYS = `
-  SELECT substring(component FROM 7) AS source, day::text, ok, failed, refused, latencies FROM health_days
-  WHERE day BETWEEN $1::date AND $2::date AND component LIKE 'fonte:%' ORDER BY day, component`;

@@ -1,6 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
-export class LookupDoneAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-}
+export class LookupDoneAnswer extends SuccessAnswer {}

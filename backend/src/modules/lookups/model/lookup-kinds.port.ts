@@ -8,7 +8,9 @@ export interface ConfiguredKind<Result> {
   readonly sources: readonly LookupSource<Result>[];
   /** The facts on which two sources must agree; one of them missing makes the next source be asked. */
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
-  /** What the history may keep of a result. */
+  /** What may leave of a result: what its description names, and nothing else. */
+  answered(result: Result): Result;
+  /** What the history may store of what is answered. */
   stored(result: Result): Result;
   /** What is invented when no source could be asked; null, but in a demonstration that asks for it. */
   readonly simulate: ((query: LookupQuery) => Result) | null;

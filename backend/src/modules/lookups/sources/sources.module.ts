@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/index.js';
 import { LookupsConfig } from '../lookups.config.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { LookupKinds } from '../model/index.js';
@@ -24,11 +25,10 @@ import { ReadStatus } from './application/read-status.js';
 
 /** Which sources may be asked, and how they do. */
 @Module({
-  imports: [LookupsSettingsModule, VendorsModule],
+  imports: [IdentityModule, LookupsSettingsModule, VendorsModule],
   controllers: [ListLookupTypesController, FeatureFlagsController, SourceRegisterController, GetPublicStatusController],
   providers: [
     FeatureFlags,
-    SourceRegister,
     SourceRegister,
     HealthRecords,
     {
@@ -48,6 +48,6 @@ import { ReadStatus } from './application/read-status.js';
     MeasureAnswers,
     RegisterFictionalSources,
   ],
-  exports: [LookupKinds, ReadStatus, SourceRegister],
+  exports: [HealthRecords, LookupKinds, ReadStatus, SourceRegister],
 })
 export class SourcesModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/index.js';
 import { CachedSuppressions } from './adapters/cached-suppressions.js';
 import { ListSuppressionsController } from './adapters/list-suppressions.controller.js';
 import { SuppressPersonController } from './adapters/suppress-person.controller.js';
@@ -9,6 +10,7 @@ import { SuppressedSubjects } from './application/suppressed-subjects.port.js';
 
 /** Who is kept out of answers. */
 @Module({
+  imports: [IdentityModule],
   controllers: [ListSuppressionsController, SuppressPersonController],
   providers: [
     CachedSuppressions,

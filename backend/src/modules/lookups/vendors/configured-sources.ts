@@ -9,8 +9,10 @@ import { LookupsConfig } from '../lookups.config.js';
 import {
   type ConfiguredKind,
   companyKeyFacts,
+  LOOKUP_RESULTS,
   type LookupResults,
   type LookupSource,
+  onlyDescribed,
   postalKeyFacts,
   type SourceOrigin,
   withoutPhoto,
@@ -102,6 +104,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
     return {
       sources,
       keyFacts: () => ({}),
+      answered: onlyDescribed<unknown>(LOOKUP_RESULTS[type]),
       stored: (result) => result,
       simulate: simulated ? (query) => simulatedRegistration(query, randomInt) : null,
       ...(PARTICULAR[type] as Partial<ConfiguredKind<unknown>>),

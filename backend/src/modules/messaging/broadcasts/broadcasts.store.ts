@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
 import type { Broadcast } from './broadcast.js';
 import { SEGMENT_CONDITIONS } from './segment.sql.js';
 
@@ -105,7 +106,7 @@ export class Broadcasts {
   /** How many accounts a broadcast would reach at this moment. */
   async audience(segment: Segment): Promise<number> {
     const row = await this.sql.row<{ count: number }>(
-      `SELECT count(*)::int AS count FROM accounts AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
+      `SELECT count(*)::int AS count FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
       [this.clock.now()],
     );
     return row?.count ?? 0;
@@ -120,7 +121,7 @@ async function send(tx: Queryable, { id, segment }: Broadcast, now: Date): Promi
     `WITH numbered AS (SELECT coalesce(max(number), 0) + 1 AS number FROM broadcasts),
        recipients AS (
          INSERT INTO broadcast_recipients (account_id, number)
-         SELECT a.id, numbered.number FROM accounts AS a, numbered WHERE ${SEGMENT_CONDITIONS[segment]} RETURNING 1
+         SELECT a.id, numbered.number FROM ${ACCOUNT_ROWS} AS a, numbered WHERE ${SEGMENT_CONDITIONS[segment]} RETURNING 1
        ),
        sent AS (
          UPDATE broadcasts SET number = numbered.number, sent_at = $1, user_count = (SELECT count(*) FROM recipients)

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -21,6 +20,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
@@ -52,18 +52,14 @@ export class ListBroadcastsQuery extends IntersectionType(BroadcastFilterQuery, 
 
 export class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
 
-export class CancelBroadcastAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class CancelBroadcastAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Envio cancelado' })
   message!: string;
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Controller('api/admin/messages')
 export class ListBroadcastsController {
   constructor(

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { momentRule, periodStart } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import type { Broadcast } from './broadcast.js';
 import { Broadcasts } from './broadcasts.store.js';
@@ -35,10 +36,7 @@ export class SendBroadcastBody {
   id?: string;
 }
 
-export class SendBroadcastAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SendBroadcastAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Recado enviado com sucesso! Será exibido para 42 usuários conectados.' })
   message!: string;
 
@@ -56,18 +54,14 @@ export class CountAudienceQuery {
   segment?: Segment;
 }
 
-export class AudienceAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class AudienceAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer' })
   userCount!: number;
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/messages')
 export class SendBroadcastController {
   constructor(

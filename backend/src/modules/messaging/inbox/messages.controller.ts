@@ -1,17 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { AppError } from '../../../kernel/errors.js';
 import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Inboxes } from './inbox.store.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.store.js';
 
-export class CheckMessagesAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class CheckMessagesAnswer extends SuccessAnswer {
   @ApiProperty()
   hasNewMessage!: boolean;
 
@@ -27,10 +25,7 @@ export class ReceivedMessageAnswer extends InboxMessageAnswer {
   readAt!: Date | null;
 }
 
-export class MessagesAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class MessagesAnswer extends SuccessAnswer {
   @ApiProperty({ type: [ReceivedMessageAnswer], description: 'A mais nova primeiro; no máximo 100.' })
   messages!: ReceivedMessageAnswer[];
 }
@@ -41,15 +36,11 @@ export class MarkMessageReadBody {
   messageId!: string;
 }
 
-export class MarkMessageReadAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class MarkMessageReadAnswer extends SuccessAnswer {}
 
 @ApiTags('Avisos')
-@ApiBearerAuth()
 @Access('user')
-@ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors()
 @Controller('api')
 export class MessagesController {
   constructor(

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -9,7 +9,6 @@ import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.store.js';
 
 @ApiTags('Avisos')
-@ApiBearerAuth()
 @Controller('api/events')
 export class StreamEventsController {
   constructor(
@@ -30,7 +29,7 @@ export class StreamEventsController {
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   stream(
     @CurrentPrincipal() { accountId }: Principal,
     @Req() request: FastifyRequest,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences } from './email-preferences.store.js';
 import { broadcastEmail } from './subscriber.email.js';
 
@@ -14,13 +15,6 @@ interface Uncopied {
   readonly copiedTo: string | null;
 }
 
-interface Recipient {
-  readonly [column: string]: unknown;
-  readonly accountId: string;
-  readonly email: string;
-  readonly name: string;
-}
-
 /** Copies of sent broadcasts for those who asked for them: walks through the recipients of each broadcast. How far it came is stored with the e-mails, in one transaction. */
 @Injectable()
 export class BroadcastCopies {
@@ -28,6 +22,7 @@ export class BroadcastCopies {
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly preferences: EmailPreferences,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   /** Writes the next few, if no other instance is about to; answers whether there may be more. */
@@ -36,14 +31,14 @@ export class BroadcastCopies {
       const broadcast = (await tx.query<Uncopied>(NEXT)).rows[0];
       if (!broadcast) return false;
       const { id, number, content, copiedTo } = broadcast;
-      const { rows } = await tx.query<Recipient>(READERS, [number, copiedTo, AT_ONCE]);
-      for (const reader of rows) {
-        await this.outbox.put(
-          broadcastEmail(reader, content, this.preferences.unsubscribeLinks(reader.accountId), now),
-          tx,
-        );
+      const { rows } = await tx.query<{ id: string }>(READERS, [number, copiedTo, AT_ONCE]);
+      const readers = rows.map((row) => row.id);
+      for (const { id: reader, name, email, blocked } of (await this.accounts.named(readers, tx)).values()) {
+        if (email === null || blocked) continue;
+        const links = this.preferences.unsubscribeLinks(reader);
+        await this.outbox.put(broadcastEmail({ name, email }, content, links, now), tx);
       }
-      const last = rows.length === AT_ONCE ? (rows.at(-1)?.accountId ?? null) : null;
+      const last = readers.length === AT_ONCE ? (readers.at(-1) ?? null) : null;
       await tx.query('UPDATE broadcasts SET copied_to = $2, copied_at = $3 WHERE id = $1', [
         id,
         last,
@@ -59,8 +54,6 @@ const NEXT = `
   WHERE sent_at IS NOT NULL AND copied_at IS NULL ORDER BY number LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
 
 const READERS = `
-  SELECT p.account_id AS "accountId", a.email, a.name
-  FROM letter_preferences AS p
+  SELECT p.account_id AS id FROM letter_preferences AS p
   JOIN broadcast_recipients AS r ON r.account_id = p.account_id AND r.number = $1
-  JOIN accounts AS a ON a.id = p.account_id AND a.erased_at IS NULL AND a.blocked_at IS NULL
   WHERE p.broadcasts AND ($2::uuid IS NULL OR p.account_id > $2) ORDER BY p.account_id LIMIT $3`;

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -29,7 +29,6 @@ export class EmailPreferencesAnswer {
 }
 
 @ApiTags('Conta')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/letters')
 export class EmailPreferencesController {
@@ -38,7 +37,7 @@ export class EmailPreferencesController {
   @Get()
   @ApiOperation({ operationId: 'getEmailPreferences', summary: 'Quais avisos por e-mail a conta quer' })
   @ApiOkResponse({ type: EmailPreferencesAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async read(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts };
@@ -51,7 +50,7 @@ export class EmailPreferencesController {
     description: 'Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
   })
   @ApiOkResponse({ type: EmailPreferencesAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`, `TOKEN_EXPIRED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async choose(
     @Body() { planEnd, broadcasts }: EmailPreferencesRequest,
     @CurrentPrincipal() { accountId }: Principal,

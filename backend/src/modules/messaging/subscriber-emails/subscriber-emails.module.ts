@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
+import { IdentityModule } from '../../identity/index.js';
 import { EmailsAccountData } from './account-data.store.js';
 import { BroadcastCopies } from './broadcast-copies.store.js';
 import { EmailPreferencesController } from './email-preferences.controller.js';
@@ -11,6 +12,7 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
 
 /** E-mails that subscribers may turn on and off: the end of their plan, copies of broadcasts. */
 @Module({
+  imports: [IdentityModule],
   controllers: [EmailPreferencesController, UnsubscribeController],
   providers: [
     { provide: SubscriberEmailsConfig, useFactory: () => readConfig(SubscriberEmailsConfig) },

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { HandleSuggestions } from './handle-suggestions.js';
 
 /** An answer alone makes one `respondida`. */
@@ -22,18 +23,12 @@ export class AnswerSuggestionBody {
   resposta!: string;
 }
 
-export class SuggestionDoneAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class SuggestionDoneAnswer extends SuccessAnswer {}
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @ApiErrors({
   400: '`INVALID_INPUT`',
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN`',
   404: '`SUGGESTION_NOT_FOUND`',
   409: '`SUGGESTION_ANSWERED`',
 })

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
 import { Access } from '../../../platform/http/access.js';
@@ -37,9 +37,8 @@ const SHEET: ExportSheet<Suggestion> = {
 };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Controller('api/admin/suggestions')
 export class ListSuggestionsController {
   constructor(

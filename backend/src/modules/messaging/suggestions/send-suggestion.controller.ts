@@ -13,6 +13,7 @@ import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Suggestions } from './suggestions.store.js';
 
 const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600 };
@@ -42,10 +43,7 @@ export class SendSuggestionBody {
   email?: string | null;
 }
 
-export class SendSuggestionAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SendSuggestionAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Enviado com sucesso!' })
   message!: string;
 }

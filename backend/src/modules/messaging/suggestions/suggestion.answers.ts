@@ -8,6 +8,7 @@ import {
 } from '../../../kernel/suggestion.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Suggestion } from './suggestion.js';
 
 export class SuggestionsQuery extends PageQuery {
@@ -57,10 +58,7 @@ export function suggestionItem({ createdAt, ...suggestion }: Suggestion): Sugges
 
 export class SuggestionsAnswer extends PageOf(SuggestionItem, 'A mais nova primeiro.') {}
 
-export class FoundSuggestionsAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class FoundSuggestionsAnswer extends SuccessAnswer {
   @ApiProperty({
     type: [SuggestionItem],
     description: 'A mais nova primeiro; no máximo 100, entre as 5.000 mais novas.',

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { whatsappRule } from '../../../kernel/rules.js';
@@ -21,7 +21,6 @@ export class AddWhatsappBody {
 }
 
 @ApiTags('WhatsApp')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/whatsapp')
 export class LinkWhatsappController {
@@ -35,7 +34,7 @@ export class LinkWhatsappController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkWhatsapp', summary: 'O WhatsApp da própria conta' })
   @ApiOkResponse({ type: CheckWhatsappAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckWhatsappAnswer> {
     const link = await this.links.of(accountId);
     return { ...linkAnswer(link), hasWhatsApp: link !== null };
@@ -51,8 +50,6 @@ export class LinkWhatsappController {
   @ApiOkResponse({ type: AddWhatsappAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`: o texto da regra',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN`',
     409: '`WHATSAPP_TAKEN`: verificado em outra conta; `WHATSAPP_LINKED`: esta conta já verificou outro',
     429: '`RATE_LIMITED`',
   })
@@ -67,7 +64,7 @@ export class LinkWhatsappController {
   @Delete()
   @ApiOperation({ operationId: 'removeWhatsapp', summary: 'Remove o número da própria conta' })
   @ApiOkResponse({ type: RemoveWhatsappAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`WHATSAPP_NOT_LINKED`' })
+  @ApiErrors({ 404: '`WHATSAPP_NOT_LINKED`' })
   async remove(@CurrentPrincipal() { accountId }: Principal): Promise<RemoveWhatsappAnswer> {
     await this.linkWhatsapp.remove(accountId);
     return { success: true };

@@ -1,11 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatPhone } from '../../../kernel/phone.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { WhatsappLink } from './whatsapp-links.store.js';
 
-abstract class LinkAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+abstract class LinkAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, nullable: true, description: 'O número adicionado.', example: '(11) 98765-4321' })
   whatsappFormatted!: string | null;
 
@@ -28,10 +26,7 @@ export class CheckWhatsappAnswer extends LinkAnswer {
 
 export class AddWhatsappAnswer extends LinkAnswer {}
 
-export class RemoveWhatsappAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class RemoveWhatsappAnswer extends SuccessAnswer {}
 
 export function linkAnswer(link: WhatsappLink | null): LinkAnswer {
   return {

@@ -4,7 +4,7 @@ import { csvFile } from '../../../../platform/http/csv.js';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
-import { AdminAuditQueries } from './admin-audit.queries.js';
+import { AuditAccessLog } from './audit-access-log.store.js';
 import { AUDIT_SHEET } from './audit-csv.js';
 
 /** Stands for whoever has the database and its keys: no account is behind a command. */
@@ -16,7 +16,7 @@ export class AuditCommand {
   constructor(
     private readonly verifyAudit: VerifyAudit,
     private readonly audit: ReadAudit,
-    private readonly auditLog: AdminAuditQueries,
+    private readonly auditLog: AuditAccessLog,
   ) {}
 
   /** What was found, line by line; a problem says where it is. */

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { Text } from '../../model/index.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 
@@ -19,10 +20,7 @@ export class LastVerificationAnswer {
   problemCount!: number;
 }
 
-export class AuditStateAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class AuditStateAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Registros que esperam pelo selo.', example: 0 })
   unsealed!: number;
 
@@ -34,7 +32,6 @@ export class AuditStateAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit/state')
 export class AuditStateController {
@@ -43,7 +40,7 @@ export class AuditStateController {
   @Get()
   @ApiOperation({ operationId: 'getAuditState', summary: 'Como vai a cadeia de selos e quem a conferiu por último' })
   @ApiOkResponse({ type: AuditStateAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async state(): Promise<AuditStateAnswer> {
     const { unsealed, head, last } = await this.verifyAudit.state();
     return {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ORIGINS, type Origin, Text } from '../../model/index.js';
 import type { AuditPage, OpenedRecord } from '../application/read-audit.js';
 import { AUDIT_OUTCOMES, type AuditOutcome, type AuditRecord } from '../domain/audit-record.js';
@@ -93,10 +94,7 @@ export class AuditPlaceAnswer {
   after!: string | null;
 }
 
-export class AuditRecordAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class AuditRecordAnswer extends SuccessAnswer {
   @ApiProperty({ type: () => AuditItem })
   data!: AuditItem;
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
@@ -11,10 +11,9 @@ import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
 import { SearchAuditBody, searchWish } from './search-audit.body.js';
 
 const PAGE = 50;
-const ERRORS = { 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
+const ERRORS = { 400: '`INVALID_INPUT`' };
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit')
 export class ReadAuditController {
@@ -66,7 +65,7 @@ export class ReadAuditController {
     description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
   })
   @ApiOkResponse({ type: AuditRecordAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`AUDIT_RECORD_NOT_FOUND`' })
+  @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
   async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<AuditRecordAnswer> {
     return openedAnswer(await this.audit.open(accountId, id));
   }

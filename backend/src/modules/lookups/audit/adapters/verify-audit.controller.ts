@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import type { AuditProblem } from '../domain/audit-chain.js';
 
@@ -30,10 +31,7 @@ class AuditHeadAnswer {
   seal!: string;
 }
 
-class AuditVerificationAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+class AuditVerificationAnswer extends SuccessAnswer {
   @ApiProperty({ description: 'Verdadeiro quando nada difere do que foi selado.', example: true })
   intact!: boolean;
 
@@ -60,7 +58,6 @@ class AuditVerificationAnswer {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit/verify')
 export class VerifyAuditController {
@@ -73,7 +70,7 @@ export class VerifyAuditController {
     description: 'O resultado fica registrado entre as ações de administradores.',
   })
   @ApiOkResponse({ type: AuditVerificationAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado', 403: '`FORBIDDEN`: Acesso negado.' })
+  @ApiErrors()
   async verify(@CurrentPrincipal() { accountId }: Principal): Promise<AuditVerificationAnswer> {
     const { problems, ...report } = await this.verifyAudit.execute(accountId);
     return { success: true, intact: report.problemCount === 0, ...report, problems: [...problems] };

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../platform/ids.js';
 import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
-import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
+import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
 import { type AuditPageRequest, type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
@@ -48,7 +48,7 @@ export class ReadAudit {
   constructor(
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
-    private readonly auditLog: AdminAuditQueries,
+    private readonly auditLog: AuditAccessLog,
   ) {}
 
   async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {

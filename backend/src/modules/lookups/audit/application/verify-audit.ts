@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '../../../identity/index.js';
-import { AdminAuditQueries } from '../adapters/admin-audit.queries.js';
+import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
 import { AuditChain } from '../adapters/audit-chain.store.js';
 import { AuditHeads } from '../adapters/audit-heads.store.js';
 import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
@@ -25,7 +25,7 @@ export class VerifyAudit {
   constructor(
     private readonly chain: AuditChain,
     private readonly heads: AuditHeads,
-    private readonly auditLog: AdminAuditQueries,
+    private readonly auditLog: AuditAccessLog,
     private readonly accounts: AccountDirectory,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { SubjectAudit } from '../adapters/subject-audit.queries.js';
+import { SubjectAudit } from '../../audit/index.js';
 import { type AnswerReport, MOST_REPORTED, reportOf } from '../domain/answer-report.js';
 import { subjectKeysOf } from '../domain/audited-as.js';
 import type { LivingRequest } from '../domain/data-request.js';

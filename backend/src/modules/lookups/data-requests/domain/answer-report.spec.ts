@@ -1,4 +1,5 @@
-import { type AuditedLookup, reportOf } from './answer-report.js';
+import type { AuditedLookup } from '../../audit/index.js';
+import { reportOf } from './answer-report.js';
 import { subjectKeysOf } from './audited-as.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,18 +1,7 @@
 import { FICTIONAL_BASIS, LEGAL_BASES, type LegalBasis } from '../../../../kernel/legal-bases.js';
-import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
-import type { Outcome } from '../../model/index.js';
-
-/** One audited lookup of the person, as the audit has it. */
-export interface AuditedLookup {
-  readonly at: Date;
-  readonly accountId: string;
-  readonly type: LookupType;
-  readonly purpose: string | null;
-  readonly legalBasis: string | null;
-  readonly source: string | null;
-  readonly outcome: Outcome | 'refused';
-}
+import type { AuditedLookup } from '../../audit/index.js';
 
 /** One lookup as the person reads it: a subscriber has a number in this answer, and no name. */
 export interface ReportedLookup {

@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ReadHistory } from '../application/read-history.js';
 import { ChosenEntries } from './chosen-entries.js';
 
@@ -10,16 +11,12 @@ class EraseHistoryBody {
   ids!: string[];
 }
 
-class EraseHistoryAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+class EraseHistoryAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Quantas das consultas existiam e foram apagadas.', example: 3 })
   erased!: number;
 }
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/history/erase')
 export class EraseHistoryController {
@@ -33,7 +30,7 @@ export class EraseHistoryController {
     description: 'Todas de uma vez, cada uma com seu registro; as que a conta não tem são ignoradas.',
   })
   @ApiOkResponse({ type: EraseHistoryAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async erase(
     @Body() { ids }: EraseHistoryBody,
     @CurrentPrincipal() principal: Principal,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
@@ -12,9 +12,8 @@ import { historyFilter } from './history-filter.fields.js';
 import { LookupHistory } from './lookup-history.queries.js';
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @ApiProduces('text/csv')
-@ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+@ApiErrors({ 400: '`INVALID_INPUT`' })
 @Access('user')
 @Controller('api/user/history/export')
 export class ExportHistoryController {

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
@@ -7,10 +7,8 @@ import { ReadHistory } from '../application/read-history.js';
 import { HistoryEntryAnswer, openedEntry } from './open-history-entry.answer.js';
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
-  401: '`UNAUTHENTICATED`: Token não encontrado',
   404: '`NOT_FOUND`: Consulta não encontrada no histórico.',
 })
 @Access('user')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ORIGINS, type Origin, OUTCOMES, type Outcome, Text } from '../../model/index.js';
 
 export class ResultSummary {
@@ -51,10 +52,7 @@ export class HistoryItem {
   simulado!: boolean;
 }
 
-export class HistoryAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+export class HistoryAnswer extends SuccessAnswer {
   @ApiProperty({ type: () => [HistoryItem] })
   history!: HistoryItem[];
 

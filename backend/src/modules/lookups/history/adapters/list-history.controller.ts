@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadHistory } from '../application/read-history.js';
@@ -8,7 +8,6 @@ import { historyAnswer } from './history-view.js';
 import { ListHistoryQuery, pageRequest } from './list-history.query.js';
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/history')
 export class ListHistoryController {
@@ -22,7 +21,7 @@ export class ListHistoryController {
       'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última.',
   })
   @ApiOkResponse({ type: HistoryAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(query, principal.accountId);
     return historyAnswer(request.sort, await this.history.page(request));

@@ -1,4 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { keepsResult, LOOKUP_RESULTS } from '../../model/index.js';
 import { DivergenceDetails, LookupMeta } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
@@ -10,10 +11,7 @@ const REASONS = ['prazo_de_guarda', 'sem_dados', 'pessoa_protegida'] as const;
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULTS))];
 
 @ApiExtraModels(...RESULTS)
-export class HistoryEntryAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+export class HistoryEntryAnswer extends SuccessAnswer {
   @ApiProperty({ type: () => HistoryItem })
   entry!: HistoryItem;
 

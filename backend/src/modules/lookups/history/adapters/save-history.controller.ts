@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ConfirmSaved } from '../application/confirm-saved.js';
 
 class SaveHistoryBody {
@@ -26,16 +27,12 @@ class SaveHistoryBody {
   resultData?: unknown;
 }
 
-class SaveHistoryAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+class SaveHistoryAnswer extends SuccessAnswer {
   @ApiPropertyOptional({ enum: [false], description: 'Presente quando não há consulta correspondente.' })
   saved?: false;
 }
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/history/save')
 export class SaveHistoryController {
@@ -49,7 +46,7 @@ export class SaveHistoryController {
     description: 'O servidor salva cada consulta sozinho; a chamada só confirma a dos últimos 10 minutos e nada grava.',
   })
   @ApiOkResponse({ type: SaveHistoryAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async save(@Body() body: SaveHistoryBody, @CurrentPrincipal() principal: Principal): Promise<SaveHistoryAnswer> {
     const known = await this.saved.confirm(principal.accountId, body.consultationType, body.query);
     return known ? { success: true } : { success: true, saved: false };

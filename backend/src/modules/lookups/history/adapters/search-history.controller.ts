@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
@@ -16,7 +16,6 @@ class SearchHistoryBody extends ListHistoryQuery {
 }
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/history/search')
 export class SearchHistoryController {
@@ -32,7 +31,7 @@ export class SearchHistoryController {
       'ou o começo do nome de um tipo. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
   })
   @ApiOkResponse({ type: HistoryAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async search(@Body() body: SearchHistoryBody, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(body, principal.accountId, body.texto);
     return historyAnswer(request.sort, await this.history.page(request));

@@ -1,13 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
@@ -29,11 +21,8 @@ import {
 import { AbuseFlags } from './abuse-flags.store.js';
 
 const NOTE = { message: 'Escreva uma nota de 3 a 500 caracteres, sem dados pessoais.' };
-const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
 const DANGEROUS = {
   400: '`INVALID_INPUT`',
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
 
@@ -67,7 +56,6 @@ class AbuseFlagNoteBody {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/discipline')
 export class AbuseFlagsController {
@@ -76,7 +64,7 @@ export class AbuseFlagsController {
   @Get()
   @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
   @ApiOkResponse({ type: AbuseFlagsAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
     const { conta: accountId, nivel, motivo: detector, emVigor } = query;
     const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
@@ -87,7 +75,7 @@ export class AbuseFlagsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ operationId: 'getAbuseFlag', summary: 'Uma observação com a hora que a precedeu, mascarada' })
   @ApiOkResponse({ type: FlaggedHourAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
+  @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
   async read(@Param('id') id: string): Promise<FlaggedHourAnswer> {
     const found = isUuid(id) ? await this.flags.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');

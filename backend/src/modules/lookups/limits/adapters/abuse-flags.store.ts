@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
+import { AccountDirectory } from '../../../identity/index.js';
+import { AccountUsage, type LastHour } from '../../usage/index.js';
 import type { AbuseFlagKind, Detector } from '../domain/finding.js';
 import { LOCK_ACCOUNT, RESTRICTION_CHANGED } from './pg-account-restrictions.js';
 
@@ -36,16 +37,8 @@ export interface AbuseFlagFilter {
 }
 
 /** The hour before an abuse flag, as the history has it. */
-export interface FlaggedHour {
+export interface FlaggedHour extends LastHour {
   readonly flag: AbuseFlag;
-  readonly lookups: readonly {
-    readonly at: Date;
-    readonly type: LookupType;
-    readonly masked: string;
-    readonly outcome: string;
-  }[];
-  /** In steps of five minutes, the oldest first. */
-  readonly steps: readonly { readonly from: Date; readonly found: number; readonly others: number }[];
 }
 
 export interface Decision {
@@ -55,10 +48,7 @@ export interface Decision {
   readonly note: string;
 }
 
-const LAST_LOOKUPS = 20;
-
-type Lookup = FlaggedHour['lookups'][number] & Record<string, unknown>;
-type Step = FlaggedHour['steps'][number] & Record<string, unknown>;
+type Row = Omit<AbuseFlag, 'accountName' | 'accountEmail' | 'adminName'> & { readonly adminId: string | null };
 
 /**
  * What was noticed and decided about accounts. Nothing of it is ever changed. AbuseFlags in PostgreSQL. A decision,
@@ -71,10 +61,12 @@ export class AbuseFlags {
     private readonly clock: Clock,
     private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
+    private readonly accounts: AccountDirectory,
+    private readonly usage: AccountUsage,
   ) {}
 
   matching({ accountId, kind, detector, inForce, id }: AbuseFlagFilter): PagedList<AbuseFlag> {
-    return new PagedList(this.sql, {
+    const flags = new PagedList<Row>(this.sql, {
       columns: '*',
       table: FLAGS,
       given: [this.clock.now()],
@@ -86,17 +78,12 @@ export class AbuseFlags {
         ['detector = ?', detector],
       ],
     });
+    return flags.asPages((page) => this.named(page));
   }
 
   async find(id: string): Promise<FlaggedHour | null> {
     const [flag] = (await this.matching({ id }).page({}, 1)).items;
-    if (!flag) return null;
-    const { accountId, at } = flag;
-    const [lookups, steps] = await Promise.all([
-      this.sql.rows<Lookup>(LOOKUPS, [accountId, at, LAST_LOOKUPS]),
-      this.sql.rows<Step>(STEPS, [accountId, at]),
-    ]);
-    return { flag, lookups, steps };
+    return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.at)) } : null;
   }
 
   /**
@@ -107,8 +94,7 @@ export class AbuseFlags {
     if (!isUuid(accountId)) throw unknownAccount();
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
-      const account = await tx.query('SELECT 1 FROM accounts WHERE id = $1 AND erased_at IS NULL', [accountId]);
-      if (account.rowCount === 0) throw unknownAccount();
+      if ((await this.accounts.lock(accountId, tx)) === null) throw unknownAccount();
       const now = this.clock.now();
       const { rows } = await tx.query<{ kind: string }>(IN_FORCE_KIND, [accountId, now]);
       const before = rows[0]?.kind ?? null;
@@ -121,6 +107,14 @@ export class AbuseFlags {
       const target = `account:${accountId}`;
       await this.auditLog.record({ adminId, action, target, before: { state: before }, after: { state: kind } }, tx);
       await this.signals.publish(RESTRICTION_CHANGED, accountId, tx);
+    });
+  }
+
+  private async named(rows: readonly Row[]): Promise<AbuseFlag[]> {
+    const accounts = await this.accounts.named(rows.flatMap(({ accountId, adminId }) => [accountId, adminId]));
+    return rows.map(({ adminId, ...flag }) => {
+      const { name: accountName = null, email: accountEmail = null } = accounts.get(flag.accountId) ?? {};
+      return { ...flag, accountName, accountEmail, adminName: (adminId && accounts.get(adminId)?.name) || null };
     });
   }
 }
@@ -139,22 +133,9 @@ const IN_FORCE = (now: string) => `
 
 /** $1 is now. */
 const FLAGS = `(
-  SELECT o.id, o.at, o.account_id AS "accountId", a.name AS "accountName", a.email AS "accountEmail", o.kind, o.detector,
-    o.figures, o.until, admin.name AS "adminName", o.note, (${IN_FORCE('$1::timestamptz')}) AS "inForce"
-  FROM lookup_observations o LEFT JOIN accounts a ON a.id = o.account_id LEFT JOIN accounts admin ON admin.id = o.admin_id
+  SELECT o.id, o.at, o.account_id AS "accountId", o.kind, o.detector, o.figures, o.until, o.admin_id AS "adminId", o.note,
+    (${IN_FORCE('$1::timestamptz')}) AS "inForce"
+  FROM lookup_observations o
 ) AS flags`;
 
 const IN_FORCE_KIND = `SELECT o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;
-
-const LOOKUPS = `
-  SELECT created_at AS at, type, masked, outcome FROM lookup_history
-  WHERE account_id = $1 AND created_at <= $2::timestamptz AND created_at > $2::timestamptz - interval '1 hour'
-  ORDER BY created_at DESC, id DESC LIMIT $3`;
-
-const STEPS = `
-  SELECT step AS "from", count(h.id) FILTER (WHERE h.outcome = 'success')::int AS found,
-    count(h.id) FILTER (WHERE h.outcome <> 'success')::int AS others
-  FROM generate_series($2::timestamptz - interval '1 hour', $2::timestamptz - interval '5 minutes', interval '5 minutes') AS step
-    LEFT JOIN lookup_history h ON h.account_id = $1 AND h.created_at > step AND h.created_at <= step + interval '5 minutes'
-      AND h.created_at > $2::timestamptz - interval '1 hour' AND h.created_at <= $2::timestamptz
-  GROUP BY step ORDER BY step`;

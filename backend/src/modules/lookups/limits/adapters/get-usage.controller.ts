@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import type { AccountRestriction } from '../application/account-restrictions.port.js';
 import { REASONS } from '../application/paused.js';
 import { ReadUsage } from '../application/read-usage.js';
@@ -23,10 +24,7 @@ class UsageLimit {
   protocolo!: string;
 }
 
-export class UsageAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class UsageAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 12 })
   usadas!: number;
 
@@ -57,7 +55,6 @@ export class UsageAnswer {
 }
 
 @ApiTags('Consultas')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/user/usage')
 export class GetUsageController {
@@ -70,7 +67,7 @@ export class GetUsageController {
     description: 'Só contam as que trouxeram dados. O dia é o de Brasília.',
   })
   @ApiOkResponse({ type: UsageAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors()
   async read(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
     const { used, limit, renewsAt, byType, standing } = await this.readUsage.execute(accountId);
     const limite = kind === 'admin' ? null : limit;

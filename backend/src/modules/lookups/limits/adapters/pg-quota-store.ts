@@ -35,14 +35,4 @@ export class PgQuotaStore extends QuotaStore {
     );
     return row?.used ?? 0;
   }
-
-  async foundByType(accountId: string, from: Date, to: Date): Promise<Readonly<Record<string, number>>> {
-    const rows = await this.sql.rows<{ type: string; n: number }>(
-      `SELECT type, count(*)::int AS n FROM lookup_history
-       WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND outcome = 'success' AND origem <> 'cache'
-       GROUP BY type ORDER BY n DESC, type`,
-      [accountId, from, to],
-    );
-    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
-  }
 }

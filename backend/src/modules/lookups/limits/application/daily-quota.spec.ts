@@ -28,10 +28,6 @@ class Book extends QuotaStore {
     return 7;
   }
 
-  async foundByType(): Promise<Record<string, number>> {
-    return {};
-  }
-
   get out(): number {
     return [...this.granted.values()].reduce((sum, n) => sum + n, 0);
   }

@@ -27,7 +27,4 @@ export abstract class QuotaStore {
   abstract giveBack(holder: string, count: number): Promise<void>;
 
   abstract usedOn(accountId: string, day: string): Promise<number>;
-
-  /** Found lookups of the account in that time by type, as far as they are in its history. */
-  abstract foundByType(accountId: string, from: Date, to: Date): Promise<Readonly<Record<string, number>>>;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { brazilianDay } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
+import { AccountUsage } from '../../usage/index.js';
 import { type AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
 import { DailyQuota, type QuotaView } from './daily-quota.js';
-import { QuotaStore } from './quota-store.port.js';
 
 export interface Usage extends QuotaView {
   readonly byType: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface Usage extends QuotaView {
 export class ReadUsage {
   constructor(
     private readonly quota: DailyQuota,
-    private readonly book: QuotaStore,
+    private readonly usage: AccountUsage,
     private readonly restrictions: AccountRestrictions,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class ReadUsage {
     const from = new Date(`${day}T00:00:00-03:00`);
     const [view, byType, standing] = await Promise.all([
       this.quota.exactView(accountId),
-      this.book.foundByType(accountId, from, endsAt),
+      this.usage.foundByType(accountId, from, endsAt),
       this.restrictions.of(accountId),
     ]);
     return { ...view, byType, standing };

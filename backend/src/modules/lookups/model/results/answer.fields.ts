@@ -3,39 +3,57 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
 /** A text that a source may not know. */
 export const Text = (example: string | null = null, description?: string): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, example, ...(description ? { description } : {}) });
+  ApiProperty(textOptions(example, description));
 
 declare const VALUE: unique symbol;
 
+/** What a field holds: a scalar or a record, or a list of them. */
+export type FieldOptions = ApiPropertyOptions & { readonly type: unknown; readonly isArray?: boolean };
+
 /** A field of a result: how it is described to the API's readers, and what it holds. */
-export type Field<Value> = PropertyDecorator & { readonly [VALUE]?: Value };
+export interface Field<Value> {
+  readonly options: FieldOptions;
+  readonly [VALUE]?: Value;
+}
 
 /** A record of such fields. */
 export type RecordOf<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
 };
 
+const FIELDS = new Map<Type<unknown>, readonly (readonly [name: string, options: FieldOptions])[]>();
+
 /**
- * The class of a record, from which come its type and its description to the API's readers. Records themselves are plain
- * objects and JSON text; nobody makes an instance.
+ * The class of a record, from which come its type, its description to the API's readers and what may leave of it. Records
+ * themselves are plain objects and JSON text; nobody makes an instance.
  */
-export function described<Fields extends Record<string, PropertyDecorator>>(
+export function described<Fields extends Record<string, Field<unknown>>>(
   name: string,
   fields: Fields,
 ): Type<RecordOf<Fields>> {
   const Described = { [name]: class {} }[name] as Type<RecordOf<Fields>>;
-  for (const [field, decorate] of Object.entries(fields)) decorate(Described.prototype as object, field);
+  const options = Object.entries(fields).map(([name, field]) => [name, field.options] as const);
+  for (const [name, option] of options) ApiProperty(option)(Described.prototype as object, name);
+  FIELDS.set(Described, options);
   return Described;
+}
+
+/** The fields of a described record. */
+export function fieldsOf(record: Type<unknown>): readonly (readonly [name: string, options: FieldOptions])[] {
+  const fields = FIELDS.get(record);
+  if (!fields) throw new Error(`a record that nobody described: ${record.name}`);
+  return fields;
 }
 
 export function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
   return Object.keys(fields) as (keyof Fields & string)[];
 }
 
-export const field = <Value>(options: ApiPropertyOptions): Field<Value> => ApiProperty(options);
+export const field = <Value>(options: FieldOptions): Field<Value> => ({ options });
 
 /** A text that a source may not know. */
-export const text = (example?: string | null, description?: string): Field<string | null> => Text(example, description);
+export const text = (example: string | null = null, description?: string): Field<string | null> =>
+  field(textOptions(example, description));
 
 /** A number that a source may not know. */
 export const count = (example: number): Field<number | null> => field({ type: Number, nullable: true, example });
@@ -46,3 +64,7 @@ export const oneOrNull = <Value>(type: Type<Value>): Field<Value | null> => fiel
 
 export const list = <Value>(type: Type<Value>, description?: string): Field<readonly Value[]> =>
   field({ type, isArray: true, ...(description ? { description } : {}) });
+
+function textOptions(example: string | null, description?: string): FieldOptions {
+  return { type: String, nullable: true, example, ...(description ? { description } : {}) };
+}

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -13,7 +13,6 @@ class LogLookupBody {
 }
 
 @ApiTags('Histórico')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api/admin/log-consultation')
 export class LogLookupController {
@@ -25,7 +24,7 @@ export class LogLookupController {
     description: 'Cada consulta já é contada pelo servidor, junto com o histórico.',
   })
   @ApiOkResponse({ type: LookupDoneAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`: Token não encontrado' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   log(@Body() _body: LogLookupBody): LookupDoneAnswer {
     return { success: true };
   }

@@ -1,13 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { LOOKUP_RESULTS } from '../../model/index.js';
 import { LookupMeta } from './lookup-meta.answer.js';
 
-abstract class LookupSuccess {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-
+abstract class LookupSuccess extends SuccessAnswer {
   @ApiProperty({ type: () => LookupMeta })
   meta!: LookupMeta;
 }

@@ -24,7 +24,6 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
   return applyDecorators(
     ApiErrors({
       400: `\`INVALID_INPUT\`: ${inputs.map(({ rule }) => rule(''))[0]}`,
-      401: '`UNAUTHENTICATED`: Token não encontrado',
       404: `\`NOT_FOUND\`, só quando confirmado: ${notFound}${notFoundReason ? ` (\`details.motivo\`: ${notFoundReason})` : ''}`,
       ...purpose,
       ...withheld,

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
@@ -22,7 +22,6 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
   const LookupBody = lookupBody(type);
 
   @ApiTags('Consultas')
-  @ApiBearerAuth()
   @Access('user')
   @Controller(path.slice(1))
   class LookupController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { cpfRule } from '../../../../kernel/rules.js';
@@ -23,7 +23,6 @@ class PhotoQuery extends WithPurpose {
 }
 
 @ApiTags('Consultas')
-@ApiBearerAuth()
 @Access('user')
 @Controller('api-fotorj/fotorj')
 export class PhotoByQueryController {

@@ -1,4 +1,4 @@
-import { HAS_ACTIVE_SUBSCRIPTION } from './subscription-entitlement.js';
+import { hasPlan } from '../../../billing/index.js';
 
 /**
  * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
@@ -18,7 +18,7 @@ export const RECORD_LOOKUPS = `
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
         legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms, holder, scarce, barred)
   ), allowed AS MATERIALIZED (
-    SELECT id FROM entry WHERE NOT barred AND (exempt OR ${HAS_ACTIVE_SUBSCRIPTION})
+    SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
       fonte, outcome, protocolo)

@@ -13,7 +13,3 @@ export class SubscriptionEntitlement extends Entitlement {
     return (await this.subscriptions.statusOf(accountId)).active;
   }
 }
-
-/** The same question inside a statement, for an `entry` with an account_id: asked again as the lookup is kept. */
-export const HAS_ACTIVE_SUBSCRIPTION =
-  'EXISTS (SELECT 1 FROM subscriptions s WHERE s.account_id = entry.account_id AND s.expires_at > now())';

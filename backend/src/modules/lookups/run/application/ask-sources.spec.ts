@@ -47,6 +47,7 @@ function askOrSimulate(simulate: (() => Company) | null, ...replies: Reply[]) {
   const kind = {
     sources,
     keyFacts: ({ nome, situacao }: Company) => ({ nome, situacao }),
+    answered: (company: Company) => company,
     stored: (company: Company) => company,
     simulate,
     ended: (outage: boolean) => ended.push(outage),

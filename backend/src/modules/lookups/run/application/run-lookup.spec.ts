@@ -8,6 +8,8 @@ import { type LookupKind, LookupKinds } from '../../model/lookup-kinds.port.js';
 import { inMaintenance } from '../../model/lookup-refusals.js';
 import { LookupSource } from '../../model/lookup-source.port.js';
 import type { SourceIdentity } from '../../model/provenance.js';
+import { LOOKUP_RESULTS } from '../../model/results/lookup-results.schema.js';
+import { onlyDescribed } from '../../model/results/only-described.fields.js';
 import type { LookupQuery } from '../../model/subject.js';
 import type { SourceAnswer } from '../../model/verdict.js';
 import { ProtectPeople } from '../../suppression/application/protect-people.js';
@@ -40,6 +42,7 @@ class OneKind extends LookupKinds {
   constructor(
     private readonly sources: LookupSource<unknown>[],
     private readonly simulate: LookupKind<unknown>['simulate'] = null,
+    private readonly answered: LookupKind<unknown>['answered'] = (result) => result,
   ) {
     super();
   }
@@ -47,7 +50,8 @@ class OneKind extends LookupKinds {
   async of(): Promise<LookupKind<unknown>> {
     if (this.sources.length === 0) throw inMaintenance();
     const { sources, simulate } = this;
-    return { sources, keyFacts: () => ({}), stored: (result) => result, simulate, ended: () => undefined };
+    const { answered } = this;
+    return { sources, keyFacts: () => ({}), answered, stored: (result) => result, simulate, ended: () => undefined };
   }
 }
 
@@ -102,7 +106,11 @@ const REQUEST: LookupRequest = {
   afresh: false,
 };
 
-function world(reply: Reply, simulate: LookupKind<unknown>['simulate'] = null) {
+function world(
+  reply: Reply,
+  simulate: LookupKind<unknown>['simulate'] = null,
+  answered: LookupKind<unknown>['answered'] = (result) => result,
+) {
   const source = new OneSource(reply);
   const plan = new Plan();
   const book = new Book();
@@ -112,7 +120,7 @@ function world(reply: Reply, simulate: LookupKind<unknown>['simulate'] = null) {
   const people = new ProtectPeople(suppressed, clock);
   const { day, limits } = unlimited(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate), plan, book, limits, recent, people, clock);
+    new RunLookup(new OneKind(sources, simulate, answered), plan, book, limits, recent, people, clock);
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 
@@ -159,6 +167,15 @@ describe('A lookup', () => {
         result: dataJson,
       }),
     ]);
+  });
+
+  it('tells and keeps nothing that its type’s description does not name, whatever a source hands over', async () => {
+    const answered = onlyDescribed<unknown>(LOOKUP_RESULTS.telefone);
+    const owner = { nome: 'ANA', religiao: 'x', toString: 'x', __proto__: { raca: 'x' } };
+    const { lookups, book } = world({ quantidade: 1, resultado: [owner], segredo: 'x' }, null, answered);
+    const { dataJson } = await lookups.run({ ...REQUEST, type: 'telefone' });
+    expect(JSON.parse(dataJson)).toEqual({ quantidade: 1, resultado: [{ nome: 'ANA' }] });
+    expect(book.records[0]?.result).toBe(dataJson);
   });
 
   it('is refused without an active plan, and nobody is asked or noted', async () => {

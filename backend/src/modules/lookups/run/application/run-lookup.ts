@@ -197,7 +197,7 @@ function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<A
     const campos = JSON.stringify({ campos: verdict.differences });
     return { verdict, result: campos, stored: campos };
   }
-  const { data } = verdict.answer;
+  const data = kind.answered(verdict.answer.data);
   const stored = kind.stored(data);
   const result = JSON.stringify(data);
   return { verdict, result, stored: stored === data ? result : JSON.stringify(stored) };

@@ -1,13 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
@@ -80,7 +72,6 @@ export class LookupSwitchItem {
 export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/lookup-types')
 export class FeatureFlagsController {
@@ -92,7 +83,7 @@ export class FeatureFlagsController {
   @Get()
   @ApiOperation({ operationId: 'listLookupSwitches', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
   @ApiOkResponse({ type: LookupSwitchesAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors()
   async list(): Promise<LookupSwitchesAnswer> {
     const data = (await this.sources.lookupTypes()).map(switchItem);
     return { success: true, data, nextCursor: null, total: data.length };
@@ -108,8 +99,6 @@ export class FeatureFlagsController {
   @ApiOkResponse({ type: LookupSwitchesAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
   })
   async switch(

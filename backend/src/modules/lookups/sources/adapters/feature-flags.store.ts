@@ -5,6 +5,7 @@ import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js'
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import { IN_MAINTENANCE } from '../../model/index.js';
 import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
 
@@ -17,9 +18,7 @@ export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
 
 const CHANGED = 'lookup_switches_changed';
 
-const READ = `
-  SELECT s.type, s.state, s.text, s.since, a.name AS by FROM lookup_switches s
-  LEFT JOIN accounts a ON a.id = s.changed_by`;
+const READ = 'SELECT type, state, text, since, changed_by AS by FROM lookup_switches';
 
 /** The switch of each lookup type. */
 @Injectable()
@@ -31,6 +30,7 @@ export class FeatureFlags {
     private readonly signals: Signals,
     private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
+    private readonly accounts: AccountDirectory,
   ) {
     this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
   }
@@ -70,6 +70,11 @@ export class FeatureFlags {
 
   private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {
     const { rows } = await queryable.query<FeatureFlag & Record<string, unknown>>(READ);
-    return new Map(rows.filter(({ type }) => isLookupType(type)).map((row) => [row.type, row]));
+    const names = await this.accounts.named(
+      rows.map(({ by }) => by),
+      queryable,
+    );
+    const named = rows.map((row) => ({ ...row, by: (row.by && names.get(row.by)?.name) || null }));
+    return new Map(named.filter(({ type }) => isLookupType(type)).map((flag) => [flag.type, flag]));
   }
 }

@@ -21,7 +21,7 @@ export class GetPublicStatusController {
   })
   @ApiOkResponse({ type: StatusAnswer, headers: { etag: { schema: { type: 'string' } } } })
   @ApiResponse({ status: 304, description: 'Nada mudou desde a resposta com este `ETag`.' })
-  @ApiErrors({})
+  @ApiErrors()
   async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { json, etag } = await this.status.get();
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);

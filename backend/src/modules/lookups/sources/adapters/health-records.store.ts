@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../../kernel/date-range.js';
+import type { SourceId } from '../../../../kernel/sources.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -17,6 +19,14 @@ export interface DayCounts extends Counts {
   readonly component: Component;
   /** AAAA-MM-DD in Brasília. */
   readonly day: string;
+}
+
+/** What was measured of one source on one day. */
+export interface SourceDay extends Counts {
+  readonly source: SourceId;
+  /** AAAA-MM-DD in Brasília. */
+  readonly day: string;
+  readonly latencies: Latencies;
 }
 
 /** A time in which a component was seen in one state; `until` is the last look. */
@@ -50,6 +60,11 @@ export class HealthRecords {
   async recent(since: Date): Promise<Map<Component, Recent>> {
     const rows = await this.sql.rows<Recent & Record<string, unknown>>(RECENT, [since]);
     return new Map(rows.map((row) => [row.component, row]));
+  }
+
+  /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
+  sourceDays({ from, to }: DateRange): Promise<SourceDay[]> {
+    return this.sql.rows<SourceDay & Record<string, unknown>>(SOURCE_DAYS, [from, to]);
   }
 
   /** From this day on (AAAA-MM-DD). */
@@ -157,3 +172,7 @@ const SEE = `
   SELECT component, $3, $3, state FROM seen
   WHERE component NOT IN (SELECT component FROM continued WHERE same) ORDER BY component
   ON CONFLICT DO NOTHING`;
+
+const SOURCE_DAYS = `
+  SELECT substring(component FROM 7) AS source, day::text, ok, failed, refused, latencies FROM health_days
+  WHERE day BETWEEN $1::date AND $2::date AND component LIKE 'fonte:%' ORDER BY day, component`;

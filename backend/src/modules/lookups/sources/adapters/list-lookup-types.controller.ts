@@ -43,7 +43,7 @@ export class ListLookupTypesController {
   @Get()
   @ApiOperation({ operationId: 'listLookupTypes', summary: 'Os tipos de consulta e o estado de cada um' })
   @ApiOkResponse({ type: LookupTypeState, isArray: true })
-  @ApiErrors({})
+  @ApiErrors()
   async list(): Promise<LookupTypeState[]> {
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { changeAnswer, SourceChangeAnswer, SourceItem, sourceItem } from './source.answer.js';
@@ -12,10 +13,7 @@ import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
 export class SourcesAnswer extends PageOf(SourceItem) {}
 
-export class SourceAnswerBody {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SourceAnswerBody extends SuccessAnswer {
   @ApiProperty({ type: SourceItem })
   data!: SourceItem;
 
@@ -24,13 +22,12 @@ export class SourceAnswerBody {
 }
 
 const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
-const READ = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
-const WRITE = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN` · `STEP_UP_REQUIRED`' };
+const READ = {};
+const WRITE = {};
 const UNKNOWN = '`SOURCE_NOT_FOUND`: Fonte não encontrada.';
 const WITHIN = 'Vale em todas as instâncias em até 1 s.';
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/providers')
 export class SourceRegisterController {

@@ -6,6 +6,7 @@ import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import type { SourceEntry, SourceTerms } from '../domain/source-entry.js';
 
 /** One change of an entry: as it was left, or null where it was taken out. */
@@ -30,7 +31,7 @@ interface ChangeRow extends Record<string, unknown> {
   readonly source: SourceId;
   readonly terms: SourceTerms | null;
   readonly changed_at: Date;
-  readonly name: string | null;
+  readonly changed_by: string | null;
 }
 
 interface EntryRow extends ChangeRow {
@@ -46,6 +47,7 @@ export class SourceRegister {
     private readonly sql: Sql,
     private readonly signals: Signals,
     private readonly auditLog: AdminAuditLog,
+    private readonly accounts: AccountDirectory,
   ) {
     this.remembered = new Cached(() => this.read(), signals, CHANGED);
   }
@@ -58,11 +60,12 @@ export class SourceRegister {
   /** Every change of a source's entry, the newest first. */
   async changesOf(source: SourceId): Promise<EntryChange[]> {
     const rows = await this.sql.rows<ChangeRow>(
-      `SELECT c.terms, c.changed_at, a.name FROM source_entry_changes c LEFT JOIN accounts a ON a.id = c.changed_by
-       WHERE c.source = $1 ORDER BY c.changed_at DESC, c.id DESC LIMIT 100`,
+      `SELECT terms, changed_at, changed_by FROM source_entry_changes
+       WHERE source = $1 ORDER BY changed_at DESC, id DESC LIMIT 100`,
       [source],
     );
-    return rows.map(({ terms, changed_at, name }) => ({ at: changed_at, by: name, terms }));
+    const nameOf = await this.namesOf(rows);
+    return rows.map((row) => ({ at: row.changed_at, by: nameOf(row), terms: row.terms }));
   }
 
   /** Writes entry, history and admin audit log together, and tells every instance. */
@@ -90,15 +93,19 @@ export class SourceRegister {
   }
 
   private async read(): Promise<Map<SourceId, SourceEntry>> {
-    const rows = await this.sql.rows<EntryRow>(
-      `SELECT e.source, e.terms, e.changed_at, a.name FROM source_entries e LEFT JOIN accounts a ON a.id = e.changed_by`,
-    );
+    const rows = await this.sql.rows<EntryRow>('SELECT source, terms, changed_at, changed_by FROM source_entries');
+    const nameOf = await this.namesOf(rows);
     return new Map(
-      rows.map(({ source, terms, changed_at, name }) => [
-        source,
-        { ...terms, source, changedAt: changed_at, changedBy: name },
+      rows.map((row) => [
+        row.source,
+        { ...row.terms, source: row.source, changedAt: row.changed_at, changedBy: nameOf(row) },
       ]),
     );
+  }
+
+  private async namesOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => string | null> {
+    const names = await this.accounts.named(rows.map((row) => row.changed_by));
+    return (row) => (row.changed_by && names.get(row.changed_by)?.name) || null;
   }
 }
 

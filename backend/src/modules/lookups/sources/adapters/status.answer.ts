@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { Text } from '../../model/index.js';
 import { type PartStatus, STATUS_DAYS, type Status } from '../application/read-status.js';
 import { type Component, OWN_PARTS, type OwnPart, SERVICE_STATES, type ServiceState } from '../domain/health.js';
@@ -70,10 +71,7 @@ export class IncidentAnswer {
   until!: string | null;
 }
 
-export class StatusAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class StatusAnswer extends SuccessAnswer {
   @ApiProperty({ description: 'Falso: não foi possível apurar agora, e estes são os últimos dados.' })
   current!: boolean;
 

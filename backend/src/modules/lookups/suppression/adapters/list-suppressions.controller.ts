@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
@@ -36,7 +36,6 @@ class SuppressionsQuery extends PageQuery {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/suppressions')
 export class ListSuppressionsController {
@@ -49,7 +48,7 @@ export class ListSuppressionsController {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
   @ApiOkResponse({ type: SuppressionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
     const { situacao, tipo: kind, motivo: reason, protocolo: reference } = query;
     const active = situacao && situacao === 'em_vigor';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
@@ -8,10 +8,7 @@ import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.an
 import { documentOf, SubjectDocumentBody, SuppressPersonBody } from './suppression.body.js';
 import { Suppressions } from './suppressions.store.js';
 
-const FOR_ADMINS = { 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' };
-
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/suppressions')
 export class SuppressPersonController {
@@ -28,7 +25,7 @@ export class SuppressPersonController {
       'Vale desde já, em todos os canais e também para resultados já salvos. Nenhuma fonte é consultada sobre ela.',
   })
   @ApiCreatedResponse({ type: SuppressedPersonAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async suppress(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() { documentos, motivo, protocolo }: SuppressPersonBody,
@@ -42,7 +39,7 @@ export class SuppressPersonController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'checkSuppression', summary: 'Se um documento, contato ou nome está suprimido' })
   @ApiOkResponse({ type: SuppressionCheckAnswer })
-  @ApiErrors({ ...FOR_ADMINS, 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
   async check(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
     return { success: true, suppressed: await this.suppressPerson.check(documentOf(body)) };
   }
@@ -57,8 +54,6 @@ export class SuppressPersonController {
   })
   @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({
-    401: '`UNAUTHENTICATED`',
-    403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
     404: '`SUPPRESSION_NOT_FOUND`',
     409: '`SUPPRESSION_LIFTED`',
   })

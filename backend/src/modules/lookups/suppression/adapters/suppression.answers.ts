@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '../../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { Text } from '../../model/index.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
 import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason } from './suppressions.store.js';
@@ -37,10 +38,7 @@ export class SuppressionAnswer {
 
 export class SuppressionsAnswer extends PageOf(SuppressionAnswer) {}
 
-export class SuppressedPersonAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SuppressedPersonAnswer extends SuccessAnswer {
   @ApiProperty({
     type: 'integer',
     description:
@@ -50,10 +48,7 @@ export class SuppressedPersonAnswer {
   made!: number;
 }
 
-export class SuppressionCheckAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class SuppressionCheckAnswer extends SuccessAnswer {
   @ApiProperty({ example: false })
   suppressed!: boolean;
 }

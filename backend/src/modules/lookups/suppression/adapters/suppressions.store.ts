@@ -7,6 +7,7 @@ import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
 import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
 import { suppressionHash } from './hashed-suppressions.js';
@@ -57,6 +58,7 @@ export class Suppressions {
     private readonly signals: Signals,
     private readonly remembered: CachedSuppressions,
     private readonly clock: Clock,
+    private readonly accounts: AccountDirectory,
   ) {}
 
   /** Answers how many are new: one that is in force under the same reference is left as it is. */
@@ -108,7 +110,7 @@ export class Suppressions {
   }
 
   matching({ active, kind, reason, reference }: SuppressionFilter): PagedList<Suppression> {
-    return new PagedList(this.sql, {
+    const suppressions = new PagedList<Suppression>(this.sql, {
       columns: '*',
       table: SUPPRESSIONS,
       filters: [
@@ -118,6 +120,14 @@ export class Suppressions {
         ['reference = ?', reference],
       ],
     });
+    return suppressions.asPages((page) => this.named(page));
+  }
+
+  /** By the administrators' names instead of their ids. */
+  private async named(suppressions: readonly Suppression[]): Promise<Suppression[]> {
+    const names = await this.accounts.named(suppressions.flatMap(({ madeBy, liftedBy }) => [madeBy, liftedBy]));
+    const nameOf = (admin: string | null) => (admin && names.get(admin)?.name) || null;
+    return suppressions.map((one) => ({ ...one, madeBy: nameOf(one.madeBy), liftedBy: nameOf(one.liftedBy) }));
   }
 }
 
@@ -134,8 +144,7 @@ const ADD = `
   RETURNING id`;
 
 const SUPPRESSIONS = `(
-  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", maker.name AS "madeBy",
-    s.lifted_at AS "liftedAt", lifter.name AS "liftedBy"
-  FROM suppressions AS s LEFT JOIN accounts AS maker ON maker.id = s.made_by
-    LEFT JOIN accounts AS lifter ON lifter.id = s.lifted_by
+  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", s.made_by AS "madeBy",
+    s.lifted_at AS "liftedAt", s.lifted_by AS "liftedBy"
+  FROM suppressions AS s
 ) AS suppressions`;

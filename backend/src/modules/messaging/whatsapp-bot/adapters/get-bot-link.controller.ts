@@ -3,12 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { AppError } from '../../../../kernel/errors.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
-export class BotLinkAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class BotLinkAnswer extends SuccessAnswer {
   @ApiProperty({ description: 'Abre a conversa; aceita `?text=`.', example: 'https://wa.me/5511987654321' })
   whatsappLink!: string;
 }

@@ -1,20 +1,12 @@
 import { Controller, Get, Header, HttpCode, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiProperty,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
@@ -25,10 +17,7 @@ import { WhatsappInbox } from './whatsapp-inbox.store.js';
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 
-export class WhatsappWebhookAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class WhatsappWebhookAnswer extends SuccessAnswer {}
 
 /** Verified on the bytes, stored, answered; what was written is read and replied to afterwards. */
 @ApiTags('WhatsApp')

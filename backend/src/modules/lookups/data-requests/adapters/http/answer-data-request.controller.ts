@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsISO8601, IsOptional } from 'class-validator';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerReportAnswer } from './answer-report.answer.js';
 import { lengthBetween } from './email-text.js';
@@ -34,21 +35,15 @@ export class PrivacyAnswerPreview {
   report!: AnswerReportAnswer;
 }
 
-export class PrivacyAnswerPreviewAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class PrivacyAnswerPreviewAnswer extends SuccessAnswer {
   @ApiProperty({ type: PrivacyAnswerPreview })
   data!: PrivacyAnswerPreview;
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`IDENTITY_NOT_CONFIRMED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
 })

@@ -17,6 +17,7 @@ import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { CaptchaFields } from '../../../../identity/index.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
 
@@ -70,10 +71,7 @@ export class PrivacyRequestBody extends CaptchaFields {
   declared!: true;
 }
 
-export class FiledPrivacyRequestAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class FiledPrivacyRequestAnswer extends SuccessAnswer {
   @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
   protocol!: string;
 }

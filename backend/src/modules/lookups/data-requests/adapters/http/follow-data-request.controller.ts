@@ -6,6 +6,7 @@ import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { FollowDataRequest } from '../../application/follow-data-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { PrivacyRequestStateAnswer, stateAnswer } from './data-request.answer.js';
@@ -16,10 +17,7 @@ export class ReadPrivacyAnswerBody extends LinkTokenField {
   birthDate!: string;
 }
 
-export class UsedPrivacyLinkAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class UsedPrivacyLinkAnswer extends SuccessAnswer {
   @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
   protocol!: string;
 }

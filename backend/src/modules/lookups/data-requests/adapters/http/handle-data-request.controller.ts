@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, Min } from 'class-validator';
 import {
   IDENTITY_METHOD_IDS,
@@ -57,13 +57,10 @@ export class RefusePrivacyRequestBody {
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
   400: '`INVALID_INPUT`',
-  401: '`UNAUTHENTICATED`',
-  403: '`FORBIDDEN` · `STEP_UP_REQUIRED`',
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`PRIVACY_REQUEST_STATE` · `EMAIL_NOT_CONFIRMED` · `PRIVACY_REQUEST_ERASED`',
 })

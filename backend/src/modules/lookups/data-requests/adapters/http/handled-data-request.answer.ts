@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import type { DataRequest } from '../../domain/data-request.js';
 import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
 
 /** A request after an administrator's step, without what is personal. */
-export class HandledPrivacyRequestAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class HandledPrivacyRequestAnswer extends SuccessAnswer {
   @ApiProperty({ type: PrivacyRequestItem })
   data!: PrivacyRequestItem;
 }

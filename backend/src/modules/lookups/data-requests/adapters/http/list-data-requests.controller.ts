@@ -1,12 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiPropertyOptional,
-  ApiTags,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import {
@@ -64,7 +57,6 @@ export class PrivacyRequestsQuery extends IntersectionType(PrivacyRequestFilterQ
 export class PrivacyRequestsAnswer extends PageOf(PrivacyRequestItem) {}
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/privacy-requests')
 export class ListDataRequestsController {
@@ -76,7 +68,7 @@ export class ListDataRequestsController {
   @Get()
   @ApiOperation({ operationId: 'listPrivacyRequests', summary: 'Os pedidos de titulares, sem dados pessoais' })
   @ApiOkResponse({ type: PrivacyRequestsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
     const now = this.clock.now();
     const requests = this.requests.matching(filterOf(query, now)).as((head) => requestItem(head, now));

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
@@ -7,7 +7,6 @@ import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { OpenedPrivacyRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/privacy-requests')
 export class OpenDataRequestController {
@@ -23,7 +22,7 @@ export class OpenDataRequestController {
     summary: 'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
   })
   @ApiOkResponse({ type: OpenedPrivacyRequestAnswer })
-  @ApiErrors({ 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`', 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
+  @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
   async open(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,

@@ -7,6 +7,7 @@ import {
   REFUSAL_REASON_IDS,
   type RefusalReason,
 } from '../../../../../kernel/privacy-request.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../data-requests.queries.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
@@ -95,10 +96,7 @@ export class OpenedPrivacyRequest extends PrivacyRequestItem {
   others!: PrivacyRequestItem[];
 }
 
-export class OpenedPrivacyRequestAnswer {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-
+export class OpenedPrivacyRequestAnswer extends SuccessAnswer {
   @ApiProperty({ type: OpenedPrivacyRequest })
   data!: OpenedPrivacyRequest;
 }

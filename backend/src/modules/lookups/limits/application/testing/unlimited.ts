@@ -25,10 +25,6 @@ class Day extends QuotaStore {
   async usedOn(): Promise<number> {
     return 0;
   }
-
-  async foundByType(): Promise<Record<string, number>> {
-    return {};
-  }
 }
 
 class Thousand extends DailyLimits {

@@ -1,18 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { CsvExport, type ExportSheet } from '../../../../platform/http/csv-export.js';
-import { PageOf, pageAnswer } from '../../../../platform/http/page.answer.js';
-import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
-import { Text } from '../../model/index.js';
-import { type NamedEntry, ReadAdminAuditLog } from '../application/read-admin-audit-log.js';
-import type { AdminAuditFilter, StoredAuditEntry } from './admin-audit.queries.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
 const PAGE = 50;
 
-const SHEET: ExportSheet<NamedEntry> = {
+const SHEET: ExportSheet<NamedAction> = {
   name: 'acoes-de-administradores',
   action: 'export-admin-actions',
   target: 'audit:admin-actions',
@@ -54,7 +52,12 @@ export class AdminActionItem {
   @ApiProperty({ format: 'uuid' })
   adminId!: string;
 
-  @Text('Administração', 'Nulo quando o administrador não existe mais.')
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Administração',
+    description: 'Nulo quando o administrador não existe mais.',
+  })
   adminName!: string | null;
 
   @ApiProperty({ example: 'block-account' })
@@ -64,10 +67,10 @@ export class AdminActionItem {
   target!: string;
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before!: StoredAuditEntry['before'];
+  before!: NamedAction['before'];
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  after!: StoredAuditEntry['after'];
+  after!: NamedAction['after'];
 }
 
 export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {
@@ -76,11 +79,10 @@ export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova pri
 }
 
 @ApiTags('Administração')
-@ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/audit/admin-actions')
-export class AdminAuditLogController {
-  constructor(private readonly auditLog: ReadAdminAuditLog) {}
+export class AdminActionsController {
+  constructor(private readonly actions: AdminActions) {}
 
   @Get()
   @ApiOperation({
@@ -89,13 +91,14 @@ export class AdminAuditLogController {
     description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
   })
   @ApiOkResponse({ type: AdminActionsAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`UNAUTHENTICATED`', 403: '`FORBIDDEN`' })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
-    const page = await this.auditLog.page(accountId, filterOf(query), query, PAGE);
-    return { ...pageAnswer({ ...page, items: page.items.map(itemOf) }), totalCapped: page.capped };
+    await this.actions.noteView(accountId);
+    const page = await this.actions.matching(filterOf(query)).as(itemOf).page(query, PAGE);
+    return { ...pageAnswer(page), totalCapped: page.capped };
   }
 
   @Get('export')
@@ -104,17 +107,17 @@ export class AdminAuditLogController {
     summary: 'O que os administradores fizeram, para uma planilha',
     description: 'Com os filtros da lista.',
   })
-  export(@Query() query: AdminActionsQuery): CsvExport<NamedEntry> {
+  export(@Query() query: AdminActionsQuery): CsvExport<NamedAction> {
     const { from, to, action, adminId, target } = query;
-    return { list: this.auditLog.all(filterOf(query)), filters: { from, to, action, adminId, target } };
+    return { list: this.actions.matching(filterOf(query)), filters: { from, to, action, adminId, target } };
   }
 }
 
-function filterOf(query: AdminActionsQuery): AdminAuditFilter {
+function filterOf(query: AdminActionsQuery): AdminActionFilter {
   const { action = null, adminId = null, target = null } = query;
   return { ...periodOf(query), action, adminId, target };
 }
 
-function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedEntry): AdminActionItem {
+function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
   return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
 }

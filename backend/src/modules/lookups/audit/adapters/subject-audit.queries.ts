@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
-import { AUDIT_SUBJECTS } from '../../model/index.js';
-import type { AuditedLookup } from '../domain/answer-report.js';
+import { AUDIT_SUBJECTS, type Outcome } from '../../model/index.js';
+
+/** One audited lookup of the person, as the audit has it. */
+export interface AuditedLookup {
+  readonly at: Date;
+  readonly accountId: string;
+  readonly type: LookupType;
+  readonly purpose: string | null;
+  readonly legalBasis: string | null;
+  readonly source: string | null;
+  readonly outcome: Outcome | 'refused';
+}
 
 export interface FoundLookups {
   /** The newest first. */

@@ -1,0 +1,1 @@
+export { ActionLogModule } from './action-log.module.js';

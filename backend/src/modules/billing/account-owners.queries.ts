@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/database/sql.js';
+
+export interface NamedAccount {
+  readonly id: string;
+  readonly role: 'user' | 'admin';
+  readonly name: string;
+  /** An administrator may have none, and an erased account has none. */
+  readonly email: string | null;
+  readonly blocked: boolean;
+}
+
+export type LockedAccount = Pick<NamedAccount, 'role'>;
+
+/** Whose accounts the books are about. Billing knows no other module, so who stores accounts provides this. */
+export abstract class AccountOwners {
+  abstract idOf(email: string): Promise<string | null>;
+
+  /** Those that there are, by id. For a page's worth of ids. */
+  abstract named(ids: readonly (string | null)[], from?: Queryable): Promise<ReadonlyMap<string, NamedAccount>>;
+
+  /** Held until the transaction ends, so that nobody is erased meanwhile; null: there is none, or it is erased. */
+  abstract lock(id: string, tx: Queryable): Promise<LockedAccount | null>;
+}

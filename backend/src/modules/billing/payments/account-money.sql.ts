@@ -1,0 +1,18 @@
+/** What the books say of the account of a column, as pieces of a statement; made of words of ours alone. */
+
+/** When a payment was last begun; null: never. */
+export function lastBegan(accountId: string): string {
+  return `(SELECT max(p.created_at) FROM payments AS p WHERE p.account_id = ${accountId})`;
+}
+
+/** A charge that can be paid, is being closed at the gateway, or was closed so lately that money may be on its way. */
+export function paymentUnderWay(accountId: string): string {
+  return `EXISTS (SELECT 1 FROM payments AS p WHERE p.account_id = ${accountId} AND (
+    p.status IN ('criado', 'aguardando')
+    OR p.status IN ('expirado', 'cancelado', 'falhou') AND p.next_check_at IS NOT NULL))`;
+}
+
+export function refundUnderWay(accountId: string): string {
+  return `EXISTS (SELECT 1 FROM payments AS p JOIN charge_refunds AS r ON r.payment_id = p.id
+    WHERE p.account_id = ${accountId} AND r.ended_at IS NULL)`;
+}

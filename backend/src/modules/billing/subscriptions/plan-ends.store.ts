@@ -1,0 +1,38 @@
+import type { PlanId } from '../../../kernel/plans.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+
+/** A plan that ends, or has just ended. */
+export interface EndingPlan {
+  readonly accountId: string;
+  readonly planId: PlanId;
+  readonly endsAt: Date;
+  /** The same, as exact as the books have it, which is more than a Date holds. */
+  readonly exactEnd: string;
+  /** When days were last bought or taken back. */
+  readonly changedAt: Date;
+}
+
+export type PlaceAmongEnds = Pick<EndingPlan, 'exactEnd' | 'accountId'>;
+
+/**
+ * The next plans that end from `from` on and before `to`, the soonest first. Each is held until the transaction ends, so
+ * that a renewal waits; one that somebody else is changing at this moment is left out.
+ */
+export async function holdEndingPlans(
+  tx: Queryable,
+  [from, to]: readonly [Date, Date],
+  after: PlaceAmongEnds | null,
+  limit: number,
+): Promise<EndingPlan[]> {
+  const values = [from, to, after?.exactEnd, after?.accountId, limit];
+  return (await tx.query<EndingPlan & Record<string, unknown>>(ENDING, values)).rows;
+}
+
+const ENDING = `
+  SELECT s.account_id AS "accountId", s.plan_id AS "planId", s.expires_at AS "endsAt", s.expires_at::text AS "exactEnd",
+    greatest(s.starts_at, (SELECT max(greatest(g.granted_at, g.revoked_at)) FROM subscription_grants AS g
+      WHERE g.account_id = s.account_id)) AS "changedAt"
+  FROM subscriptions AS s
+  WHERE s.expires_at >= $1 AND s.expires_at < $2
+    AND ($3::timestamptz IS NULL OR (s.expires_at, s.account_id) > ($3, $4::uuid))
+  ORDER BY s.expires_at, s.account_id LIMIT $5 FOR SHARE OF s SKIP LOCKED`;

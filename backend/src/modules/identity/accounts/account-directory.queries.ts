@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { AccountOwners, type LockedAccount, type NamedAccount } from '../../billing/index.js';
+import { normalizeEmail } from '../model/index.js';
+
+/** Who is behind an id, for other modules. */
+@Injectable()
+export class AccountDirectory extends AccountOwners {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async idOf(email: string): Promise<string | null> {
+    const row = await this.sql.row<{ id: string }>('SELECT id FROM accounts WHERE email = $1', [normalizeEmail(email)]);
+    return row?.id ?? null;
+  }
+
+  async named(ids: readonly (string | null)[], from: Queryable = this.sql): Promise<ReadonlyMap<string, NamedAccount>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    if (wanted.length === 0) return new Map();
+    const { rows } = await from.query<NamedAccount & Record<string, unknown>>(NAMED, [wanted]);
+    return new Map(rows.map((account) => [account.id, account]));
+  }
+
+  async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
+    return (await tx.query<LockedAccount & Record<string, unknown>>(LOCK, [id])).rows[0] ?? null;
+  }
+}
+
+const NAMED = `
+  SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked
+  FROM accounts WHERE id = ANY ($1)`;
+
+const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';
