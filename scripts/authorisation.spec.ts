@@ -20,6 +20,13 @@ test('an operation asks for the administrator’s password exactly where the tab
   );
 });
 
+test('what an administrator may change asks for the password anew, or the table says why not', () => {
+  const changing = known
+    .filter(({ id, method }) => method !== 'GET' && ROUTES[id]?.rule === 'admin')
+    .map(({ id }) => id);
+  expect(changing.filter((id) => !ROUTES[id]?.unproven)).toEqual([]);
+});
+
 test('what a path names is said, and said to be somebody’s or an administrator’s business', () => {
   const naming = known.filter(({ id, path }) => path.includes('{') && !ROUTES[id]?.secret).map(({ id }) => id);
   expect(naming.filter((id) => !ROUTES[id]?.of)).toEqual([]);

@@ -193,16 +193,14 @@ describe('paying a plan by Pix', () => {
     await app.sql.query('UPDATE accounts SET email = NULL WHERE id = $1', [admin.user.id]);
     try {
       const again = (await enterAsAdmin(app.http)).body;
-      const answer = await app.http
-        .as(again.token)
-        .post('/api/payments/create-pix', {
-          planId: 'silver',
-          amount: 25,
-          originalAmount: 25,
-          discount: 0,
-          promoCode: null,
-          description: 'Plano Prata',
-        });
+      const answer = await app.http.as(again.token).post('/api/payments/create-pix', {
+        planId: 'silver',
+        amount: 25,
+        originalAmount: 25,
+        discount: 0,
+        promoCode: null,
+        description: 'Plano Prata',
+      });
       expect(answer).toMatchObject({ status: 403, body: { code: 'PAYER_EMAIL_REQUIRED' } });
     } finally {
       await app.sql.query('UPDATE accounts SET email = $2 WHERE id = $1', [admin.user.id, rows[0].email]);

@@ -255,12 +255,14 @@ describe('A suppression', () => {
     await expect(one.sql.query('UPDATE suppressions SET lifted_at = NULL, lifted_by = NULL')).rejects.toThrow();
   });
 
-  it('is lifted only by who has just proven who they are', async () => {
+  it('is made and lifted only by who has just proven who they are', async () => {
     await letProofPass(one);
     const { status, body } = await admin.delete<LookupBody>(
       '/api/admin/suppressions/0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
     );
     expect([status, body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect(await suppress(documentsOf(somebody()))).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    admin = one.http.as((await enterAsAdmin(one.http)).body.token);
   });
 
   it.each<[object, string]>([

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
@@ -47,6 +47,7 @@ export class OpenUserController {
 
   @Post('reveal-email')
   @HttpCode(200)
+  @StepUp()
   @ApiOperation({
     operationId: 'revealUserEmail',
     summary: 'O e-mail inteiro de uma conta',

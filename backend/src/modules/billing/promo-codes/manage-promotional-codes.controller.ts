@@ -28,6 +28,7 @@ export class ManagePromotionalCodesController {
   ) {}
 
   @Post()
+  @StepUp()
   @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
   @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
@@ -42,6 +43,7 @@ export class ManagePromotionalCodesController {
 
   @Put(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
+  @StepUp()
   @ApiOperation({
     operationId: 'editPromotionalCode',
     summary: 'Muda um código promocional',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { momentRule, periodStart } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
@@ -71,6 +71,7 @@ export class SendBroadcastController {
 
   @Post('broadcast')
   @HttpCode(200)
+  @StepUp()
   @ApiOperation({ operationId: 'sendBroadcast', summary: 'Envia um recado a um grupo de contas, agora ou mais tarde' })
   @ApiOkResponse({ type: SendBroadcastAnswer })
   async send(

@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { type LookupTypeView, ReadSources } from '../application/read-sources.js';
@@ -91,6 +91,7 @@ export class FeatureFlagsController {
 
   @Put(':type')
   @ApiParam({ name: 'type', enum: LOOKUP_TYPES, enumName: 'LookupType' })
+  @StepUp()
   @ApiOperation({
     operationId: 'switchLookup',
     summary: 'Põe um tipo de consulta em manutenção ou o traz de volta',

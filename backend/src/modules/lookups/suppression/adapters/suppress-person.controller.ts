@@ -18,6 +18,7 @@ export class SuppressPersonController {
   ) {}
 
   @Post()
+  @StepUp()
   @ApiOperation({
     operationId: 'suppressPerson',
     summary: 'Suprime uma pessoa de todas as respostas',
