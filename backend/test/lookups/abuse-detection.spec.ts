@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -207,6 +208,8 @@ describe('An account that counts documents up', () => {
     await countUp(ana, one, 250_000_001);
     const { status } = await ana.http.delete('/api/user', { password: 'Garoa-2026' });
     expect(status).toBe(200);
+    // What an instance still has in memory is handed over each second.
+    await sleep(2_500);
     await until(async () => {
       const sql =
         'SELECT 1 FROM lookup_allowances WHERE account_id = $1 UNION ALL SELECT 1 FROM lookup_traces WHERE account_id = $1';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
+import { ACCOUNT_ROWS } from '../../../identity/index.js';
 import { SharedTraces, type TracesByAccount } from '../application/shared-traces.port.js';
 import type { Trace } from '../domain/trace.js';
 
@@ -42,9 +43,11 @@ export class PgSharedTraces extends SharedTraces {
   }
 }
 
+/** Not of accounts that were erased meanwhile, of which nothing must come back. */
 const LEAVE = `
   INSERT INTO lookup_traces (instance, account_id, at, trace)
-  SELECT $1, account_id, at, trace FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS own(account_id, at, trace)`;
+  SELECT $1, account_id, at, trace FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS own(account_id, at, trace)
+  WHERE EXISTS (SELECT FROM ${ACCOUNT_ROWS} AS a WHERE a.id = own.account_id AND a.erased_at IS NULL)`;
 
 const OTHERS = `
   SELECT t.seq, t.account_id, t.trace
