@@ -134,6 +134,29 @@ describe('the types of lookup', () => {
     expect(field('Telefone')).toHaveValue('(31) 98765-4402');
   });
 
+  it.each([
+    ['typed with a plus', '+5531987654402', '(31) 98765-4402'],
+    ['typed without one', '5531987654402', '(31) 98765-4402'],
+    ['of a landline', '+553133224402', '(31) 3322-4402'],
+    ['of a landline without a plus', '553133224402', '(31) 3322-4402'],
+    ['before the area code 55', '+5555987654402', '(55) 98765-4402'],
+    ['which is the area code', '55987654402', '(55) 98765-4402'],
+  ])('telefone takes the country code off: %s', async (_, typed, shown) => {
+    await openForm('telefone');
+    await userEvent.type(field('Telefone'), typed);
+    expect(field('Telefone')).toHaveValue(shown);
+    await userEvent.clear(field('Telefone'));
+    await userEvent.click(field('Telefone'));
+    await userEvent.paste(typed);
+    expect(field('Telefone')).toHaveValue(shown);
+  });
+
+  it('telefone refuses one digit repeated', async () => {
+    await openForm('telefone');
+    await userEvent.type(field('Telefone'), '11111111111');
+    expect(screen.getByText('Telefone inválido. Use o formato (11) 99999-9999.')).toBeInTheDocument();
+  });
+
   it('the CPF card leads to its four lookups, and back', async () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     await userEvent.click(await screen.findByRole('link', { name: /^CPF/ }));
