@@ -1,6 +1,7 @@
 import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { listPeople, Person } from '../../sandbox/population/index.js';
+import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
@@ -84,6 +85,24 @@ describe('Inputs', () => {
     const ana = await Subscriber.of(app);
     const answer = await ask(ana, type, body);
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'INVALID_INPUT', text]);
+  });
+});
+
+describe('A birth date by the API', () => {
+  const dayFromNow = (days: number) =>
+    dayInBrazil(new Date(Date.now() + days * 86_400_000))
+      .split('-')
+      .toReversed()
+      .join('/');
+
+  it.each([
+    ['the last day of 1899', () => '31/12/1899', 400],
+    ['the first of 1900', () => '01/01/1900', 404],
+    ['today in Brasília', () => dayFromNow(0), 404],
+    ['tomorrow in Brasília', () => dayFromNow(1), 400],
+  ] as const)('that is %s', async (_, date, status) => {
+    const ana = await Subscriber.of(app);
+    expect((await ask(ana, 'cpf-2', { cpf: MANUEL.cpf, dataNascimento: date() })).status).toBe(status);
   });
 });
 
