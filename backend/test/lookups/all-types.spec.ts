@@ -95,12 +95,12 @@ describe('A birth date by the API', () => {
       .toReversed()
       .join('/');
 
-  it.each([
+  it.each<[string, () => string, number]>([
     ['the last day of 1899', () => '31/12/1899', 400],
     ['the first of 1900', () => '01/01/1900', 404],
     ['today in Brasília', () => dayFromNow(0), 404],
     ['tomorrow in Brasília', () => dayFromNow(1), 400],
-  ] as const)('that is %s', async (_, date, status) => {
+  ])('that is %s', async (_, date, status) => {
     const ana = await Subscriber.of(app);
     expect((await ask(ana, 'cpf-2', { cpf: MANUEL.cpf, dataNascimento: date() })).status).toBe(status);
   });

@@ -2829,7 +2829,7 @@ export type PromotionalPriceAnswer = {
   planId: "bronze" | "silver" | "gold";
   /** Em reais. */
   originalPrice: number;
-  /** Em reais; meio centavo arredonda para cima. */
+  /** Em reais; o preço arredonda para baixo. */
   discountAmount: number;
   /** Em reais. */
   finalPrice: number;
@@ -2855,7 +2855,7 @@ export type ValidatePromotionalCodeBody = {
 export type PromotionalCodeAnswer = {
   id: string;
   code: string;
-  /** Inteiro de 1 a 100. */
+  /** De 1 a 100, com até duas casas decimais. */
   discountPercentage: number;
   description: string | null;
   /** Nulo: todos os planos. */
@@ -2889,11 +2889,12 @@ export type SavedPromotionalCodeAnswer = {
 export type CreatePromotionalCodeBody = {
   /** Letras, números e hífen; guardado em maiúsculas. */
   code: string;
+  /** Em por cento, com até duas casas decimais. */
   discountPercentage: number;
   description?: string | null;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo ou vazio: sem expiração. */
   expiryDate?: string | null;
-  /** Nulo: ilimitado. */
+  /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
   planIds?: ("bronze" | "silver" | "gold")[] | null;
@@ -2906,11 +2907,12 @@ export type CreatePromotionalCodeBody = {
 export type EditPromotionalCodeBody = {
   /** Letras, números e hífen; guardado em maiúsculas. */
   code?: string;
+  /** Em por cento, com até duas casas decimais. */
   discountPercentage?: number;
   description?: string | null;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo ou vazio: sem expiração. */
   expiryDate?: string | null;
-  /** Nulo: ilimitado. */
+  /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
   planIds?: ("bronze" | "silver" | "gold")[] | null;
