@@ -117,6 +117,29 @@ describe('The tax authority’s public page', () => {
     });
   });
 
+  it('and the contracted API give the same fields of the same person, but when it was told', async () => {
+    const registrations = (people: Person[]) =>
+      Promise.all(
+        [app, publicPage].map(async (one) => {
+          const ana = await Subscriber.of(one);
+          const answers = [];
+          for (const person of people) answers.push((await askAbout(ana, 'cpf-2', person)).body.data);
+          return answers;
+        }),
+      );
+    const people = listPeople(3, { minor: false, deceased: false });
+    const [contracted = [], open = []] = await registrations([MANUEL, ...people]);
+    const told = /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/;
+    const own = (fonte: string, ultima_atualizacao: unknown) => (data: unknown) => {
+      const { dados_pessoais, receita_federal } = data as Record<string, object>;
+      expect(receita_federal).toMatchObject({ fonte, ultima_atualizacao });
+      return { dados_pessoais, receita_federal: { ...receita_federal, fonte: null, ultima_atualizacao: null } };
+    };
+    expect(open.map(own('Receita Federal (sandbox)', expect.stringMatching(told)))).toEqual(
+      contracted.map(own('Receita Federal (Serpro) (sandbox)', null)),
+    );
+  });
+
   it('that cannot be read or asks for a captcha is out', async () => {
     const ana = await Subscriber.of(publicPage);
     const garbage = await askAbout(ana, 'cpf-2', UNLUCKY.garbage);
@@ -213,6 +236,37 @@ describe('Protected people', () => {
       expect([type, status]).toEqual([type, 200]);
       expect(JSON.stringify(body.data)).not.toContain(dead.name);
     }
+  });
+});
+
+describe('A call that is none of the catalogue’s', () => {
+  const unknown = { code: 'LOOKUP_TYPE_NOT_FOUND', error: 'Tipo de consulta não suportado' };
+
+  it.each(['placa', 'CPF', 'constructor', 'cpf%2F..', 'x'.repeat(100)])(
+    'for the type %p is not supported',
+    async (type) => {
+      const ana = await Subscriber.of(app);
+      expect(await ana.http.post(`/api/external/${type}`, { placa: 'ABC1D23' })).toMatchObject({
+        status: 404,
+        body: unknown,
+      });
+      expect(await ana.http.get(`/api/external/${type}`)).toMatchObject({ status: 404, body: unknown });
+      expect(await ana.kept()).toEqual({ history: [], audit: [], counted: 0 });
+    },
+  );
+
+  it('needs a token first', async () => {
+    expect(await app.http.post('/api/external/placa', {})).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  it('by another method than POST says which one to use', async () => {
+    const ana = await Subscriber.of(app);
+    const { status, headers, body } = await ana.http.get('/api/external/cpf');
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect(body).toMatchObject({ code: 'METHOD_NOT_ALLOWED', error: 'Use POST nesta consulta.' });
   });
 });
 
