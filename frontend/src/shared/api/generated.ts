@@ -3375,7 +3375,9 @@ export type NamesakeRecord = {
 };
 export type NameResult = {
   total: number | null;
-  /** No máximo os vinte primeiros homônimos. */
+  pagina: number | null;
+  paginas: number | null;
+  /** Os homônimos da página pedida. */
   resultados: NamesakeRecord[];
 };
 export type NameLookupAnswer = {
@@ -3425,6 +3427,10 @@ export type LookUpNameBody = {
   finalidade?: Purpose;
   /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
   atualizar?: boolean;
+  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
+  pagina?: number;
+  /** Pessoas por página. */
+  porPagina?: number;
   /** Nome. */
   nome: string;
 };
@@ -3638,7 +3644,9 @@ export type ChildRecord = {
 };
 export type MotherResult = {
   total: number | null;
-  /** No máximo as vinte primeiras pessoas. */
+  pagina: number | null;
+  paginas: number | null;
+  /** As pessoas da página pedida. */
   resultado: ChildRecord[];
 };
 export type MotherLookupAnswer = {
@@ -3651,6 +3659,10 @@ export type LookUpMotherBody = {
   finalidade?: Purpose;
   /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
   atualizar?: boolean;
+  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
+  pagina?: number;
+  /** Pessoas por página. */
+  porPagina?: number;
   /** Nome da mãe. */
   mae: string;
 };
