@@ -20,7 +20,7 @@ test('the situation of a CPF comes with a token of the client credentials', asyn
     json: {
       ni: MANUEL.cpf,
       nome: MANUEL.name,
-      situacao: { codigo: '0', descricao: 'REGULAR' },
+      situacao: { codigo: '0', descricao: 'Regular' },
       nascimento: '27031980',
     },
   });
@@ -48,7 +48,7 @@ test('minors are withheld, the deceased have their year of death, a wrong CPF is
   const [deceased] = listPeople(1, { deceased: true }) as [Person];
   expect((await client.serpro(minor.cpf)).status).toBe(422);
   const { situacao, obito } = (await client.serpro(deceased.cpf)).json;
-  expect([situacao.codigo, situacao.descricao]).toEqual(['3', 'TITULAR FALECIDO']);
+  expect([situacao.codigo, situacao.descricao]).toEqual(['3', 'Titular falecido']);
   expect(obito).toMatch(/^20\d\d$/);
   expect((await client.serpro('52998224726')).status).toBe(400);
 });

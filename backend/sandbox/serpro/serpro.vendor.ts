@@ -89,7 +89,7 @@ function situation(person: Person) {
   return {
     ni: person.cpf,
     nome: person.name,
-    situacao: { codigo: code, descricao: description },
+    situacao: { codigo: code, descricao: description.charAt(0) + description.slice(1).toLowerCase() },
     nascimento: brazilianDay(person.birth).replaceAll('/', ''),
     ...(death ? { obito: death } : {}),
   };

@@ -67,6 +67,8 @@ export interface LookupDefinition {
   readonly statisticsKey: string;
   /** Personal data: needs a purpose, an audit entry and a registered source. */
   readonly personal: boolean;
+  /** Its answer is a list of people, given page by page. */
+  readonly paged?: true;
   /** The call that runs it. */
   readonly path: `/api${string}`;
 }
@@ -115,6 +117,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     notFound: 'Nome não encontrado na base de dados. Tente variações do nome.',
     statisticsKey: 'name',
     personal: true,
+    paged: true,
     path: '/api/external/nome',
   },
   cpf: {
@@ -204,6 +207,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
     notFound: OTHERS_NOT_FOUND,
     statisticsKey: 'mae',
     personal: true,
+    paged: true,
     path: '/api/external/mae',
   },
   'cpf-mae': {

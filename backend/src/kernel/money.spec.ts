@@ -16,17 +16,21 @@ describe('money', () => {
     expect(reaisToCents(reais)).toBeNull();
   });
 
-  it('rounds a discount half up', () => {
+  it('rounds what a discount leaves down to the cent', () => {
     expect(discountCents(2500, 10)).toBe(250);
     expect(discountCents(1500, 33)).toBe(495);
-    expect(discountCents(1, 50)).toBe(1);
+    expect(discountCents(2500, 12.5)).toBe(313);
+    expect(discountCents(1000, 1.13)).toBe(12);
+    expect(discountCents(100_000, 1.13)).toBe(1130);
+    expect(discountCents(1, 1)).toBe(1);
     expect(discountCents(3500, 100)).toBe(3500);
+    expect(discountCents(3500, 0)).toBe(0);
   });
 
   it('never discounts more than the price nor less than nothing', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 100 }), (price, percent) => {
-        const discount = discountCents(price, percent);
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 10_000 }), (price, hundredths) => {
+        const discount = discountCents(price, hundredths / 100);
         return discount >= 0 && discount <= price;
       }),
     );

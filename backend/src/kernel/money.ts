@@ -19,7 +19,7 @@ export function reaisToCents(reais: number): Cents | null {
   return Math.round((reais + Number.EPSILON) * 100);
 }
 
-/** The discount on a price, in cents, rounded half up. `percent` is a whole number from 0 to 100. */
+/** The discount on a price; what is left is rounded down to the cent. `percent` is from 0 to 100, with two decimals at most. */
 export function discountCents(price: Cents, percent: number): Cents {
-  return Math.floor((price * percent + 50) / 100);
+  return Math.ceil((price * Math.round(percent * 100)) / 10_000);
 }

@@ -1,18 +1,38 @@
-import { formatPhone, maskPhone, parsePhone } from './phone.js';
+import { formatPhone, maskPhone, parsePhone, withoutCountryCode } from './phone.js';
 
 describe('phone', () => {
   it.each([
     ['(11) 99999-9999', '11999999999'],
     ['1133334444', '1133334444'],
-    ['+55 (11) 99999-9999', '11999999999'],
     ['55 3333-4444', '5533334444'],
     ['(55) 99999-9999', '55999999999'],
   ])('reads %s as %s', (text, phone) => {
     expect(parsePhone(text)).toBe(phone);
   });
 
-  it.each(['', '999999999', '119999999999', 'telefone', '(11) 9999-999a'])('refuses %p', (text) => {
+  it.each([
+    '',
+    '999999999',
+    '119999999999',
+    'telefone',
+    '(11) 9999-999a',
+    '+55 (11) 99999-9999',
+    '551133334444',
+    '11111111111',
+    '(11) 1111-1111',
+  ])('refuses %p', (text) => {
     expect(parsePhone(text)).toBeNull();
+  });
+
+  it.each([
+    ['+55 (11) 99999-9999', '11999999999'],
+    ['551133334444', '1133334444'],
+    ['5592999999999', '92999999999'],
+    ['(55) 99999-9999', '55999999999'],
+    ['55 3333-4444', '5533334444'],
+    ['+1 212 555 0100', null],
+  ])('reads %s, typed by a person, as %s', (text, phone) => {
+    expect(parsePhone(withoutCountryCode(text))).toBe(phone);
   });
 
   it('formats ten and eleven digits and masks the middle', () => {

@@ -1,3 +1,4 @@
+import { withoutCountryCode } from './phone.js';
 import { collapseSpaces, isEmail, personNameRule, phoneRule, type Rule, rgRule } from './rules.js';
 
 /** What a data subject may ask for (LGPD, art. 18), in the words of the form. */
@@ -70,7 +71,7 @@ export const answerEmailRule: Rule = (value) => {
   return isEmail(value) ? null : 'Email inválido. Verifique o formato.';
 };
 
-export const optionalPhoneRule: Rule = (value) => (value.trim() ? phoneRule(value) : null);
+export const optionalPhoneRule: Rule = (value) => (value.trim() ? phoneRule(withoutCountryCode(value)) : null);
 export const optionalRgRule: Rule = (value) => (value.trim() ? rgRule(value) : null);
 
 export const requestMessageRule: Rule = (value) =>

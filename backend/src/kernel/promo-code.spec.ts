@@ -1,4 +1,4 @@
-import { normalisePromoCode, promoCodeRule, promoStateOf } from './promo-code.js';
+import { formatPercent, normalisePromoCode, promoCodeRule, promoStateOf } from './promo-code.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BEFORE = new Date(NOW.getTime() - 1);
@@ -34,4 +34,12 @@ it.each([
   ['Inativo', { isActive: false, expiryDate: BEFORE, maxUses: 3, currentUses: 3 }],
 ] as const)('A code is %s when %j', (state, change) => {
   expect(promoStateOf({ ...standing, ...change }, NOW)).toBe(state);
+});
+
+it.each([
+  [10, '10 %'],
+  [12.5, '12,5 %'],
+  [99.99, '99,99 %'],
+])('%d per cent are written %s', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text);
 });

@@ -4,8 +4,13 @@ export const PROMO_CODE_LENGTH = 20;
 /** Characters of a code that is drawn by lot: letters from A to Z and digits. */
 export const PROMO_DRAWN_LENGTH = 8;
 
-/** Whole per cent that a code may take off. */
-export const PROMO_PERCENT = { least: 1, most: 100 } as const;
+/** Per cent that a code may take off, with two decimals at most. */
+export const PROMO_PERCENT = { least: 1, most: 100, decimals: 2 } as const;
+
+/** 12.5 → "12,5 %". */
+export function formatPercent(percent: number): string {
+  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: PROMO_PERCENT.decimals })} %`;
+}
 
 const CODE = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/;
 
@@ -24,7 +29,7 @@ export function promoCodeRule(typed: string): string | null {
 
 /** What an administrator is told of a discount, or of a number of uses, that cannot be. */
 export const PROMO_TEXTS = {
-  percent: 'Desconto deve ser um número inteiro de 1 a 100',
+  percent: 'Desconto deve ser um número de 1 a 100, com até duas casas decimais',
   maxUses: 'Máximo de usos deve ser um número inteiro a partir de 1',
   maxUsesPerUser: 'Máximo de usos por conta deve ser um número inteiro a partir de 1',
   description: 'Descrição deve ter no máximo 200 caracteres',

@@ -1,3 +1,4 @@
+import { lookupDefinition } from './lookup-catalogue.js';
 import * as rules from './rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -55,6 +56,19 @@ describe('lookup rules', () => {
     ['20/11/2026', '2026-11-20'],
   ])('reads the birth date %s as %s', (text, iso) => {
     expect(rules.parseBirthDate(text, NOW)).toBe(iso);
+  });
+
+  it.each([
+    ['2026-11-21T02:59:59Z', '20/11/2026', true],
+    ['2026-11-21T02:59:59Z', '21/11/2026', false],
+    ['2026-11-21T03:00:00Z', '21/11/2026', true],
+    ['2026-11-21T03:00:00Z', '22/11/2026', false],
+    ['2027-01-01T02:59:59Z', '01/01/2027', false],
+  ])('at %s takes the birth date %s: %p, as the day is in Brasília', (moment, text, taken) => {
+    jest.useFakeTimers({ now: new Date(moment) });
+    const asked = lookupDefinition('cpf-2').inputs.find(({ name }) => name === 'dataNascimento');
+    expect(asked?.rule(text)).toBe(taken ? null : 'Data de nascimento inválida. Use o formato DD/MM/AAAA.');
+    jest.useRealTimers();
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayInBrazil } from './brazilian-day.js';
 import { parseCep } from './cep.js';
 import { isValidCnpj } from './cnpj.js';
 import { parseCpf } from './cpf.js';
@@ -86,7 +87,7 @@ export function orEmpty(text: string, rule: Rule): Rule {
   return (value) => (value.trim() === '' ? text : rule(value));
 }
 
-/** DD/MM/AAAA, a real calendar date, year from 1900 to the current one and not in the future. */
+/** DD/MM/AAAA, a real calendar date, from 1900 up to today in Brasília. */
 export function birthDateRule(value: string, now: Date = new Date()): string | null {
   return parseBirthDate(value, now) ? null : 'Data de nascimento inválida. Use o formato DD/MM/AAAA.';
 }
@@ -98,8 +99,8 @@ export function parseBirthDate(value: string, now: Date = new Date()): string | 
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!real || year < 1900 || date.getTime() > now.getTime()) return null;
-  return `${match[3]}-${match[2]}-${match[1]}`;
+  const iso = `${match[3]}-${match[2]}-${match[1]}`;
+  return real && year >= 1900 && iso <= dayInBrazil(now) ? iso : null;
 }
 
 /** The account's own e-mail: required, well formed, of the accepted domains. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROMO_TEXTS } from '../../src/kernel/promo-code.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { sharedApp } from '../harness/shared-app.js';
 import type { World } from '../harness/start-app.js';
@@ -59,6 +60,19 @@ describe('the administrators’ promotional codes', () => {
       },
     });
     expect(await listed(body.data.id)).toEqual(body.data);
+  });
+
+  it('keep a discount of two decimals as it is, and take empty texts for no limit', async () => {
+    const { status, body } = await create({ code: 'EXATO', discountPercentage: 12.55, expiryDate: '', maxUses: '' });
+    expect([status, body.data]).toMatchObject([201, { discountPercentage: 12.55, expiryDate: null, maxUses: null }]);
+    const limits = { discountPercentage: 12.5, expiryDate: '2099-12-24', maxUses: 5 };
+    expect((await admin.put<Saved>(`${PATH}/${body.data.id}`, limits)).body.data).toMatchObject({
+      ...limits,
+      expiryDate: '2099-12-25T02:59:59.999Z',
+    });
+    const opened = await admin.put<Saved>(`${PATH}/${body.data.id}`, { expiryDate: '', maxUses: '' });
+    expect(opened.body.data).toMatchObject({ discountPercentage: 12.5, expiryDate: null, maxUses: null });
+    expect(await listed(body.data.id)).toEqual(opened.body.data);
   });
 
   it('count the uses, tell whose they are, and keep that when they are deleted', async () => {
@@ -135,9 +149,11 @@ describe('the administrators’ promotional codes', () => {
     ['no code', { code: '' }, 'Código é obrigatório'],
     ['a code with a space', { code: 'A B' }, 'Use apenas letras de A a Z, números e hífen no código'],
     ['a long code', { code: 'X'.repeat(21) }, 'Código deve ter no máximo 20 caracteres'],
-    ['0 %', { discountPercentage: 0 }, 'Desconto deve ser um número inteiro de 1 a 100'],
-    ['101 %', { discountPercentage: 101 }, 'Desconto deve ser um número inteiro de 1 a 100'],
-    ['half a per cent', { discountPercentage: 1.5 }, 'Desconto deve ser um número inteiro de 1 a 100'],
+    ['0 %', { discountPercentage: 0 }, PROMO_TEXTS.percent],
+    ['101 %', { discountPercentage: 101 }, PROMO_TEXTS.percent],
+    ['more than two decimals', { discountPercentage: 12.345 }, PROMO_TEXTS.percent],
+    ['a number in words', { discountPercentage: '12,5' }, PROMO_TEXTS.percent],
+    ['less than one per cent', { discountPercentage: 0.99 }, PROMO_TEXTS.percent],
     ['no uses', { maxUses: 0 }, 'Máximo de usos deve ser um número inteiro a partir de 1'],
     ['uses in letters', { maxUses: '3' }, 'Máximo de usos deve ser um número inteiro a partir de 1'],
     ['no plan', { planIds: [] }, 'Escolha ao menos um plano: Bronze, Prata ou Ouro'],

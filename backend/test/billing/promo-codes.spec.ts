@@ -36,7 +36,7 @@ describe('a promotional code', () => {
       valid: true,
       code,
       discount: 33,
-      message: 'Desconto de 33% aplicado.',
+      message: 'Desconto de 33 % aplicado.',
       data: { discountPercentage: 33 },
       plans: [
         { planId: 'bronze', originalPrice: 15, discountAmount: 4.95, finalPrice: 10.05, discountPercentage: 33 },
@@ -45,6 +45,18 @@ describe('a promotional code', () => {
       ],
     });
     expect((await tallyOf(app, code)).uses).toBe(0);
+  });
+
+  it('of 12,5 % leaves a price that is rounded down, the same in every answer', async () => {
+    const code = await promoCode(app, { percent: 12.5 });
+    const verdict = (await validate(code)).body;
+    expect([verdict.discount, verdict.message]).toEqual([12.5, 'Desconto de 12,5 % aplicado.']);
+    expect(verdict.plans).toMatchObject([{ finalPrice: 13.12 }, { finalPrice: 21.87 }, { finalPrice: 30.62 }]);
+    const customer = await Customer.registered(app);
+    const claim = { ...under(code, 12.5, SILVER), amount: 21.87 };
+    expect((await customer.createPix({ ...claim, amount: 21.88 })).status).toBe(409);
+    expect(await customer.pix(claim)).toMatchObject({ amount: 21.87, originalAmount: 25, discount: 12.5 });
+    expect((await tallyOf(app, code)).reservado).toBe(1);
   });
 
   it('tells only of the plans that it is for, and is refused for another one', async () => {

@@ -105,15 +105,20 @@ describe('the list of promotional codes', () => {
   });
 
   it('goes into a spreadsheet as it is narrowed, no cell a formula, and on the record', async () => {
-    await admin.post(PATH, { code: 'PLANILHA', discountPercentage: 10, description: '=1+1;"x"', planIds: ['silver'] });
+    await admin.post(PATH, {
+      code: 'PLANILHA',
+      discountPercentage: 12.5,
+      description: '=1+1;"x"',
+      planIds: ['silver'],
+    });
     await admin.post(PATH, { code: 'FORA', discountPercentage: 10 });
     const { status, body, headers } = await admin.get<string>(`${PATH}/export?text=planilha`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/filename="codigos-promocionais-\d{4}-\d\d-\d\d\.csv"/);
     const [head, row, ...rest] = String(body).split('\r\n');
-    expect(head).toMatch(/Código;Situação;Desconto \(%\);Descrição;Planos;/);
-    expect(row).toMatch(/^PLANILHA;Ativo;10;"'=1\+1;""x""";Prata;;;0;;;\d{4}-/);
+    expect(head).toMatch(/Código;Situação;Desconto;Descrição;Planos;/);
+    expect(row).toMatch(/^PLANILHA;Ativo;12,5 %;"'=1\+1;""x""";Prata;;;0;;;\d{4}-/);
     expect(rest).toEqual(['']);
     const { rows } = await app.sql.query("SELECT target, after FROM admin_actions WHERE action = 'export-promo-codes'");
     expect(rows).toEqual([{ target: 'promo-codes:all', after: { text: true, rows: 1 } }]);

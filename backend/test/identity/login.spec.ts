@@ -103,4 +103,16 @@ describe('Login', () => {
     const body = { email: 'ana@gmail.com', password: PASSWORD, captchaToken: 'ficha', ...change };
     expect(await app.http.post('/api/auth/login', body)).toMatchObject({ status: 400, body: { error } });
   });
+
+  it.each([{}, { email: '', password: '' }, { email: null, password: 1 }])(
+    'names both fields that are missing in %j',
+    async (body) => {
+      const fields = [
+        { field: 'email', message: 'Email é obrigatório' },
+        { field: 'password', message: 'Senha é obrigatória' },
+      ];
+      const answer = await app.http.post<{ fields: unknown }>('/api/auth/login', { ...body, captchaToken: 'ficha' });
+      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { listPeople, Person } from '../../sandbox/population/index.js';
+import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
@@ -59,6 +60,9 @@ describe('Inputs', () => {
     ['nome', { nome: 'ANA 2' }, 'Nome inválido. Use apenas letras e espaços.'],
     ['mae', { mae: '' }, 'Nome inválido. Use apenas letras e espaços.'],
     ['telefone', { telefone: '123' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['telefone', { telefone: '+55 (16) 92750-8896' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['telefone', { telefone: '551637348904' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['telefone', { telefone: '11111111111' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     ['rg', { rg: '12' }, 'RG inválido. Verifique o formato.'],
     ['cep', { cep: '1234' }, 'CEP inválido. Verifique o formato.'],
     ['email', { email: 'ana@' }, 'Email inválido. Verifique o formato.'],
@@ -84,6 +88,24 @@ describe('Inputs', () => {
   });
 });
 
+describe('A birth date by the API', () => {
+  const dayFromNow = (days: number) =>
+    dayInBrazil(new Date(Date.now() + days * 86_400_000))
+      .split('-')
+      .toReversed()
+      .join('/');
+
+  it.each<[string, () => string, number]>([
+    ['the last day of 1899', () => '31/12/1899', 400],
+    ['the first of 1900', () => '01/01/1900', 404],
+    ['today in Brasília', () => dayFromNow(0), 404],
+    ['tomorrow in Brasília', () => dayFromNow(1), 400],
+  ])('that is %s', async (_, date, status) => {
+    const ana = await Subscriber.of(app);
+    expect((await ask(ana, 'cpf-2', { cpf: MANUEL.cpf, dataNascimento: date() })).status).toBe(status);
+  });
+});
+
 describe('The tax authority’s public page', () => {
   it('answers CPF 2.0 when the settings choose it', async () => {
     const ana = await Subscriber.of(publicPage);
@@ -93,6 +115,29 @@ describe('The tax authority’s public page', () => {
       dados_pessoais: { nome: MANUEL.name, cpf: MANUEL.cpf, nascimento: '27/03/1980' },
       receita_federal: { situacao: 'REGULAR', ultima_atualizacao: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:/) },
     });
+  });
+
+  it('and the contracted API give the same fields of the same person, but when it was told', async () => {
+    const registrations = (people: Person[]) =>
+      Promise.all(
+        [app, publicPage].map(async (one) => {
+          const ana = await Subscriber.of(one);
+          const answers = [];
+          for (const person of people) answers.push((await askAbout(ana, 'cpf-2', person)).body.data);
+          return answers;
+        }),
+      );
+    const people = listPeople(3, { minor: false, deceased: false });
+    const [contracted = [], open = []] = await registrations([MANUEL, ...people]);
+    const told = /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/;
+    const own = (fonte: string, ultima_atualizacao: unknown) => (data: unknown) => {
+      const { dados_pessoais, receita_federal } = data as Record<string, object>;
+      expect(receita_federal).toMatchObject({ fonte, ultima_atualizacao });
+      return { dados_pessoais, receita_federal: { ...receita_federal, fonte: null, ultima_atualizacao: null } };
+    };
+    expect(open.map(own('Receita Federal (sandbox)', expect.stringMatching(told)))).toEqual(
+      contracted.map(own('Receita Federal (Serpro) (sandbox)', null)),
+    );
   });
 
   it('that cannot be read or asks for a captcha is out', async () => {
@@ -191,6 +236,37 @@ describe('Protected people', () => {
       expect([type, status]).toEqual([type, 200]);
       expect(JSON.stringify(body.data)).not.toContain(dead.name);
     }
+  });
+});
+
+describe('A call that is none of the catalogue’s', () => {
+  const unknown = { code: 'LOOKUP_TYPE_NOT_FOUND', error: 'Tipo de consulta não suportado' };
+
+  it.each(['placa', 'CPF', 'constructor', 'cpf%2F..', 'x'.repeat(100)])(
+    'for the type %p is not supported',
+    async (type) => {
+      const ana = await Subscriber.of(app);
+      expect(await ana.http.post(`/api/external/${type}`, { placa: 'ABC1D23' })).toMatchObject({
+        status: 404,
+        body: unknown,
+      });
+      expect(await ana.http.get(`/api/external/${type}`)).toMatchObject({ status: 404, body: unknown });
+      expect(await ana.kept()).toEqual({ history: [], audit: [], counted: 0 });
+    },
+  );
+
+  it('needs a token first', async () => {
+    expect(await app.http.post('/api/external/placa', {})).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  it('by another method than POST says which one to use', async () => {
+    const ana = await Subscriber.of(app);
+    const { status, headers, body } = await ana.http.get('/api/external/cpf');
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect(body).toMatchObject({ code: 'METHOD_NOT_ALLOWED', error: 'Use POST nesta consulta.' });
   });
 });
 

@@ -47,7 +47,7 @@ export function toAppError(exception: unknown): AppError {
       retryAfterSeconds: 2,
     });
   }
-  const known = Object.values(STATUS_OF).includes(status) || status === 405 || status === 414 || status === 431;
+  const known = Object.values(STATUS_OF).includes(status) || status === 414 || status === 431;
   if (!known || status >= 500) {
     return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
   }

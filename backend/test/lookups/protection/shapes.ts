@@ -57,6 +57,8 @@ const SHAPES: Readonly<Record<LookupType, (subject: Member, others: Others) => S
     query: { nome: subject.name },
     result: {
       total: 5,
+      pagina: 1,
+      paginas: 1,
       resultados: [subject, ...others].map((namesake) => ({
         dados_cpf: { ...person(namesake), nasc: namesake.birth, nome_mae: others[0].name, rg: namesake.writtenRg },
         enderecos: [],
@@ -68,6 +70,8 @@ const SHAPES: Readonly<Record<LookupType, (subject: Member, others: Others) => S
     query: { mae: subject.name },
     result: {
       total: 4,
+      pagina: 1,
+      paginas: 1,
       resultado: others.map((child) => ({
         ...person(child),
         nascimento: child.birth,

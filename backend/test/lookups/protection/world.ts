@@ -133,6 +133,12 @@ class Book extends HistoryEntries implements LookupLedger {
     return { refused: null };
   }
 
+  async lastSearch(): Promise<null> {
+    return null;
+  }
+
+  async recordPage(): Promise<void> {}
+
   async open(_accountId: string, id: string): Promise<OpenedEntry | null> {
     return this.entries.find((entry) => entry.id === id) ?? null;
   }

@@ -1,5 +1,6 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
+import { formatPercent } from '@kernel/promo-code';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
@@ -53,7 +54,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             <div>
               <dt>Código promocional</dt>
               <dd>
-                {payment.promoCode}, {payment.discount}% de desconto
+                {payment.promoCode}, {formatPercent(payment.discount)} de desconto
               </dd>
             </div>
           )}

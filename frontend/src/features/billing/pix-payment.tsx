@@ -1,5 +1,6 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
+import { formatPercent } from '@kernel/promo-code';
 import { Alert, Button } from '@mantine/core';
 import { BackLink } from '../../shared/ui/back-link';
 import { Fold } from '../../shared/ui/fold';
@@ -47,7 +48,10 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
             {payment.promoCode && (
               <div>
                 <dt>Desconto do código {payment.promoCode}</dt>
-                <dd>{formatCents(reaisToCents(payment.originalAmount - payment.amount) ?? 0)}</dd>
+                <dd>
+                  {formatCents(reaisToCents(payment.originalAmount - payment.amount) ?? 0)} (
+                  {formatPercent(payment.discount)})
+                </dd>
               </div>
             )}
             <div>

@@ -1,5 +1,6 @@
 import { formatCents } from '@kernel/money';
 import type { Plan, PlanId } from '@kernel/plans';
+import { formatPercent } from '@kernel/promo-code';
 import { IconCheck } from '@tabler/icons-react';
 import { useListPlansQuery } from '../../shared/api/generated';
 import { DayScale } from '../../shared/ui/day-scale';
@@ -39,7 +40,8 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
       <span className={classes.price}>{formatCents(price.totalCents)}</span>
       {price.discountCents > 0 && (
         <span className={classes.saving}>
-          Economia de {formatCents(price.discountCents)} <span className={classes.percent}>({price.percent}%)</span>
+          Economia de {formatCents(price.discountCents)}{' '}
+          <span className={classes.percent}>({formatPercent(price.percent)})</span>
         </span>
       )}
       {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}

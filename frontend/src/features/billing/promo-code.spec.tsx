@@ -32,7 +32,7 @@ describe('the promotional code', () => {
       valid: true,
       code: 'NATAL-10',
       discount: percent,
-      message: `Desconto de ${percent}% aplicado.`,
+      message: `Desconto de ${percent} % aplicado.`,
       data: { discountPercentage: percent },
       plans: plans.map(([id, original]) => price(id, original, percent)),
     },
@@ -77,12 +77,12 @@ describe('the promotional code', () => {
     const field = await typeCode('natal-10');
     expect(screen.getByText('Verificando código…')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeDisabled();
-    expect(await screen.findByText('Desconto de 10% aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
     expect(server.requests(VALIDATE).map(({ body }) => body)).toEqual([
       { code: 'NATAL-10', userEmail: 'ana@gmail.com' },
     ]);
-    expect(field).toHaveAccessibleDescription('Desconto de 10% aplicado.');
-    expect(card(/Bronze De R\$\s15,00 por R\$\s13,50 Economia de R\$\s1,50 \(10%\)/)).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription('Desconto de 10 % aplicado.');
+    expect(card(/Bronze De R\$\s15,00 por R\$\s13,50 Economia de R\$\s1,50 \(10 %\)/)).toBeInTheDocument();
     expect(card(/Ouro De R\$\s35,00 por R\$\s31,50/)).toBeInTheDocument();
     expect(summary()).toHaveTextContent(/Código NATAL-10− R\$\s2,50Total\s*R\$\s22,50/);
   });
@@ -94,7 +94,7 @@ describe('the promotional code', () => {
     });
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     await userEvent.click(card(/Ouro/));
     expect(summary()).toHaveTextContent(/R\$\s31,50/);
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
@@ -109,12 +109,19 @@ describe('the promotional code', () => {
     });
   });
 
+  it('shows a discount with decimals as Brazilians write it', async () => {
+    server.on(VALIDATE, good(12.5));
+    await arrive();
+    await typeCode('NATAL-10');
+    expect(await screen.findByRole('radio', { name: /Economia de R\$\s4,38 \(12,5 %\)/ })).toBeInTheDocument();
+  });
+
   it('is gone when the field is emptied', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     await userEvent.click(screen.getByRole('button', { name: 'Limpar código' }));
-    expect(screen.queryByText('Desconto de 10% aplicado.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Desconto de 10 % aplicado.')).not.toBeInTheDocument();
     expect(summary()).toHaveTextContent(/TotalR\$\s25,00/);
     expect(screen.getByLabelText('Código promocional').closest('details')).toHaveAttribute('open');
     expect(server.requests(VALIDATE)).toHaveLength(1);
@@ -122,7 +129,7 @@ describe('the promotional code', () => {
 
   it('comes from a link too', async () => {
     await arrive('/assinatura?codigo=natal-10');
-    expect(await screen.findByText('Desconto de 10% aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
   });
 
   it('says in the server’s words that it is no good, else in the given ones, and leaves the full price', async () => {
@@ -149,7 +156,7 @@ describe('the promotional code', () => {
     server.on(CREATE, { status: 201, body: { success: true, payment: charge } });
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     expect(card(/Prata .* O código não vale para este plano/)).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     await screen.findByText('Aguardando pagamento');
@@ -168,13 +175,13 @@ describe('the promotional code', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ativar plano' }));
     expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
     expect(screen.getByText(/R\$\s0,00/)).toBeInTheDocument();
-    expect(screen.getByText('NATAL-10, 100% de desconto')).toBeInTheDocument();
+    expect(screen.getByText('NATAL-10, 100 % de desconto')).toBeInTheDocument();
   });
 
   it('that ran out meanwhile shows the price without it and asks again before anything is paid', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     server.on(CREATE, refusal(409, 'PROMO_CODE_EXHAUSTED', 'Este código promocional esgotou.', { amount: 25 }));
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     const alert = await screen.findByRole('alert');
@@ -191,12 +198,12 @@ describe('the promotional code', () => {
   it('whose terms changed meanwhile is asked for again', async () => {
     await arrive();
     await typeCode('NATAL-10');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     const text = 'O preço mudou. Confira o valor atualizado e tente novamente.';
     server.on(CREATE, refusal(409, 'PRICE_MISMATCH', text));
     server.on(VALIDATE, good(5));
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
-    expect(await screen.findByText('Desconto de 5% aplicado.')).toBeInTheDocument();
+    expect(await screen.findByText('Desconto de 5 % aplicado.')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(summary()).toHaveTextContent(/R\$\s23,75/);
   });
@@ -207,7 +214,7 @@ describe('the promotional code', () => {
     writePendingPayer({ token: 'temp', user });
     await showProduct('/assinatura');
     await screen.findByText('PIX expirado. Selecione um plano novamente.');
-    await screen.findByText('Desconto de 10% aplicado.');
+    await screen.findByText('Desconto de 10 % aplicado.');
     server.on(CREATE, { status: 502, body: {} });
     await userEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
     await screen.findByText(/^Erro ao gerar PIX/);

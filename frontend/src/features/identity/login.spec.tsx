@@ -69,6 +69,28 @@ describe('the login page', () => {
     expect(email()).toHaveAccessibleDescription(/Use um endereço @gmail\.com, @google\.com ou @googlemail\.com\./);
   });
 
+  it('names both fields, whether the page finds them empty or the server does', async () => {
+    server.on(LOGIN, {
+      status: 400,
+      body: {
+        success: false,
+        code: 'INVALID_INPUT',
+        error: 'Email inválido',
+        fields: [
+          { field: 'email', message: 'Email inválido' },
+          { field: 'password', message: 'Senha inválida' },
+        ],
+      },
+    });
+    await openLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Email é obrigatório')).toBeInTheDocument();
+    expect(screen.getByText('Senha é obrigatória')).toBeInTheDocument();
+    await logIn();
+    expect(await screen.findByText('Email inválido')).toBeInTheDocument();
+    expect(screen.getByText('Senha inválida')).toBeInTheDocument();
+  });
+
   it('says Erro de conexão when no answer comes', async () => {
     server.on(LOGIN, () => Promise.reject(new Error('cut')));
     await openLogin();

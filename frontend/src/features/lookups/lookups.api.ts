@@ -24,6 +24,8 @@ interface LookupOrder {
   readonly finalidade: Purpose | null;
   /** To ask the source even if it answered a moment ago. */
   readonly afresh?: boolean;
+  /** Of a list of people; the first one when left out. */
+  readonly pagina?: number;
 }
 
 /** What every lookup answers; the type's own reader makes sense of the data. */
@@ -63,10 +65,15 @@ export const lookupsApi = generatedApi
         providesTags: ['HistoryPages'],
       }),
       runLookup: build.mutation<LookupAnswer, LookupOrder>({
-        query: ({ type, inputs, finalidade, afresh }) => ({
+        query: ({ type, inputs, finalidade, afresh, pagina }) => ({
           url: lookupDefinition(type).path,
           method: 'POST',
-          body: { ...inputs, ...(finalidade && { finalidade }), ...(afresh && { atualizar: true }) },
+          body: {
+            ...inputs,
+            ...(finalidade && { finalidade }),
+            ...(afresh && { atualizar: true }),
+            ...(pagina && { pagina }),
+          },
           validateStatus: ({ ok }, answer) => ok && Object(answer).success === true,
         }),
         invalidatesTags: (_answer, error) => [

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useTestServer } from '../testing/test-server';
+import { readApiError } from './api-error';
 import { baseApi } from './base-api';
 import { generatedApi } from './generated';
 import { setLeave } from './leave';
@@ -63,9 +64,19 @@ describe('the base of every call', () => {
 
   it('keeps the session and reports a connection failure when the refresh gets no answer', async () => {
     server.on('GET /api/thing/1', { status: 401 });
-    server.on('POST /api/auth/refresh', { status: 503 });
+    server.on('POST /api/auth/refresh', () => Promise.reject(new Error('cut')));
     const { error } = await ask(createStore(), 1);
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(readSession()?.token).toBe('old');
+    expect(left).toEqual([]);
+  });
+
+  it('keeps the session and tells in the server’s words why the refresh was put off', async () => {
+    const error = 'Serviço indisponível. Tente novamente em instantes.';
+    server.on('GET /api/thing/1', { status: 401 });
+    server.on('POST /api/auth/refresh', { status: 503, body: { success: false, code: 'UNAVAILABLE', error } });
+    const answer = await ask(createStore(), 1);
+    expect(readApiError(answer.error, 'Erro')).toMatchObject({ status: 503, text: error });
     expect(readSession()?.token).toBe('old');
     expect(left).toEqual([]);
   });

@@ -40,6 +40,7 @@ const sessionQuery: Query = async (args, api, options) => {
   const { token: sentWith, userType } = session;
   const renewal = await refreshSession(sentWith);
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
+  if (renewal.outcome === 'postponed') return { error: { status: renewal.status, data: renewal.data } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
   endSession();
   leaveTo(`${LOGIN_OF[userType]}?motivo=sessao`);

@@ -2835,7 +2835,7 @@ export type PromotionalPriceAnswer = {
   planId: "bronze" | "silver" | "gold";
   /** Em reais. */
   originalPrice: number;
-  /** Em reais; meio centavo arredonda para cima. */
+  /** Em reais; o preço arredonda para baixo. */
   discountAmount: number;
   /** Em reais. */
   finalPrice: number;
@@ -2861,7 +2861,7 @@ export type ValidatePromotionalCodeBody = {
 export type PromotionalCodeAnswer = {
   id: string;
   code: string;
-  /** Inteiro de 1 a 100. */
+  /** De 1 a 100, com até duas casas decimais. */
   discountPercentage: number;
   description: string | null;
   /** Nulo: todos os planos. */
@@ -2895,11 +2895,12 @@ export type SavedPromotionalCodeAnswer = {
 export type CreatePromotionalCodeBody = {
   /** Letras, números e hífen; guardado em maiúsculas. */
   code: string;
+  /** Em por cento, com até duas casas decimais. */
   discountPercentage: number;
   description?: string | null;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo ou vazio: sem expiração. */
   expiryDate?: string | null;
-  /** Nulo: ilimitado. */
+  /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
   planIds?: ("bronze" | "silver" | "gold")[] | null;
@@ -2912,11 +2913,12 @@ export type CreatePromotionalCodeBody = {
 export type EditPromotionalCodeBody = {
   /** Letras, números e hífen; guardado em maiúsculas. */
   code?: string;
+  /** Em por cento, com até duas casas decimais. */
   discountPercentage?: number;
   description?: string | null;
-  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo: sem expiração. */
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601. O dia todo vale. Nulo ou vazio: sem expiração. */
   expiryDate?: string | null;
-  /** Nulo: ilimitado. */
+  /** Nulo ou vazio: ilimitado. */
   maxUses?: number | null;
   /** Nulo: todos os planos. */
   planIds?: ("bronze" | "silver" | "gold")[] | null;
@@ -3379,7 +3381,9 @@ export type NamesakeRecord = {
 };
 export type NameResult = {
   total: number | null;
-  /** No máximo os vinte primeiros homônimos. */
+  pagina: number | null;
+  paginas: number | null;
+  /** Os homônimos da página pedida. */
   resultados: NamesakeRecord[];
 };
 export type NameLookupAnswer = {
@@ -3429,6 +3433,10 @@ export type LookUpNameBody = {
   finalidade?: Purpose;
   /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
   atualizar?: boolean;
+  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
+  pagina?: number;
+  /** Pessoas por página. */
+  porPagina?: number;
   /** Nome. */
   nome: string;
 };
@@ -3642,7 +3650,9 @@ export type ChildRecord = {
 };
 export type MotherResult = {
   total: number | null;
-  /** No máximo as vinte primeiras pessoas. */
+  pagina: number | null;
+  paginas: number | null;
+  /** As pessoas da página pedida. */
   resultado: ChildRecord[];
 };
 export type MotherLookupAnswer = {
@@ -3655,6 +3665,10 @@ export type LookUpMotherBody = {
   finalidade?: Purpose;
   /** Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`). */
   atualizar?: boolean;
+  /** As páginas seguintes da mesma busca não contam no limite diário por 10 minutos. */
+  pagina?: number;
+  /** Pessoas por página. */
+  porPagina?: number;
   /** Nome da mãe. */
   mae: string;
 };

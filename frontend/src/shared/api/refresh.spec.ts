@@ -57,7 +57,8 @@ describe('refreshing the session', () => {
     ['an answer without a token', { status: 200, body: { success: true } }],
   ])('keeps the session through %s', async (_, reply) => {
     server.on(REFRESH, reply);
-    expect(await refreshSession('old')).toEqual({ outcome: 'unreachable' });
+    const { status, body: data } = reply;
+    expect(await refreshSession('old')).toEqual({ outcome: 'postponed', status, data });
     expect(readSession()?.token).toBe('old');
   });
 

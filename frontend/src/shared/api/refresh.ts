@@ -2,8 +2,15 @@ import { exclusively } from './exclusive';
 import { startSession } from './session';
 import { asSessionUser, readSession, type Session } from './session-storage';
 
-/** What came of asking for a new access token: one to go on with, the end of the session, or no answer for now. */
-export type Refreshed = { outcome: 'renewed'; token: string } | { outcome: 'ended' } | { outcome: 'unreachable' };
+/**
+ * What came of asking for a new access token: one to go on with, the end of the session, an answer that gives none for now,
+ * or no answer.
+ */
+export type Refreshed =
+  | { outcome: 'renewed'; token: string }
+  | { outcome: 'ended' }
+  | { outcome: 'postponed'; status: number; data: unknown }
+  | { outcome: 'unreachable' };
 
 /**
  * Renews the access token once, however many requests and tabs ask for it at the same time.
@@ -14,23 +21,21 @@ export function refreshSession(refused: string): Promise<Refreshed> {
     const current = readSession();
     if (!current) return { outcome: 'ended' };
     if (current.token !== refused) return { outcome: 'renewed', token: current.token };
-    const answer = await ask(current.userType);
-    if (answer === 'ended' || answer === 'unreachable') return { outcome: answer };
-    startSession(answer);
-    return { outcome: 'renewed', token: answer.token };
+    return ask(current.userType);
   });
 }
 
-async function ask(userType: Session['userType']): Promise<Session | 'ended' | 'unreachable'> {
-  try {
-    const url = new URL(`/api/auth/refresh?userType=${userType}`, window.location.origin);
-    const response = await fetch(url, { method: 'POST' });
-    if (response.status === 401 || response.status === 403) return 'ended';
-    if (!response.ok) return 'unreachable';
-    const { token, user } = await response.json();
-    const known = asSessionUser(user);
-    return typeof token === 'string' && known ? { token, user: known, userType } : 'unreachable';
-  } catch {
-    return 'unreachable';
+async function ask(userType: Session['userType']): Promise<Refreshed> {
+  const url = new URL(`/api/auth/refresh?userType=${userType}`, window.location.origin);
+  const response = await fetch(url, { method: 'POST' }).catch(() => null);
+  if (response === null) return { outcome: 'unreachable' };
+  if (response.status === 401 || response.status === 403) return { outcome: 'ended' };
+  const data: unknown = await response.json().catch(() => null);
+  const { token, user } = Object(data);
+  const known = asSessionUser(user);
+  if (!response.ok || typeof token !== 'string' || !known) {
+    return { outcome: 'postponed', status: response.status, data };
   }
+  startSession({ token, user: known, userType });
+  return { outcome: 'renewed', token };
 }

@@ -76,7 +76,7 @@ export async function paymentAnswer(payment: Payment, now: Date): Promise<Paymen
     status,
     amount: centsToReais(payment.amountCents),
     originalAmount: centsToReais(payment.originalCents),
-    discount: Math.round((payment.discountCents * 100) / payment.originalCents),
+    discount: payment.discountPercent,
     promoCode: payment.promoCode,
     qrCodeBase64: code && (await qrImage(code)),
     pixCopyPaste: code,

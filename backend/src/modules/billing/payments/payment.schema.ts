@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { AS_NUMBER } from '../../../platform/database/as-number.js';
 import type { Payment } from './payment.js';
 
 /** How a payment lies in the table `payments`; the payer's encrypted data are kept out of it. */
@@ -11,6 +12,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     planId: { type: 'text', name: 'plan_id' },
     originalCents: { type: 'integer', name: 'original_cents' },
     discountCents: { type: 'integer', name: 'discount_cents' },
+    discountPercent: { type: 'numeric', name: 'discount_percent', transformer: AS_NUMBER },
     amountCents: { type: 'integer', name: 'amount_cents' },
     promoCodeId: { type: 'uuid', name: 'promo_code_id', nullable: true },
     promoCode: { type: 'text', name: 'promo_code', nullable: true },

@@ -24,6 +24,7 @@ export interface Payment {
   readonly planId: PlanId;
   readonly originalCents: Cents;
   readonly discountCents: Cents;
+  readonly discountPercent: number;
   readonly amountCents: Cents;
   /** The promotional code behind the discount, and its text as it was then; both null without one. */
   readonly promoCodeId: string | null;
@@ -79,6 +80,7 @@ export function newPayment({ id, accountId, planId, price, promo = null, provide
     planId,
     originalCents: price.originalCents,
     discountCents: price.discountCents,
+    discountPercent: price.discountPercent,
     amountCents: price.amountCents,
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,

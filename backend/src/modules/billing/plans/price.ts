@@ -1,7 +1,7 @@
 import { type Cents, discountCents, reaisToCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
 
-/** What a plan costs now. `discountPercent` is a whole number from 0 to 100. */
+/** What a plan costs now. `discountPercent` is from 0 to 100, with two decimals at most. */
 export interface Price {
   readonly originalCents: Cents;
   readonly discountPercent: number;

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
+import { formatPercent } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -26,7 +27,7 @@ const SHEET: ExportSheet<PromotionalCodeAnswer> = {
   columns: {
     Código: ({ code }) => code,
     Situação: ({ status }) => status,
-    'Desconto (%)': ({ discountPercentage }) => discountPercentage,
+    Desconto: ({ discountPercentage }) => formatPercent(discountPercentage),
     Descrição: ({ description }) => description,
     Planos: ({ planIds }) => planIds?.map((id) => findPlan(id)?.name ?? id).join(', ') ?? 'Todos',
     'Vale desde (UTC)': ({ startsAt }) => startsAt,

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { AS_NUMBER } from '../../../platform/database/as-number.js';
 import type { PromoCode } from './promo-code.js';
 
 /** How a promotional code lies in the table `promotional_codes`. */
@@ -8,7 +9,7 @@ export const PromoCodeSchema = new EntitySchema<PromoCode>({
   columns: {
     id: { type: 'uuid', primary: true },
     code: { type: 'text' },
-    percent: { type: 'integer' },
+    percent: { type: 'numeric', transformer: AS_NUMBER },
     description: { type: 'text', nullable: true },
     planIds: { type: 'text', array: true, name: 'plan_ids', nullable: true },
     startsAt: { type: 'timestamptz', name: 'starts_at', nullable: true },

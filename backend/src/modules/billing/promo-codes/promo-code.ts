@@ -5,7 +5,7 @@ export interface PromoCode {
   readonly id: string;
   /** Upper-case. */
   readonly code: string;
-  /** A whole number from 1 to 100. */
+  /** From 1 to 100, with two decimals at most. */
   readonly percent: number;
   readonly description: string | null;
   readonly planIds: readonly PlanId[] | null;

@@ -77,7 +77,7 @@ const ORDERS: Readonly<Record<PromoSort, KeyedOrder>> = {
 
 /** The state is the same answer as `promoStateOf` in the kernel gives. */
 const CODES = `(
-  SELECT id, code, percent, description, plan_ids AS "planIds", starts_at AS "startsAt", expires_at AS "expiresAt",
+  SELECT id, code, percent::float8 AS percent, description, plan_ids AS "planIds", starts_at AS "startsAt", expires_at AS "expiresAt",
     max_uses AS "maxUses", max_uses_per_account AS "maxUsesPerAccount", uses, active, created_at AS "createdAt",
     deleted_at AS "deletedAt",
     CASE WHEN NOT active THEN 'Inativo' WHEN expires_at <= $1::timestamptz THEN 'Expirado'

@@ -24,5 +24,6 @@ it('The maximum goes down to the uses made, and no further', () => {
 it('What gives plans away is for once an account unless said otherwise', () => {
   expect(withTerms(code, { ...terms, percent: 100 }).maxUsesPerAccount).toBe(1);
   expect(withTerms(code, { ...terms, percent: 100, maxUsesPerAccount: 5 }).maxUsesPerAccount).toBe(5);
+  expect(withTerms(code, { ...terms, percent: 99.99 }).maxUsesPerAccount).toBe(1);
   expect(withTerms(code, { ...terms, percent: 99 }).maxUsesPerAccount).toBeNull();
 });

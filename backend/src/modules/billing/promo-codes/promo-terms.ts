@@ -1,5 +1,7 @@
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { normalisePromoCode, PROMO_PERCENT, PROMO_TEXTS } from '../../../kernel/promo-code.js';
+import { discountCents } from '../../../kernel/money.js';
+import { PLANS } from '../../../kernel/plans.js';
+import { normalisePromoCode, PROMO_TEXTS } from '../../../kernel/promo-code.js';
 import type { PromoCode } from './promo-code.js';
 
 /** What an administrator may set. */
@@ -31,7 +33,7 @@ export function withTerms(code: PromoCode, terms: PromoTerms): PromoCode {
     const text = `O máximo de usos não pode ser menor que os usos já feitos (${code.uses})`;
     throw new AppError('conflict', 'PROMO_CODE_MAX_BELOW_USES', text, { details: { currentUses: code.uses } });
   }
-  const gift = percent === PROMO_PERCENT.most;
+  const gift = PLANS.some(({ priceCents }) => discountCents(priceCents, percent) === priceCents);
   return {
     ...code,
     ...terms,

@@ -29,7 +29,7 @@ export async function reserveUse(tx: Queryable, payment: Payment, now: Date): Pr
        WHERE id = $1 AND active AND deleted_at IS NULL
          AND (starts_at IS NULL OR starts_at <= $2) AND (expires_at IS NULL OR expires_at > $2)
          AND (plan_ids IS NULL OR $3 = ANY (plan_ids))
-         AND ($4::int * percent + 50) / 100 = $5::int
+         AND ceil($4::int * percent / 100) = $5::int
          AND (max_uses IS NULL OR uses < max_uses)
          AND (max_uses_per_account IS NULL OR max_uses_per_account > (
            SELECT count(*) FROM promo_uses AS u

@@ -11,7 +11,7 @@ export class PromotionalCodeAnswer {
   @ApiProperty({ example: 'NITIDO10' })
   code!: string;
 
-  @ApiProperty({ description: 'Inteiro de 1 a 100.', example: 10 })
+  @ApiProperty({ description: 'De 1 a 100, com até duas casas decimais.', example: 12.5 })
   discountPercentage!: number;
 
   @ApiProperty({ type: String, nullable: true, example: 'Campanha de lançamento' })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -7,6 +8,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   Max,
@@ -25,6 +27,9 @@ import { momentRule, periodEnd, periodStart } from '../../../platform/http/perio
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import type { PromoTerms } from './promo-terms.js';
 
+/** Forms send an empty field as an empty text: it limits nothing, as null does. */
+const EmptyIsNull = () => Transform(({ value }) => (value === '' ? null : value));
+
 const PERCENT = { message: PROMO_TEXTS.percent };
 const USES = { message: PROMO_TEXTS.maxUses };
 const USES_EACH = { message: PROMO_TEXTS.maxUsesPerUser };
@@ -38,8 +43,14 @@ export class CreatePromotionalCodeBody {
   @Satisfies(promoCodeRule)
   code!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, example: 10 })
-  @IsInt(PERCENT)
+  @ApiProperty({
+    type: 'number',
+    minimum: PROMO_PERCENT.least,
+    maximum: PROMO_PERCENT.most,
+    description: 'Em por cento, com até duas casas decimais.',
+    example: 12.5,
+  })
+  @IsNumber({ maxDecimalPlaces: PROMO_PERCENT.decimals }, PERCENT)
   @Min(PROMO_PERCENT.least, PERCENT)
   @Max(PROMO_PERCENT.most, PERCENT)
   discountPercentage!: number;
@@ -50,12 +61,18 @@ export class CreatePromotionalCodeBody {
   @MaxLength(PROMO_DESCRIPTION_LENGTH, DESCRIPTION)
   description?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: `${DAY} O dia todo vale. Nulo: sem expiração.` })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: `${DAY} O dia todo vale. Nulo ou vazio: sem expiração.`,
+  })
+  @EmptyIsNull()
   @IsOptional()
   @Satisfies(momentRule)
   expiryDate?: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo: ilimitado.' })
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo ou vazio: ilimitado.' })
+  @EmptyIsNull()
   @IsOptional()
   @IsInt(USES)
   @Min(1, USES)

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags 
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { formatPercent } from '../../../kernel/promo-code.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -36,7 +37,7 @@ export class PromotionalPriceAnswer {
   @ApiProperty({ description: 'Em reais.', example: 25 })
   originalPrice!: number;
 
-  @ApiProperty({ description: 'Em reais; meio centavo arredonda para cima.', example: 2.5 })
+  @ApiProperty({ description: 'Em reais; o preço arredonda para baixo.', example: 2.5 })
   discountAmount!: number;
 
   @ApiProperty({ description: 'Em reais.', example: 22.5 })
@@ -61,7 +62,7 @@ export class ValidPromotionalCodeAnswer extends SuccessAnswer {
   @ApiProperty({ description: 'Desconto, em por cento.', example: 10 })
   discount!: number;
 
-  @ApiProperty({ example: 'Desconto de 10% aplicado.' })
+  @ApiProperty({ example: 'Desconto de 12,5 % aplicado.' })
   message!: string;
 
   @ApiProperty({ type: PromotionalDiscountAnswer })
@@ -110,7 +111,7 @@ function validAnswer({ code: { code, percent }, prices }: ValidPromoCode): Valid
     valid: true,
     code,
     discount: percent,
-    message: `Desconto de ${percent}% aplicado.`,
+    message: `Desconto de ${formatPercent(percent)} aplicado.`,
     data: { discountPercentage: percent },
     plans: prices.map(({ planId, price }) => ({
       planId,

@@ -36,7 +36,10 @@ describe('a receipt', () => {
   });
 
   it('says what a code took off', () => {
-    expect(says(paid(10))).toMatchObject({ 'Desconto do código NITIDO': '- R$ 2,50', 'Valor pago': 'R$ 22,50' });
+    expect(says(paid(12.5))).toMatchObject({
+      'Desconto do código NITIDO': '- R$ 3,13 (12,5 %)',
+      'Valor pago': 'R$ 21,87',
+    });
   });
 
   it('is of nothing when the code took everything off', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.js';
 import { formatCents } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
+import { formatPercent } from '../../../kernel/promo-code.js';
 import { isGift, type Payment } from '../payments/index.js';
 
 /** A payment that a receipt may be written for. */
@@ -30,7 +31,7 @@ export function paid(payment: Payment): PaidPayment {
 export function receiptLines({ payment, payer, isPlayMoney }: Receipt): ReadonlyArray<readonly [string, string]> {
   const plan = findPlan(payment.planId);
   const paid: Array<readonly [string, string]> = isGift(payment)
-    ? [['Forma de pagamento', 'Sem cobrança: desconto de 100 %']]
+    ? [['Forma de pagamento', `Sem cobrança: desconto de ${formatPercent(payment.discountPercent)}`]]
     : [
         ['Forma de pagamento', 'Pix'],
         ['Recebedor', payment.payee ?? '—'],
@@ -40,12 +41,14 @@ export function receiptLines({ payment, payer, isPlayMoney }: Receipt): Readonly
     ['Pagador', payer],
     ['Plano', plan ? `${plan.name}, ${plan.days} dias de acesso` : payment.planId],
     ['Preço', formatCents(payment.originalCents)],
-    ...(payment.promoCode === null
-      ? []
-      : [[`Desconto do código ${payment.promoCode}`, `- ${formatCents(payment.discountCents)}`] as const]),
+    ...(payment.promoCode === null ? [] : [[`Desconto do código ${payment.promoCode}`, discountOf(payment)] as const]),
     ['Valor pago', formatCents(payment.amountCents)],
     ...paid,
     ['Data do pagamento', `${MOMENT.format(payment.paidAt)} (horário de Brasília)`],
     ...(isPlayMoney ? [['Observação', 'Demonstração: nenhum dinheiro foi movimentado.'] as const] : []),
   ];
+}
+
+function discountOf({ discountCents, discountPercent }: Payment): string {
+  return `- ${formatCents(discountCents)} (${formatPercent(discountPercent)})`;
 }

@@ -187,9 +187,9 @@ async function queryable(manager: EntityManager): Promise<Queryable> {
 async function insertUnlessOpen(manager: EntityManager, payment: Payment, payer: Buffer): Promise<boolean> {
   const tx = await queryable(manager);
   const { rowCount } = await tx.query(
-    `INSERT INTO payments (id, account_id, plan_id, original_cents, discount_cents, amount_cents, promo_code_id,
-       promo_code, status, provider, payer, created_at, expires_at, next_check_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `INSERT INTO payments (id, account_id, plan_id, original_cents, discount_cents, discount_percent, amount_cents,
+       promo_code_id, promo_code, status, provider, payer, created_at, expires_at, next_check_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT (account_id, plan_id) WHERE status IN ('criado', 'aguardando') DO NOTHING`,
     [
       payment.id,
@@ -197,6 +197,7 @@ async function insertUnlessOpen(manager: EntityManager, payment: Payment, payer:
       payment.planId,
       payment.originalCents,
       payment.discountCents,
+      payment.discountPercent,
       payment.amountCents,
       payment.promoCodeId,
       payment.promoCode,

@@ -12,6 +12,7 @@ import { PgLookupLedger } from './adapters/pg-lookup-ledger.js';
 import { PhotoByQueryController } from './adapters/photo-by-query.controller.js';
 import { SavedAnswers } from './adapters/saved-answers.store.js';
 import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js';
+import { UnknownLookupController } from './adapters/unknown-lookup.controller.js';
 import { AnswerCache } from './application/answer-cache.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
@@ -20,7 +21,7 @@ import { RunLookup } from './application/run-lookup.js';
 /** Running a lookup of any type, and keeping it. */
 @Module({
   imports: [BillingModule, LookupsSettingsModule, SuppressionModule, SourcesModule, LimitsModule],
-  controllers: [...LOOKUP_CONTROLLERS, PhotoByQueryController, LogLookupController],
+  controllers: [...LOOKUP_CONTROLLERS, UnknownLookupController, PhotoByQueryController, LogLookupController],
   providers: [
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },

@@ -31,7 +31,7 @@ const PROMO_CODES = `
   CREATE TABLE promotional_codes (
     id uuid PRIMARY KEY,
     code text NOT NULL CHECK (code ~ '^[A-Z0-9-]{1,20}$'),
-    percent integer NOT NULL CHECK (percent BETWEEN 1 AND 100),
+    percent numeric(5, 2) NOT NULL CHECK (percent BETWEEN 1 AND 100),
     description text,
     plan_ids text[] CHECK (cardinality(plan_ids) > 0),
     starts_at timestamptz,
@@ -55,6 +55,7 @@ const PAYMENTS = `
     plan_id text NOT NULL,
     original_cents integer NOT NULL CHECK (original_cents >= 0),
     discount_cents integer NOT NULL DEFAULT 0 CHECK (discount_cents >= 0),
+    discount_percent numeric(5, 2) NOT NULL DEFAULT 0 CHECK (discount_percent BETWEEN 0 AND 100),
     amount_cents integer NOT NULL CHECK (amount_cents >= 0),
     status text NOT NULL CHECK (status IN ('criado', 'aguardando', 'aprovado', 'expirado', 'cancelado', 'falhou',
       'estornado', 'contestado')),

@@ -1,4 +1,4 @@
-import type { PromoState } from '@kernel/promo-code';
+import { formatPercent, type PromoState } from '@kernel/promo-code';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconCopy, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
@@ -28,7 +28,7 @@ export function promoCodeColumns(actions: PromoActions): ReadonlyArray<Column<Pr
   return [
     { header: 'Código', cell: ({ code }) => <code className={classes.code}>{code}</code> },
     { header: 'Situação', cell: ({ status }) => <Tag tone={TONES[status]}>{status}</Tag> },
-    { header: 'Desconto', cell: ({ discountPercentage }) => `${discountPercentage}%`, look: 'number' },
+    { header: 'Desconto', cell: ({ discountPercentage }) => formatPercent(discountPercentage), look: 'number' },
     { header: 'Usos', cell: ({ currentUses, maxUses }) => <UseBar uses={currentUses} most={maxUses} /> },
     { header: 'Vale', cell: (code) => <Validity code={code} /> },
     { header: 'Descrição', cell: ({ description }) => description ?? '–', look: 'excerpt' },

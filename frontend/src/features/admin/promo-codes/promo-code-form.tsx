@@ -85,8 +85,8 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
         </div>
         <TextInput
           label="Desconto (%)"
-          inputMode="numeric"
-          maxLength={3}
+          inputMode="decimal"
+          maxLength={6}
           error={errors.discountPercentage?.message}
           {...whenFilled(
             register('discountPercentage', { validate: (typed) => percentOf(typed) !== null || PROMO_TEXTS.percent }),
@@ -132,7 +132,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
               />
               <TextInput
                 label="Máximo por conta"
-                description="Vazio: sem limite; com 100%, uma vez"
+                description="Vazio: sem limite; com 100 %, uma vez"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 inputMode="numeric"
                 error={errors.maxUsesPerUser?.message}

@@ -1,3 +1,4 @@
+import { PROMO_TEXTS } from '@kernel/promo-code';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
@@ -12,7 +13,7 @@ const DELETE = `DELETE ${PATH}/c1`;
 const natal = {
   id: 'c1',
   code: 'NATAL10',
-  discountPercentage: 10,
+  discountPercentage: 12.5,
   description: 'Campanha de Natal',
   planIds: null,
   startsAt: null,
@@ -51,7 +52,7 @@ describe('the screen Códigos Promocionais', () => {
     server.on(LIST, page(natal, open, off, past, used));
     await show();
     const row = await rowOf('NATAL10');
-    for (const text of ['Ativo', '10%', '3 de 10', 'Até 24/12/2099', 'Campanha de Natal']) {
+    for (const text of ['Ativo', '12,5 %', '3 de 10', 'Até 24/12/2099', 'Campanha de Natal']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
     const free = await rowOf('LIVRE');
@@ -91,15 +92,15 @@ describe('the screen Códigos Promocionais', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Gerar código' }));
     const drawn = (drawer.getByLabelText('Código') as HTMLInputElement).value;
     expect(drawn).toMatch(/^[A-Z0-9]{8}$/);
-    await userEvent.type(drawer.getByLabelText('Desconto (%)'), '15');
+    await userEvent.type(drawer.getByLabelText('Desconto (%)'), '12,5');
     const preview = within(drawer.getByRole('table', { name: 'Preço com o código' }));
-    expect(preview.getByRole('row', { name: /^Bronze R\$\s15,00 R\$\s12,75/ })).toBeInTheDocument();
-    expect(preview.getByRole('row', { name: /^Ouro R\$\s35,00 R\$\s29,75/ })).toBeInTheDocument();
+    expect(preview.getByRole('row', { name: /^Bronze R\$\s15,00 R\$\s13,12/ })).toBeInTheDocument();
+    expect(preview.getByRole('row', { name: /^Ouro R\$\s35,00 R\$\s30,62/ })).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
     expect(await screen.findByText('Código promocional criado com sucesso')).toBeInTheDocument();
     expect(server.requests(CREATE)[0]?.body).toEqual({
       code: drawn,
-      discountPercentage: 15,
+      discountPercentage: 12.5,
       description: null,
       expiryDate: null,
       maxUses: null,
@@ -112,8 +113,9 @@ describe('the screen Códigos Promocionais', () => {
   it.each([
     ['', '10', '', 'Código é obrigatório'],
     ['a b', '10', '', 'Use apenas letras de A a Z, números e hífen no código'],
-    ['natal', '', '', 'Desconto deve ser um número inteiro de 1 a 100'],
-    ['natal', '101', '', 'Desconto deve ser um número inteiro de 1 a 100'],
+    ['natal', '', '', PROMO_TEXTS.percent],
+    ['natal', '12,345', '', PROMO_TEXTS.percent],
+    ['natal', '101', '', PROMO_TEXTS.percent],
     ['natal', '10', '0', 'Máximo de usos deve ser um número inteiro a partir de 1'],
   ])('sends nothing with code %j, discount %j and maximum %j', async (code, discount, most, text) => {
     await show();

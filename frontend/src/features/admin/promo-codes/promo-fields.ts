@@ -29,7 +29,7 @@ export const PROMO_FIELD_NAMES = [
 export function fieldsOf(code: PromotionalCodeAnswer | null): PromoFields {
   return {
     code: code?.code ?? '',
-    discountPercentage: code ? String(code.discountPercentage) : '',
+    discountPercentage: code ? String(code.discountPercentage).replace('.', ',') : '',
     description: code?.description ?? '',
     expiryDate: code?.expiryDate ? dayInBrazil(code.expiryDate) : '',
     maxUses: code?.maxUses ? String(code.maxUses) : '',
@@ -42,7 +42,7 @@ export function fieldsOf(code: PromotionalCodeAnswer | null): PromoFields {
 export function bodyOf(fields: PromoFields): CreatePromotionalCodeBody {
   return {
     code: fields.code,
-    discountPercentage: Number(fields.discountPercentage),
+    discountPercentage: percentOf(fields.discountPercentage) ?? Number.NaN,
     description: fields.description.trim() || null,
     expiryDate: fields.expiryDate || null,
     maxUses: fields.maxUses ? Number(fields.maxUses) : null,
@@ -62,8 +62,8 @@ export function wholeNumber(typed: string): number | null {
   return /^[1-9]\d{0,9}$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-/** The discount as it is typed; null when it is none. */
+/** The discount as it is typed, with two decimals at most behind a comma or a point; null when it is none. */
 export function percentOf(typed: string): number | null {
-  const number = wholeNumber(typed);
-  return number !== null && number <= PROMO_PERCENT.most ? number : null;
+  const number = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : 0;
+  return number >= PROMO_PERCENT.least && number <= PROMO_PERCENT.most ? number : null;
 }

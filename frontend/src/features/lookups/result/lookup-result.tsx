@@ -20,12 +20,14 @@ interface Props {
   readonly meta: LookupMeta | null;
   readonly purpose: Purpose | null;
   readonly onNew: () => void;
+  /** What stands behind the sections. */
+  readonly more?: ReactNode;
   /** What stands between head and sections, such as the note on a saved result. */
   readonly children?: ReactNode;
 }
 
 /** A found person or company: who, what is known in sections, where it comes from, and ways to take it along. */
-export function LookupResult({ type, view, data, meta, purpose, onNew, children }: Props) {
+export function LookupResult({ type, view, data, meta, purpose, onNew, more, children }: Props) {
   const [showEmpty, setShowEmpty] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const empty = emptyFieldsIn(view);
@@ -46,6 +48,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, children 
             .map((section) => (
               <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
             ))}
+          {more}
           {empty > 0 && (
             <button type="button" className={`link-button ${classes.empty}`} onClick={() => setShowEmpty(!showEmpty)}>
               {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}

@@ -2,7 +2,7 @@ import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { parseCpf } from '@kernel/cpf';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { parsePhone } from '@kernel/phone';
+import { parsePhone, withoutCountryCode } from '@kernel/phone';
 import { isEmail, personNameRule } from '@kernel/rules';
 
 /** A lookup found in pasted text, with the values that its form starts with. */
@@ -76,7 +76,7 @@ export function undetectedReason(text: string, runnable: readonly LookupType[]):
 }
 
 function phoneIn(text: string): string | null {
-  const phone = parsePhone(text);
+  const phone = parsePhone(withoutCountryCode(text));
   return phone !== null && REACHABLE.test(phone) ? phone : null;
 }
 

@@ -2,6 +2,7 @@ import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
 import { MaskInput, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
 import { detectLookup } from './detect-lookup';
 import classes from './lookup-form.module.css';
 
@@ -17,7 +18,6 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-const LANDLINE = '(99) 9999-9999';
 const TOKENS = { '9': /\d/, '#': /[0-9A-Za-z]/ };
 
 /** One input of a lookup: masked, forgiving on paste, ticked only when its rule holds. */
@@ -26,6 +26,7 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
   const place = useRef<HTMLInputElement>(null);
+  const countryCode = useCountryCode();
   const valid = value !== '' && rule(value) === null;
   const complete = mask !== null && value.length >= mask.length;
   const error = !valid && value !== '' && (complete || left) ? rule(value) : null;
@@ -77,25 +78,25 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
       />
     );
   }
+  const phone = inputMode === 'tel';
   return (
     <MaskInput
       {...common}
+      {...(phone && countryCode)}
       mask={mask}
       tokens={TOKENS}
-      modify={(raw) => (input.inputMode === 'tel' && isLandline(raw) ? { mask: LANDLINE } : undefined)}
+      modify={(raw) => (phone ? landlineMask(raw) : undefined)}
       transform={(character) => character.toUpperCase()}
       slotChar={null}
       autoCapitalize="characters"
       defaultValue={initial && format(initial)}
-      onPasteCapture={(event) => pasteWhole(event, type)}
+      onPasteCapture={(event) => {
+        pasteWhole(event, type);
+        if (phone && !event.isDefaultPrevented()) countryCode.onPasteCapture(event);
+      }}
       onChangeRaw={(_, masked) => change(masked)}
     />
   );
-}
-
-/** Ten digits for as long as the number does not begin as a mobile's. */
-function isLandline(raw: string): boolean {
-  return /^\d{2}[2-5]/.test(raw.replace(/\D/g, ''));
 }
 
 function Tick({ label }: { label: string }) {

@@ -4,6 +4,13 @@ import { useRef, useState } from 'react';
 import { useCallDispatch } from '../../../shared/api/call';
 import { type LookupAnswer, lookupsApi } from '../lookups.api';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
+import { readOf, withPage } from './people-pages';
+
+/** What the next page of people is doing. */
+interface MorePages {
+  readonly running: boolean;
+  readonly problem: LookupProblem | null;
+}
 
 type Run =
   | { readonly phase: 'idle' }
@@ -13,6 +20,7 @@ type Run =
       readonly phase: 'done';
       readonly answer: LookupAnswer;
       readonly purpose: Purpose | null;
+      readonly more: MorePages;
     }
   | { readonly phase: 'failed'; readonly problem: LookupProblem; readonly purpose: Purpose | null };
 
@@ -33,12 +41,15 @@ export interface LookupFlow extends State {
   setValue(name: string, value: string): void;
   /** Runs the lookup, `afresh` past an answer of a moment ago; does nothing while one is running. */
   submit(purpose: Purpose | null, how?: { readonly afresh: boolean }): Promise<void>;
+  /** Puts the next page of people behind those of the result. */
+  more(): Promise<void>;
   cancel(): void;
   /** Back to the form with what was typed. */
   edit(): void;
 }
 
 const IDLE: Run = { phase: 'idle' };
+const NO_MORE: MorePages = { running: false, problem: null };
 
 export function useLookupFlow(): LookupFlow {
   const dispatch = useCallDispatch();
@@ -75,9 +86,27 @@ export function useLookupFlow(): LookupFlow {
       if (current.current !== call) return;
       current.current = null;
       const run: Run = data
-        ? { phase: 'done', answer: data, purpose }
+        ? { phase: 'done', answer: data, purpose, more: NO_MORE }
         : { phase: 'failed', problem: lookupProblem(type, error), purpose };
       setState((before) => ({ ...before, run }));
+    },
+    async more() {
+      const { type, values, run } = state;
+      const read = run.phase === 'done' ? readOf(run.answer.data) : null;
+      if (!type || run.phase !== 'done' || !read || current.current) return;
+      const order = { type, inputs: inputsOf(type, values), finalidade: run.purpose, pagina: read.next };
+      const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
+      current.current = call;
+      setState((before) => ({ ...before, run: { ...run, more: { running: true, problem: null } } }));
+      const { data, error } = await call;
+      call.reset();
+      if (current.current !== call) return;
+      current.current = null;
+      const { answer } = run;
+      const next: Run = data
+        ? { ...run, answer: { ...answer, data: withPage(answer.data, data.data) }, more: NO_MORE }
+        : { ...run, more: { running: false, problem: lookupProblem(type, error) } };
+      setState((before) => ({ ...before, run: next }));
     },
     cancel() {
       drop();

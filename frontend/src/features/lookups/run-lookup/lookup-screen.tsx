@@ -13,6 +13,7 @@ import { LookupForm } from './lookup-form';
 import { groupOfType } from './lookup-groups';
 import { LookupProblemView } from './lookup-problem-view';
 import classes from './lookup-screen.module.css';
+import { MorePeople } from './more-people';
 import { usePurpose } from './purpose';
 import { RecentOfType } from './recent-of-type';
 import { RunningLookup } from './running-lookup';
@@ -41,6 +42,7 @@ export function LookupScreen({ type, flow, offered }: Props) {
         meta={meta}
         purpose={run.purpose}
         onNew={() => flow.choose(type)}
+        more={<MorePeople flow={flow} />}
       >
         {meta.emCache && (
           <ResultNote

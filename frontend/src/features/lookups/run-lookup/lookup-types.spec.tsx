@@ -134,6 +134,29 @@ describe('the types of lookup', () => {
     expect(field('Telefone')).toHaveValue('(31) 98765-4402');
   });
 
+  it.each([
+    ['typed with a plus', '+5531987654402', '(31) 98765-4402'],
+    ['typed without one', '5531987654402', '(31) 98765-4402'],
+    ['of a landline', '+553133224402', '(31) 3322-4402'],
+    ['of a landline without a plus', '553133224402', '(31) 3322-4402'],
+    ['before the area code 55', '+5555987654402', '(55) 98765-4402'],
+    ['which is the area code', '55987654402', '(55) 98765-4402'],
+  ])('telefone takes the country code off: %s', async (_, typed, shown) => {
+    await openForm('telefone');
+    await userEvent.type(field('Telefone'), typed);
+    expect(field('Telefone')).toHaveValue(shown);
+    await userEvent.clear(field('Telefone'));
+    await userEvent.click(field('Telefone'));
+    await userEvent.paste(typed);
+    expect(field('Telefone')).toHaveValue(shown);
+  });
+
+  it('telefone refuses one digit repeated', async () => {
+    await openForm('telefone');
+    await userEvent.type(field('Telefone'), '11111111111');
+    expect(screen.getByText('Telefone inválido. Use o formato (11) 99999-9999.')).toBeInTheDocument();
+  });
+
   it('the CPF card leads to its four lookups, and back', async () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     await userEvent.click(await screen.findByRole('link', { name: /^CPF/ }));
@@ -202,13 +225,41 @@ describe('the types of lookup', () => {
     },
   );
 
+  it('more namesakes come behind the first ones, by keyboard too, and the focus goes to the first of them', async () => {
+    const [one, other] = namesakes.resultados;
+    const pageWith = (pagina: number, person: typeof one) => ({
+      body: { success: true, data: { ...namesakes, total: 2, pagina, resultados: [person] }, meta },
+    });
+    const refusal = { status: 503, body: { success: false, code: 'UNAVAILABLE', error: 'Serviço indisponível.' } };
+    server.on(routeOf('nome'), ({ body }) => (Object(body).pagina === 2 ? refusal : pageWith(1, one)));
+    await openForm('nome');
+    await screen.findByText('Localização para cobrança');
+    await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
+    const more = await screen.findByRole('button', { name: 'Mostrar mais' });
+    const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(words()).toContain('Mostrando 1 de 2');
+    await userEvent.click(more);
+    expect(await screen.findByText('Serviço indisponível.')).toBeInTheDocument();
+    expect(words()).toContain('Mostrando 1 de 2');
+
+    server.on(routeOf('nome'), pageWith(2, other));
+    screen.getByRole('button', { name: 'Mostrar mais' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Mostrando 2 de 2')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+    expect(screen.queryByText('Serviço indisponível.')).toBeNull();
+    const second = screen.getAllByRole('group')[1] as HTMLElement;
+    expect(second.querySelector('summary')).toHaveFocus();
+    expect(server.requests(routeOf('nome')).map(({ body }) => Object(body).pagina)).toEqual([undefined, 2, 2]);
+  });
+
   it('the record of a namesake opens in its place, with the way to its documents', async () => {
     server.on(routeOf('nome'), { body: { success: true, data: namesakes, meta } });
     await openForm('nome');
     await screen.findByText('Localização para cobrança');
     await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
     await screen.findByRole('heading', { level: 1, name: '26 pessoas encontradas' });
-    expect(screen.getByText('Mostrando 2 de 26')).toBeInTheDocument();
+    expect(screen.getAllByText('Mostrando 2 de 26')).toHaveLength(2);
     const [first] = screen.getAllByRole('group');
     expect(first).not.toHaveAttribute('open');
     await userEvent.click(within(first as HTMLElement).getByText('HELENA PRADO VASQUES'));

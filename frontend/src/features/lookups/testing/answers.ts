@@ -137,6 +137,8 @@ const { enderecos } = person.resultado;
 /** Namesakes of the invented person; the source knows more of them than it sends. */
 export const namesakes: NameResult = {
   total: 26,
+  pagina: 1,
+  paginas: 2,
   resultados: [
     {
       dados_cpf: {
@@ -327,5 +329,7 @@ export const cardHolder: RgResult = {
 
 export const children: MotherResult = {
   total: 1,
+  pagina: 1,
+  paginas: 1,
   resultado: [{ ...record, nome_mae: 'RUTE PRADO', nome_pai: null }],
 };

@@ -4,11 +4,10 @@ import { Button, MaskInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
+import { landlineMask, MOBILE_MASK, useCountryCode } from '../../../shared/ui/phone-mask';
 import { useAddWhatsappMutation } from '../messaging.api';
 import classes from './whatsapp.module.css';
 
-const MOBILE = '(99) 99999-9999';
-const LANDLINE = '(99) 9999-9999';
 const NOT_ADDED = 'Erro ao adicionar WhatsApp';
 const SIGNED_OUT = 'Você precisa estar logado';
 
@@ -19,6 +18,7 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
   const place = useRef<HTMLInputElement>(null);
+  const countryCode = useCountryCode();
 
   // Mantine's mask takes the mark away that its input sets.
   useEffect(() => {
@@ -50,8 +50,9 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={WHATSAPP_LENGTH}
-        mask={MOBILE}
-        modify={(raw) => (/^\d{2}[2-5]/.test(raw.replace(/\D/g, '')) ? { mask: LANDLINE } : undefined)}
+        {...countryCode}
+        mask={MOBILE_MASK}
+        modify={landlineMask}
         slotChar={null}
         error={error}
         onChangeRaw={(_, masked) => {

@@ -84,6 +84,14 @@ describe('the WhatsApp manager', () => {
     await waitFor(() => expect(card.queryByText('WhatsApp adicionado com sucesso.')).toBeNull(), { timeout: 10_000 });
   }, 20_000);
 
+  it('takes the country code off a pasted number', async () => {
+    const card = await own();
+    const field = await card.findByLabelText('Número do WhatsApp');
+    await userEvent.click(field);
+    await userEvent.paste('+55 (11) 98765-4321');
+    expect(field).toHaveValue('(11) 98765-4321');
+  });
+
   it('shows what is to be done until the number is verified, with the code ready in the conversation', async () => {
     server.on(CHECK, { body: WAITING });
     const card = await own();

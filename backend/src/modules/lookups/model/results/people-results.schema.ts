@@ -19,10 +19,12 @@ export const NAMESAKE_FIELDS = namesOf(namesake);
 const NamesakeData = described('NamesakeData', { ...namesake, renda_formatada: text('R$ 12843,06') });
 const NamesakeRecord = described('NamesakeRecord', { dados_cpf: one(NamesakeData), enderecos: list(CpfAddressRecord) });
 
-/** The bearers of a name: a source's first page of them, and how many it knows, where it tells. */
+const pages = { total: count(126), pagina: count(1), paginas: count(7) };
+
+/** The bearers of a name who may be shown: a page of them, and how many there are. */
 export const NameRecord = described('NameResult', {
-  total: count(126),
-  resultados: list(NamesakeRecord, 'No máximo os vinte primeiros homônimos.'),
+  ...pages,
+  resultados: list(NamesakeRecord, 'Os homônimos da página pedida.'),
 });
 export type NameResult = InstanceType<typeof NameRecord>;
 
@@ -85,10 +87,10 @@ export const CHILD_FIELDS = namesOf(child);
 
 const ChildRecord = described('ChildRecord', { ...child, renda_formatada: text('R$ 12843,06') });
 
-/** The people whose mother bears a name: a source's first page of them, and how many it knows, where it tells. */
+/** The people whose mother bears a name and who may be shown: a page of them, and how many there are. */
 export const MotherRecord = described('MotherResult', {
-  total: count(2),
-  resultado: list(ChildRecord, 'No máximo as vinte primeiras pessoas.'),
+  ...pages,
+  resultado: list(ChildRecord, 'As pessoas da página pedida.'),
 });
 export type MotherResult = InstanceType<typeof MotherRecord>;
 

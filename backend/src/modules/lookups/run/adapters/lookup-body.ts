@@ -1,9 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { FIRST_PAGE, MOST_PEOPLE_A_PAGE } from '../../model/index.js';
 
 /** That a lookup may name its purpose. */
 export abstract class WithPurpose {
@@ -29,11 +30,44 @@ export abstract class AnyLookupBody extends WithPurpose {
   atualizar?: boolean;
 }
 
+const PAGE = { message: 'Página inválida. Use um número inteiro de 1 a 10000.' };
+const PAGE_SIZE = { message: `Use em porPagina um número inteiro de 1 a ${MOST_PEOPLE_A_PAGE}.` };
+
+/** What the body of a search for people may carry besides. */
+export abstract class PagedLookupBody extends AnyLookupBody {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 10_000,
+    default: FIRST_PAGE.pagina,
+    description: 'As páginas seguintes da mesma busca não contam no limite diário por 10 minutos.',
+  })
+  @IsOptional()
+  @IsInt(PAGE)
+  @Min(1, PAGE)
+  @Max(10_000, PAGE)
+  pagina?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_PEOPLE_A_PAGE,
+    default: FIRST_PAGE.porPagina,
+    description: 'Pessoas por página.',
+  })
+  @IsOptional()
+  @IsInt(PAGE_SIZE)
+  @Min(1, PAGE_SIZE)
+  @Max(MOST_PEOPLE_A_PAGE, PAGE_SIZE)
+  porPagina?: number;
+}
+
 /** The body of a type's call, made of its inputs in the catalogue, each held to its rule. */
 export function lookupBody(type: LookupType): Type<AnyLookupBody> {
-  const { name, inputs } = lookupDefinition(type);
+  const { name, inputs, paged } = lookupDefinition(type);
+  const Any = paged ? PagedLookupBody : AnyLookupBody;
   const className = `LookUp${name}Body`;
-  const Body = { [className]: class extends AnyLookupBody {} }[className] as Type<AnyLookupBody>;
+  const Body = { [className]: class extends Any {} }[className] as Type<AnyLookupBody>;
   for (const { name: field, label, mask, rule, example } of inputs) {
     const description = mask ? `${label}, com ou sem pontuação.` : `${label}.`;
     ApiProperty({ type: String, description, example })(Body.prototype, field);

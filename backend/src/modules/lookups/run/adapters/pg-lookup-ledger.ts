@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import { AUDIT_SUBJECTS, maskedSubject, subjectKey } from '../../model/index.js';
+import { AUDIT_SUBJECTS, type LookupQuery, maskedSubject, plainName, subjectKey } from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
-import { LookupLedger, type LookupRecord, type RecordedLookup } from '../application/lookup-ledger.port.js';
+import {
+  type KeptSearch,
+  LookupLedger,
+  type LookupRecord,
+  type RecordedLookup,
+  type ShownPage,
+} from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
 import { RECORD_LOOKUPS } from './record-lookups.sql.js';
+import { LAST_SEARCHES, RECORD_PAGE } from './search-pages.sql.js';
 
 /** A record with its personal data made unreadable: what waits in memory for the next statement. */
 interface Sealed {
@@ -19,6 +27,17 @@ interface Sealed {
   readonly terms: string;
   /** Not to be kept, whatever the plan says. */
   readonly barred: boolean;
+}
+
+interface SearchRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly protocolo: string;
+  readonly fonte: string;
+  readonly legalBasis: string | null;
+  readonly dadosDe: string | null;
+  readonly query: Buffer;
+  readonly result: Buffer;
 }
 
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
@@ -43,6 +62,36 @@ export class PgLookupLedger extends LookupLedger {
       await this.commits.add({ ...sealed, record: { ...record, reservation: null }, barred: true });
       return { refused: 'quota' };
     }
+  }
+
+  async lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<KeptSearch | null> {
+    const asked = plainName(subjectKey(query));
+    for (const row of await this.sql.rows<SearchRow>(LAST_SEARCHES, [accountId, since, type])) {
+      const { id, at, protocolo, fonte, legalBasis, dadosDe } = row;
+      const answered = JSON.parse(this.cipher.decrypt(row.query, id)) as LookupQuery;
+      if (plainName(subjectKey(answered)) !== asked) continue;
+      const source = { origem: 'cache', fonte, legalBasis } as const;
+      return { protocolo, at, source, dadosDe, result: this.cipher.decrypt(row.result, id) };
+    }
+    return null;
+  }
+
+  async recordPage({ id, accountId, type, query, purpose, search }: ShownPage): Promise<void> {
+    const { source, protocolo } = search;
+    const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
+    const masked = maskedSubject(type, query);
+    await this.sql.rows(RECORD_PAGE, [
+      idTime(id),
+      id,
+      accountId,
+      type,
+      masked,
+      subject,
+      purpose,
+      source.legalBasis,
+      source.fonte,
+      protocolo,
+    ]);
   }
 
   private sealed(record: LookupRecord): Sealed {

@@ -1,4 +1,5 @@
 import { LOOKUP_CATALOGUE, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { withoutCountryCode } from '../../../../kernel/phone.js';
 import { collapseSpaces } from '../../../../kernel/rules.js';
 import type { LookupQuery } from '../../model/index.js';
 
@@ -23,8 +24,8 @@ export function termsOf(type: LookupType, query: LookupQuery): string[] {
 
 /** Reads a text in each way that it can be meant: a label's beginning, a document in any punctuation, words of a name. */
 export function searchOf(text: string): HistorySearch {
-  const values = WHOLE_INPUTS.filter(({ rule }) => rule(text) === null).map(({ normalise }) =>
-    normalise(text).toUpperCase(),
+  const values = [text, withoutCountryCode(text)].flatMap((typed) =>
+    WHOLE_INPUTS.filter(({ rule }) => rule(typed) === null).map(({ normalise }) => normalise(typed).toUpperCase()),
   );
   const words = /\p{L}/u.test(text) && !text.includes('@') ? wordsOf(text) : [];
   const alternatives = [...[...new Set(values)].map((value) => [value]), words].filter(({ length }) => length > 0);

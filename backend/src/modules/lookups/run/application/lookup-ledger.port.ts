@@ -1,7 +1,7 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import type { QuotaReservation } from '../../limits/index.js';
-import type { Ending, LookupQuery } from '../../model/index.js';
+import type { Ending, LookupQuery, SourceIdentity } from '../../model/index.js';
 
 /** One lookup as it is kept: an entry of the account's history, a record of the audit, and a count. */
 export type LookupRecord = Ending & {
@@ -28,8 +28,34 @@ export interface RecordedLookup {
   readonly refused: 'plan' | 'quota' | null;
 }
 
+/** A search that found people, as the history has it. */
+export interface KeptSearch {
+  readonly protocolo: string;
+  readonly at: Date;
+  readonly source: SourceIdentity;
+  readonly dadosDe: string | null;
+  /** Everybody whom it found, as JSON. */
+  readonly result: string;
+}
+
+/** A page of a search that was run before. */
+export interface ShownPage {
+  readonly id: string;
+  readonly accountId: string;
+  readonly type: LookupType;
+  readonly query: LookupQuery;
+  readonly purpose: Purpose | null;
+  readonly search: KeptSearch;
+}
+
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {
   /** Keeps history, audit and counts together and resolves when they are safely stored. */
   abstract record(lookup: LookupRecord): Promise<RecordedLookup>;
+
+  /** The account's last search for the same name since a moment, which found people and is still kept; null for none. */
+  abstract lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<KeptSearch | null>;
+
+  /** Records in the audit alone that a further page of a search was shown. */
+  abstract recordPage(page: ShownPage): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { SuppressedSubjects } from '../../suppression/application/suppressed-sub
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
-import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
+import { type KeptSearch, LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { type LookupRequest, RunLookup } from './run-lookup.js';
 
 type Reply = object | null | Error | Promise<object>;
@@ -72,6 +72,14 @@ class Book extends LookupLedger {
     if (this.failure) throw this.failure;
     this.records.push(lookup);
     return { refused: this.planEnded ? 'plan' : null };
+  }
+
+  async lastSearch(): Promise<KeptSearch | null> {
+    return null;
+  }
+
+  async recordPage(): Promise<void> {
+    throw new Error('no page was asked for');
   }
 
   /** What the history has of it. */

@@ -8,11 +8,14 @@ import { LookupContext, UsageLimits } from '../../limits/index.js';
 import {
   type Caller,
   type Ending,
+  FIRST_PAGE,
   isWithheld,
   type LookupKind,
   LookupKinds,
   type LookupQuery,
   nobodyFound,
+  type PeoplePage,
+  pageOf,
   protocolOf,
   purposeRequired,
   type Simulation,
@@ -29,12 +32,15 @@ import { ProtectPeople } from '../../suppression/index.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
 import { Entitlement } from './entitlement.port.js';
+import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import { SharedCalls } from './shared-calls.js';
 
 export interface LookupRequest {
   readonly type: LookupType;
   readonly query: LookupQuery;
+  /** Which people of a list; left out: the first page. Only types that are paged have it. */
+  readonly page?: PeoplePage;
   /** As the request names it; the caller's default stands in. */
   readonly purpose: Purpose | null;
   readonly caller: Caller;
@@ -99,6 +105,12 @@ export class RunLookup {
     const purpose = purposeOf(request);
     const kind = await this.kinds.of(type);
 
+    const page = lookupDefinition(type).paged ? (request.page ?? FIRST_PAGE) : null;
+    if (page) {
+      const given = { ledger: this.ledger, people: this.people, context, now: this.clock.now() };
+      const further = await furtherPage({ ...request, page, purpose }, given);
+      if (further) return further;
+    }
     const slot = this.recent.slotOf({ accountId: caller.accountId, type, query });
     const askedAt = this.clock.now();
     const finding: Finding = (await this.people.refuses(query))
@@ -132,7 +144,8 @@ export class RunLookup {
     const { source } = finding.verdict;
     const consultadoEm = finding.askedAt.toISOString();
     return {
-      dataJson: finding.result ?? 'null',
+      dataJson:
+        page && 'answer' in finding.verdict ? cut(finding.verdict.answer.data, page) : (finding.result ?? 'null'),
       meta: { ...originOf(source), fonte: source.fonte, consultadoEm, dadosDe, latenciaMs, protocolo },
     };
   }
@@ -172,6 +185,10 @@ export class RunLookup {
     if (verdict.kind !== 'found' || stored === null || stored !== result) return;
     this.recent.remember(slot, id, { verdict, askedAt }, stored);
   }
+}
+
+function cut(data: unknown, page: PeoplePage): string {
+  return JSON.stringify(pageOf(data, page).data);
 }
 
 function inFlightKey({ caller, type, query, afresh }: LookupRequest): string {

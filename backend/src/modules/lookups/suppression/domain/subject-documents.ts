@@ -1,11 +1,12 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
-import { parsePhone } from '../../../../kernel/phone.js';
+import { parsePhone, withoutCountryCode } from '../../../../kernel/phone.js';
 import {
   cpfRule,
   lookupEmailRule,
   parseBirthDate,
   personNameRule,
   phoneRule,
+  type Rule,
   rgRule,
 } from '../../../../kernel/rules.js';
 import {
@@ -39,7 +40,8 @@ export function documentProblem(document: SubjectDocument, others: readonly Subj
   return others.some((other) => other.kind === 'cpf') ? null : 'Informe a data de nascimento junto do nome.';
 }
 
-const RULES = { cpf: cpfRule, telefone: phoneRule, email: lookupEmailRule, rg: rgRule } as const;
+const typedPhoneRule: Rule = (value) => phoneRule(withoutCountryCode(value));
+const RULES = { cpf: cpfRule, telefone: typedPhoneRule, email: lookupEmailRule, rg: rgRule } as const;
 
 /** Every key by which these documents, all of one person, are recognised. They have been looked at by `documentProblem`. */
 export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectKey[] {
@@ -50,7 +52,7 @@ export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectK
   };
   for (const { kind, value, birth } of documents) {
     if (kind === 'cpf') add('cpf', cpfKey(parseCpf(value)));
-    if (kind === 'telefone') add('telefone', phoneKey(parsePhone(value)));
+    if (kind === 'telefone') add('telefone', phoneKey(parsePhone(withoutCountryCode(value))));
     if (kind === 'email') add('email', emailKey(value));
     if (kind === 'rg') add('rg', rgKey(value));
     if (kind === 'nome') {

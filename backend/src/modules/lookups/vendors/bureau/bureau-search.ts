@@ -6,11 +6,23 @@ export interface BureauSearchKind<Reply, Result> {
   readonly by: 'nome' | 'telefone' | 'mae' | 'rg';
   readonly schema: Parser<Reply>;
   readonly translate: (reply: Reply) => SourceAnswer<Result>;
+  /** The people of a reply that is one page of several, and the reply with others in their place. */
+  readonly list?: {
+    readonly of: (reply: Reply) => { readonly total?: number | null | undefined; readonly people: readonly unknown[] };
+    readonly with: (reply: Reply, others: readonly Reply[]) => Reply;
+  };
   /** Whether everybody in the result bears what was asked for. */
   readonly isAbout: (result: Result, asked: string) => boolean;
 }
 
-/** People by anything but the CPF. Each call is paid, so none is repeated, and only the first page is asked for. */
+/** Pages of a search that are asked for; whom a name is shared with beyond them is not told. */
+const MOST_PAGES = 25;
+const PAGES_AT_ONCE = 6;
+
+/**
+ * People by anything but the CPF. Each call is paid, so none is repeated. The pages of a list are all asked for, since only
+ * of a whole list can be said how many people of it may be shown.
+ */
 export class BureauSearch<Reply, Result> extends LookupSource<Result> {
   constructor(
     private readonly client: VendorClient,
@@ -21,21 +33,40 @@ export class BureauSearch<Reply, Result> extends LookupSource<Result> {
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<Result> | null> {
-    const { by, schema, translate, isAbout } = this.kind;
+    const { by, translate, isAbout } = this.kind;
     const asked = query[by] ?? '';
-    const reply = await this.client.ask({
-      method: 'POST',
-      path: `/v1/pessoas/${by}`,
-      json: { [by]: asked },
-      repeatable: false,
-      schema,
-      nobody: [404],
-    });
+    const reply = await this.page(asked, 1);
     if (reply === null) return null;
-    const answer = translate(reply);
+    const answer = translate(await this.whole(reply, asked));
     if (!isAbout(answer.data, asked)) {
       throw new VendorFailure(this.identity.fonte, 'body', { detail: `the answer is about another ${by}` });
     }
     return answer;
+  }
+
+  private page(asked: string, pagina: number): Promise<Reply | null> {
+    const { by, schema } = this.kind;
+    return this.client.ask({
+      method: 'POST',
+      path: `/v1/pessoas/${by}`,
+      json: { [by]: asked, ...(pagina > 1 && { pagina }) },
+      repeatable: false,
+      schema,
+      nobody: [404],
+    });
+  }
+
+  private async whole(first: Reply, asked: string): Promise<Reply> {
+    const { list } = this.kind;
+    if (!list) return first;
+    const { total, people } = list.of(first);
+    const last = Math.min(MOST_PAGES, Math.ceil((total ?? 0) / Math.max(1, people.length)));
+    const others: Reply[] = [];
+    for (let next = 2; next <= last; next += PAGES_AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, last - next + 1) }, (_, i) => next + i);
+      const replies = await Promise.all(numbers.map((number) => this.page(asked, number)));
+      others.push(...replies.filter((reply) => reply !== null));
+    }
+    return list.with(first, others);
   }
 }

@@ -21,6 +21,10 @@ export const BY_NAME: BureauSearchKind<NamesakesReply, NameResult> = {
   by: 'nome',
   schema: namesakesReply,
   translate: translateNamesakes,
+  list: {
+    of: ({ total, resultados }) => ({ total, people: resultados }),
+    with: (reply, others) => ({ ...reply, resultados: [reply, ...others].flatMap(({ resultados }) => resultados) }),
+  },
   isAbout: ({ resultados }, name) => resultados.every(({ dados_cpf }) => plainName(dados_cpf.nome) === plainName(name)),
 };
 
@@ -35,6 +39,10 @@ export const BY_MOTHER: BureauSearchKind<ChildrenReply, MotherResult> = {
   by: 'mae',
   schema: childrenReply,
   translate: translateChildren,
+  list: {
+    of: ({ total, resultado }) => ({ total, people: resultado }),
+    with: (reply, others) => ({ ...reply, resultado: [reply, ...others].flatMap(({ resultado }) => resultado) }),
+  },
   isAbout: ({ resultado }, mother) => resultado.every(({ nome_mae }) => plainName(nome_mae) === plainName(mother)),
 };
 

@@ -30,7 +30,7 @@ describe('The bureau’s searches, as recorded', () => {
       cbo: '715210 - PEDREIRO',
     });
     expect(data.resultados[0]?.enderecos[0]).toMatchObject({ logr_nome: 'DAS FONTES', bairro: 'JARDIM DAS FLORES' });
-    expect([data.total, dadosDe]).toEqual([210, '2026-10']);
+    expect([data.total, data.resultados.length, dadosDe]).toEqual([2, 2, '2026-10']);
   });
 
   it('tell whom a telephone reaches, with the whole number and the income as written', () => {

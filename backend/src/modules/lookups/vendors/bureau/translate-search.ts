@@ -20,10 +20,10 @@ import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './searc
 
 const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
 
-export function translateNamesakes({ total, resultados, referencia }: NamesakesReply): SourceAnswer<NameResult> {
+export function translateNamesakes({ resultados, referencia }: NamesakesReply): SourceAnswer<NameResult> {
   return {
     data: {
-      total: total ?? null,
+      ...allOf(resultados),
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
         dados_cpf: withIncome(withCpf(normalisedFields(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
         enderecos: each(enderecos, (address): Address => normalisedFields(address, ADDRESS)),
@@ -46,10 +46,10 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
   };
 }
 
-export function translateChildren({ total, resultado, referencia }: ChildrenReply): SourceAnswer<MotherResult> {
+export function translateChildren({ resultado, referencia }: ChildrenReply): SourceAnswer<MotherResult> {
   return {
     data: {
-      total: total ?? null,
+      ...allOf(resultado),
       resultado: resultado.map((child) => withIncome(withCpf(normalisedFields(child, CHILD_FIELDS)), 'renda')),
     },
     dadosDe: dataMonth(referencia),
@@ -58,6 +58,11 @@ export function translateChildren({ total, resultado, referencia }: ChildrenRepl
 
 export function translateCardHolder({ resultado, referencia }: RgReply): SourceAnswer<RgResult> {
   return { data: withIncome(withCpf(normalisedFields(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
+}
+
+/** Everybody at once: one page. */
+function allOf(people: readonly unknown[]) {
+  return { total: people.length, pagina: 1, paginas: 1 };
 }
 
 function withCpf<Record extends { cpf: string | null }>(record: Record): Record {

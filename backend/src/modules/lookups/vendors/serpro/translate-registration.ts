@@ -1,9 +1,9 @@
 import { normaliseText, type RegistrationResult } from '../../model/index.js';
 import type { RegistrationReply } from './serpro.wire.js';
 
-/** The API's record in our words. */
+/** The API's record in our words, its situation in capitals as the public page writes it. It does not say when it was last changed. */
 export function translateRegistration(wire: RegistrationReply, source: string): RegistrationResult {
-  const situacao = normaliseText(wire.situacao.descricao);
+  const situacao = normaliseText(wire.situacao.descricao)?.toUpperCase() ?? null;
   return {
     dados_pessoais: {
       nome: normaliseText(wire.nome),

@@ -1,0 +1,52 @@
+import { newId } from '../../../../platform/ids.js';
+import type { LookupContext } from '../../limits/index.js';
+import { type PeoplePage, pageOf, type Verdict } from '../../model/index.js';
+import type { ProtectPeople } from '../../suppression/index.js';
+import type { LookupLedger } from './lookup-ledger.port.js';
+import type { LookupAnswer, LookupRequest } from './run-lookup.js';
+
+/** For how long the pages of a search belong to it. */
+const SEARCH_MS = 10 * 60_000;
+
+/** With what a page that was asked for is given. */
+interface Given {
+  readonly ledger: LookupLedger;
+  readonly people: ProtectPeople;
+  readonly context: LookupContext;
+  readonly now: Date;
+}
+
+/**
+ * A further page of a search that the account has run before: from what its history keeps, without asking a source and at no
+ * cost, under the protection of this moment. Every instance finds it, and a page that was lost on the way can be asked for
+ * again. Null when it is no such page; then it is a search of its own.
+ */
+export async function furtherPage(
+  request: LookupRequest & { readonly page: PeoplePage },
+  { ledger, people, context, now }: Given,
+): Promise<LookupAnswer | null> {
+  const { type, query, page, purpose, afresh, caller } = request;
+  if (page.pagina === 1 || afresh || (await people.refuses(query))) return null;
+  const search = await ledger.lastSearch(caller.accountId, type, query, new Date(now.getTime() - SEARCH_MS));
+  if (!search) return null;
+  const { source, dadosDe, protocolo, at } = search;
+  const kept: Verdict<unknown> = { kind: 'found', source, answer: { data: JSON.parse(search.result), dadosDe } };
+  const shown = await people.disclosable(kept, query);
+  if (!('answer' in shown)) return null;
+  const { data, people: count } = pageOf(shown.answer.data, page);
+  if (count > 0) await ledger.recordPage({ id: newId(), accountId: caller.accountId, type, query, purpose, search });
+  context.end('success');
+  return {
+    dataJson: JSON.stringify(data),
+    meta: {
+      origem: 'cache',
+      simulado: false,
+      emCache: true,
+      fonte: source.fonte,
+      consultadoEm: at.toISOString(),
+      dadosDe,
+      latenciaMs: 0,
+      protocolo,
+    },
+  };
+}

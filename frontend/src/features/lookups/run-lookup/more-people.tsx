@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { LookupFlow } from './lookup-flow';
+import classes from './more-people.module.css';
+import { readOf } from './people-pages';
+
+/** How many people of a search are shown, and the way to the next of them, to the first of whom the focus then goes. */
+export function MorePeople({ flow }: { flow: LookupFlow }) {
+  const { run } = flow;
+  const place = useRef<HTMLDivElement>(null);
+  const read = run.phase === 'done' ? readOf(run.answer.data) : null;
+  const shown = read?.shown ?? 0;
+  const before = useRef(shown);
+  useEffect(() => {
+    const lines = place.current?.closest('article')?.querySelectorAll<HTMLElement>('li > details > summary');
+    if (shown > before.current) lines?.[before.current]?.focus();
+    before.current = shown;
+  }, [shown]);
+  if (run.phase !== 'done' || !read) return null;
+  const { total } = read;
+  return (
+    <div ref={place} className={classes.more}>
+      <p role="status" className={classes.count}>
+        Mostrando {shown.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
+      </p>
+      {run.more.problem && (
+        <p role="alert" className={classes.problem}>
+          {run.more.problem.text}
+        </p>
+      )}
+      {shown < total && (
+        <Button variant="default" size="md" loading={run.more.running} onClick={flow.more}>
+          Mostrar mais
+        </Button>
+      )}
+    </div>
+  );
+}
