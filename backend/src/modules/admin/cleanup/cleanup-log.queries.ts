@@ -31,17 +31,13 @@ const COUNT_OF = (column: string) =>
   `(SELECT count(r.${column})::int FROM account_removals AS r WHERE r.run_id = run.id)`;
 
 const RUNS = `(
-  SELECT run.id, run.started_at AS "startedAt", run.finished_at AS "finishedAt", admin.name AS "askedBy",
-    run.grace_days AS "graceDays", run.restore_days AS "restoreDays", run.chosen,
-    ${COUNT_OF('removed_at')} AS removed, ${COUNT_OF('spared_at')} AS spared,
-    ${COUNT_OF('restored_at')} AS restored, ${COUNT_OF('erased_at')} AS erased
+  SELECT run.id, run.rule, run.days, run.started_at AS "startedAt", run.finished_at AS "finishedAt",
+    admin.name AS "askedBy", run.chosen, ${COUNT_OF('removed_at')} AS removed, ${COUNT_OF('spared_at')} AS spared
   FROM cleanup_runs AS run LEFT JOIN accounts AS admin ON admin.id = run.asked_by
 ) AS runs`;
 
 const REMOVALS = '(SELECT account_id AS id, * FROM account_removals) AS removals';
 
 const REMOVAL = `
-  id, reason, ended_at AS "endedAt", removed_at AS "removedAt", erase_after AS "eraseAfter",
-  restored_at AS "restoredAt", restored_by AS "restoredBy", erased_at AS "erasedAt",
-  CASE WHEN erased_at IS NOT NULL THEN 'apagada' WHEN restored_at IS NOT NULL THEN 'restaurada'
-    WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state`;
+  id, ended_at AS "endedAt", removed_at AS "removedAt",
+  CASE WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state`;

@@ -2,7 +2,7 @@ import { EXPIRING_DAYS, type Segment } from '../../../kernel/broadcast.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 
 const RUNNING = 'EXISTS (SELECT 1 FROM subscriptions AS s WHERE s.account_id = a.id AND s.expires_at > $1';
-const SUBSCRIBER = `a.role = 'user' AND a.erased_at IS NULL AND a.removed_at IS NULL AND a.blocked_at IS NULL`;
+const SUBSCRIBER = `a.role = 'user' AND a.erased_at IS NULL AND a.blocked_at IS NULL`;
 
 /** Whom each segment holds at the moment `$1`, as a condition on `accounts AS a`; made of words of ours alone. */
 export const SEGMENT_CONDITIONS: Readonly<Record<Segment, string>> = {
