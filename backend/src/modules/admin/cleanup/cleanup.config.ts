@@ -22,7 +22,7 @@ export class CleanupConfig {
     group: 'Prazos',
     label: 'Carência da limpeza de quem nunca teve plano',
     unit: 'dias',
-    effect: 'Conta-se do cadastro ou da última tentativa de pagar.',
+    effect: 'Conta-se do cadastro ou da última tentativa de pagar. Só vale com CLEANUP_UNPAID=on.',
   })
   @WholeNumber(1, 365)
   CLEANUP_UNPAID_DAYS = 30;
