@@ -37,8 +37,8 @@ test('an administrator sees who would go, types the number, and they are gone fo
     await dialog.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText(`Limpeza executada com sucesso! ${number} conta(s) removida(s).`)).toBeVisible();
     await expect(shown.getByText(id)).toBeHidden();
-    await page.goto(`/admin/usuarios/${id}`);
-    await expect(page.getByText('Apagado')).toBeVisible();
+    await page.goto(`/admin/usuarios?conta=${id}`);
+    await expect(page.getByText('Apagado', { exact: true })).toBeVisible();
     await expect(page.getByText('Rita Prado')).toBeHidden();
     await page.goto('/admin/limpeza');
   });

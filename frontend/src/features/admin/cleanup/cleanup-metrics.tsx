@@ -13,6 +13,7 @@ const TILES = [
   ['expired', 'Plano vencido'],
   ['toRemove', 'A remover'],
   ['neverPaid', 'Nunca pagaram'],
+  ['unpaidToRemove', 'Cadastros além do prazo'],
 ] as const;
 
 /** Where the accounts stand. A figure that cannot be read is not shown; the last known ones are, with their time. */
