@@ -99,7 +99,10 @@ describe('Cleanup by itself, every 24 hours', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => longAgo(app)));
     const due = async () => new Set((await previewOf(admin)).data.map(({ id }) => id));
     await until(async () => new Set(people.map(({ id }) => id)).isSubsetOf(await due()));
-    const [done] = await Promise.all([execute(admin, await previewOf(admin)), ...people.map((person) => payLate(app, person))]);
+    const [done] = await Promise.all([
+      execute(admin, await previewOf(admin)),
+      ...people.map((person) => payLate(app, person)),
+    ]);
     expect([200, 409]).toContain(done.status);
     for (const { id, customer, payment } of people) {
       await until(async () => ['aprovado', 'estornado'].includes((await bookStatus(app, payment)) ?? ''));

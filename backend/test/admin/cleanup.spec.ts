@@ -295,6 +295,9 @@ describe('Cleanup of accounts whose time is over', () => {
       'there',
       'there',
     ]);
+    const typed = { 'content-type': 'application/json' };
+    const empty = await admin.raw<Done>('POST', '/api/admin/cleanup/execute', undefined, typed);
+    expect(empty).toMatchObject({ status: 200, body: { removedCount: 0 } });
     expect((await admin.post<Done>('/api/admin/cleanup/execute', {})).body.removedCount).toBe(0);
   });
 
