@@ -20,9 +20,9 @@ async function lapsed(): Promise<string> {
   return id;
 }
 
-test('an administrator sees who would go, types the number, and they are gone', async ({ page }) => {
+test('an administrator sees who would go, types the number, and they are gone for good', async ({ page }) => {
   await enterAsNewAdmin(page);
-  const shown = page.getByRole('table', { name: 'Quem sairia agora' });
+  const shown = page.getByRole('table', { name: 'Planos vencidos' });
   const dialog = page.getByRole('dialog', { name: /^Confirma a remoção de \d+ conta\(s\) expirada\(s\)\?$/ });
   // Whoever lapses or is removed meanwhile makes the list another one, and that is refused.
   await alone('limpeza', async () => {
@@ -37,6 +37,10 @@ test('an administrator sees who would go, types the number, and they are gone', 
     await dialog.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText(`Limpeza executada com sucesso! ${number} conta(s) removida(s).`)).toBeVisible();
     await expect(shown.getByText(id)).toBeHidden();
+    await page.goto(`/admin/usuarios?conta=${id}`);
+    await expect(page.getByText('Apagado', { exact: true })).toBeVisible();
+    await expect(page.getByText('Rita Prado')).toBeHidden();
+    await page.goto('/admin/limpeza');
   });
   await expect(page.getByRole('table', { name: 'Limpezas feitas' }).getByText('Administração').first()).toBeVisible();
 });

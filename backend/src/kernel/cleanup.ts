@@ -1,10 +1,10 @@
-/** Why an account goes: its plan ended, or none was ever bought. */
-export const REMOVAL_REASONS = ['plano_vencido', 'nunca_pagou'] as const;
-export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+/** Why an account goes: its plan ended, or none was ever bought. A run of the cleanup is of one rule. */
+export const CLEANUP_RULES = ['plano_vencido', 'nunca_pagou'] as const;
+export type CleanupRule = (typeof CLEANUP_RULES)[number];
 
-export const REMOVAL_REASON_LABELS: Readonly<Record<RemovalReason, string>> = {
-  plano_vencido: 'Plano vencido',
-  nunca_pagou: 'Cadastro sem pagamento',
+export const CLEANUP_RULE_LABELS: Readonly<Record<CleanupRule, string>> = {
+  plano_vencido: 'Planos vencidos',
+  nunca_pagou: 'Cadastros sem pagamento',
 };
 
 /** Why an account stays although its time is over. */
@@ -17,24 +17,20 @@ export const STAY_REASON_LABELS: Readonly<Record<StayReason, string>> = {
   bloqueada: 'Bloqueada',
 };
 
-/** What brought a removed account back: its owner signed in, paid, or asked an administrator. */
-export const RETURNED_BY = ['titular', 'pagamento', 'administrador'] as const;
-export type ReturnedBy = (typeof RETURNED_BY)[number];
-
 /** `escolhida`: on the list of a run, not yet looked at. `poupada`: was, and something had come in between. */
-export const REMOVAL_STATES = ['escolhida', 'removida', 'poupada', 'restaurada', 'apagada'] as const;
+export const REMOVAL_STATES = ['escolhida', 'removida', 'poupada'] as const;
 export type RemovalState = (typeof REMOVAL_STATES)[number];
 
 export const REMOVAL_STATE_LABELS: Readonly<Record<RemovalState, string>> = {
   escolhida: 'Em andamento',
-  removida: 'Removida, pode voltar',
+  removida: 'Removida',
   poupada: 'Poupada',
-  restaurada: 'Restaurada',
-  apagada: 'Apagada',
 };
 
-export function cleanupQuestion(n: number): string {
-  return `Confirma a remoção de ${n} conta(s) expirada(s)?`;
+export function cleanupQuestion(rule: CleanupRule, n: number): string {
+  return rule === 'plano_vencido'
+    ? `Confirma a remoção de ${n} conta(s) expirada(s)?`
+    : `Confirma a remoção de ${n} cadastro(s) sem pagamento?`;
 }
 
 export function cleanupDone(n: number): string {

@@ -1,12 +1,5 @@
 /** How a subscriber's account stands, as administrators see it; each account has exactly one. */
-export const USER_STATUSES = [
-  'ativo',
-  'expirado',
-  'sem_plano',
-  'bloqueado',
-  'aguardando_exclusao',
-  'excluido',
-] as const;
+export const USER_STATUSES = ['ativo', 'expirado', 'sem_plano', 'bloqueado', 'excluido'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
@@ -14,7 +7,6 @@ export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   expirado: 'Expirado',
   sem_plano: 'Sem plano',
   bloqueado: 'Bloqueado',
-  aguardando_exclusao: 'Aguardando exclusão',
   excluido: 'Excluído',
 };
 

@@ -1,7 +1,9 @@
+import { bookStatus } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
+import { givePlan, login } from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
@@ -15,6 +17,7 @@ import {
   previewOf,
   runsOf,
   statsOf,
+  UNPAID,
 } from './cleanup-world.js';
 
 const DAY_MS = 86_400_000;
@@ -48,11 +51,13 @@ describe('Cleanup by itself, every 24 hours', () => {
 
   it('runs once, however many instances there are, and keeps its hour', async () => {
     const { id } = await lapsed(app);
+    const idle = await neverPaid(app, '400 days');
     await dueNow(app);
     const due = await nextRun();
     await removed(id);
     await until(async () => (await runsOf(admin))[0]?.finishedAt);
-    expect(await runsOf(admin)).toMatchObject([{ askedBy: null, chosen: 1, removed: 1 }]);
+    expect(await runsOf(admin)).toMatchObject([{ rule: 'plano_vencido', askedBy: null, chosen: 1, removed: 1 }]);
+    expect(await currentOf(app, idle.id)).toBe('there');
     expect((await nextRun()) - due).toBe(DAY_MS);
   });
 
@@ -73,7 +78,7 @@ describe('Cleanup by itself, every 24 hours', () => {
 
   it('tells some days before, once, and does not tell who stays', async () => {
     const soon = await lapsed(app, '5 days');
-    const unpaid = await neverPaid(app, '28 days');
+    const idle = await neverPaid(app, '28 days');
     const later = await lapsed(app, '3 days');
     const paying = await lapsed(app, '5 days');
     await app.sql.query(
@@ -83,22 +88,28 @@ describe('Cleanup by itself, every 24 hours', () => {
     );
     const mail = await emailTo(app, soon.email, NOTICE);
     expect(mail.text).toContain('será removida a partir de');
-    await emailTo(app, unpaid.email, NOTICE);
+    expect(mail.text).toContain('Depois disso ela não pode voltar');
     const another = await lapsed(app, '5 days');
     await emailTo(app, another.email, NOTICE);
-    const told = await Promise.all([soon, unpaid, another, later, paying].map(({ email }) => mails(email, NOTICE)));
-    expect(told).toEqual([1, 1, 1, 0, 0]);
+    const told = await Promise.all([soon, another, idle, later, paying].map(({ email }) => mails(email, NOTICE)));
+    expect(told).toEqual([1, 1, 0, 0, 0]);
   }, 90_000);
 
-  it('lets whoever pays while it runs keep account and plan', async () => {
+  it('either keeps whoever pays while it runs, with the plan, or gives the money back', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => longAgo(app)));
-    const preview = await previewOf(admin);
-    for (const { id } of people) expect(preview.data.map((item) => item.id)).toContain(id);
-    const [done] = await Promise.all([execute(admin, preview), ...people.map((person) => payLate(app, person))]);
+    const due = async () => new Set((await previewOf(admin)).data.map(({ id }) => id));
+    await until(async () => new Set(people.map(({ id }) => id)).isSubsetOf(await due()));
+    const [done] = await Promise.all([
+      execute(admin, await previewOf(admin)),
+      ...people.map((person) => payLate(app, person)),
+    ]);
     expect([200, 409]).toContain(done.status);
-    for (const { id, customer } of people) {
-      await until(async () => (await customer.grantedDays()).length > 0 && (await currentOf(app, id)) === 'there');
-      expect(await customer.grantedDays()).toEqual([7]);
+    for (const { id, customer, payment } of people) {
+      await until(async () => ['aprovado', 'estornado'].includes((await bookStatus(app, payment)) ?? ''));
+      const kept = (await currentOf(app, id)) === 'there';
+      expect([await bookStatus(app, payment), await customer.grantedDays()]).toEqual(
+        kept ? ['aprovado', [7]] : ['estornado', []],
+      );
     }
   }, 120_000);
 
@@ -118,6 +129,74 @@ describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
     const answer = await execute(admin, await previewOf(admin));
     expect(answer.body.removedCount).toBe(1);
     expect(await currentOf(app, id)).toBe('removed');
-    expect(await runsOf(admin)).toMatchObject([{ askedBy: 'Administração' }]);
+    expect(await runsOf(admin)).toMatchObject([{ askedBy: 'Administração', rule: 'plano_vencido' }]);
   }, 60_000);
+});
+
+describe('Cleanup with CLEANUP_UNPAID=on', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...CLEANUP, CLEANUP_UNPAID: 'on' } });
+    admin = await adminOf(app);
+  }, 60_000);
+
+  it('removes at an administrator’s word those who never paid, in a run of their own', async () => {
+    const [due, within, expired] = [
+      await neverPaid(app, '31 days'),
+      await neverPaid(app, '29 days'),
+      await lapsed(app),
+    ];
+    expect(await statsOf(admin)).toMatchObject({ toRemove: 1, unpaidToRemove: 1, unpaidRemoved: true });
+    const preview = await previewOf(admin, UNPAID);
+    expect(preview.data).toMatchObject([{ id: due.id, planId: null }]);
+    expect((await execute(admin, { ...preview, rule: 'plano_vencido' })).body.code).toBe('CLEANUP_CHANGED');
+    expect((await execute(admin, preview)).body).toMatchObject({ success: true, removedCount: 1 });
+    const now = await Promise.all([due, within, expired].map(({ id }) => currentOf(app, id)));
+    expect(now).toEqual(['removed', 'there', 'there']);
+    expect((await login(app.http, due.email)).status).toBe(401);
+    expect(await runsOf(admin)).toMatchObject([{ rule: UNPAID, askedBy: 'Administração', chosen: 1, removed: 1 }]);
+  });
+
+  it('leaves to the button without a body the expired plans alone', async () => {
+    const idle = await neverPaid(app, '31 days');
+    const { body } = await admin.raw<{ removedCount: number }>('POST', '/api/admin/cleanup/execute');
+    expect(body.removedCount).toBe(1);
+    expect(await currentOf(app, idle.id)).toBe('there');
+  });
+
+  it('keeps who gets a plan before the run comes to them', async () => {
+    const { id } = await neverPaid(app, '31 days');
+    const preview = await previewOf(admin, UNPAID);
+    const held = await app.sql.connect();
+    await held.query('BEGIN');
+    await held.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const done = execute(admin, preview);
+    await until(
+      async () => (await app.sql.query('SELECT 1 FROM cleanup_runs WHERE list = $1', [preview.list])).rowCount,
+    );
+    await givePlan(app, id);
+    await held.query('COMMIT');
+    held.release();
+    expect((await done).body.removedCount).toBe(preview.toRemove - 1);
+    expect(await currentOf(app, id)).toBe('there');
+  });
+
+  it('tells those some days before, and every 24 hours makes one run of each rule', async () => {
+    const soon = await neverPaid(app, '28 days');
+    const mail = await emailTo(app, soon.email, NOTICE);
+    expect(mail.text).toContain('Depois disso ela não pode voltar');
+    const [idle, expired] = [await neverPaid(app, '31 days'), await lapsed(app)];
+    const before = (await runsOf(admin)).length;
+    await dueNow(app);
+    await until(async () => {
+      const runs = await runsOf(admin);
+      return runs.length === before + 2 && runs.every(({ finishedAt }) => finishedAt);
+    });
+    const [one, two] = await runsOf(admin);
+    expect([one?.rule, two?.rule].sort()).toEqual([UNPAID, 'plano_vencido']);
+    expect([one?.removed, two?.removed]).toEqual([1, 1]);
+    expect(await Promise.all([idle, expired].map(({ id }) => currentOf(app, id)))).toEqual(['removed', 'removed']);
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
+import { CLEANUP_RULES, type CleanupRule } from '../../src/kernel/cleanup.js';
 import { DueAccounts } from '../../src/modules/admin/cleanup/due-accounts.queries.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -7,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/test-database.
 const SEED = 20_261_121;
 const ACCOUNTS = 600;
 const [GRACE, UNPAID] = [7, 30];
+const DAYS = { plano_vencido: GRACE, nunca_pagou: UNPAID };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -47,8 +49,6 @@ const account = fc.record({
   id: fc.uuid({ version: 7 }),
   created: near,
   plan: fc.option(near),
-  returned: fc.option(near, { freq: 3 }),
-  removed: fc.constantFrom(false, false, false, false, true),
   role: fc.constantFrom('user', 'user', 'user', 'user', 'admin'),
   erased: fc.constantFrom(false, false, false, false, true),
   blocked: fc.constantFrom(false, false, false, true),
@@ -66,21 +66,22 @@ const account = fc.record({
 });
 type Account = typeof account extends fc.Arbitrary<infer T> ? T : never;
 
-/** The rule in the words of the decision, over one account at a time. */
+const ruleOf = ({ plan }: Account): CleanupRule => (plan === null ? 'nunca_pagou' : 'plano_vencido');
+
+/** The rules in the words of the decision, over one account at a time. */
 function goes(one: Account, now: number): boolean {
-  if (one.role === 'admin' || one.erased || one.removed || one.chosen || one.blocked) return false;
+  if (one.role === 'admin' || one.erased || one.chosen || one.blocked) return false;
   if (one.payments.some(({ status, watched }) => OPEN.includes(status) || (OVER.includes(status) && watched)))
     return false;
   if (one.payments.some(({ refund }) => refund === 'open')) return false;
   const ended = one.plan ?? Math.max(one.created, ...one.payments.map(({ created }) => created));
-  const counted = Math.max(ended, one.returned ?? ended);
-  return now - counted >= (one.plan === null ? UNPAID : GRACE) * DAY_MS;
+  return now - ended > DAYS[ruleOf(one)] * DAY_MS;
 }
 
 /** One open charge an account and plan: the table holds no others. */
 const people = fc.sample(account, { seed: SEED, numRuns: ACCOUNTS }).map((one) => ({
   ...one,
-  chosen: one.chosen && !one.removed && !one.erased,
+  chosen: one.chosen && !one.erased,
   payments: one.payments.map((payment, n) => ({
     ...payment,
     plan: ['bronze', 'silver'][n],
@@ -107,24 +108,26 @@ describe(`Of ${ACCOUNTS} accounts (seed ${SEED})`, () => {
 
   const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia'];
   it.each(MOMENTS.flatMap((now) => zones.map((zone) => [new Date(now).toISOString(), zone] as const)))(
-    'those go at %s whom the rule names, and no other, with a database in %s',
+    'those go at %s whom each rule names, and no other, with a database in %s',
     async (moment, zone) => {
       await client.query(`SET TIME ZONE '${zone}'`);
       const now = Date.parse(moment);
-      const told: string[] = [];
-      const terms = { graceDays: GRACE, unpaidDays: UNPAID, restoreDays: 30 };
-      for await (const some of dueAccounts.matching(terms, new Date(now)).pages())
-        told.push(...some.map(({ id }) => id));
-      const expected = people.filter((one) => goes(one, now)).map(({ id }) => id);
-      expect(told.toSorted()).toEqual(expected.toSorted());
-      expect((await dueAccounts.list(terms, new Date(now))).count).toBe(expected.length);
+      for (const rule of CLEANUP_RULES) {
+        const told: string[] = [];
+        for await (const some of dueAccounts.matching(rule, DAYS, new Date(now)).pages())
+          told.push(...some.map(({ id }) => id));
+        const expected = people.filter((one) => ruleOf(one) === rule && goes(one, now)).map(({ id }) => id);
+        expect(told.toSorted()).toEqual(expected.toSorted());
+        expect((await dueAccounts.list(rule, DAYS, new Date(now))).count).toBe(expected.length);
+      }
     },
   );
 
-  it('are of every kind: at each moment some go, some stay', () => {
+  it('are of every kind: at each moment some go by each rule, some stay', () => {
     for (const now of MOMENTS) {
-      const going = people.filter((one) => goes(one, now)).length;
-      expect([going > 0, going < ACCOUNTS / 2]).toEqual([true, true]);
+      const going = people.filter((one) => goes(one, now));
+      expect(new Set(going.map(ruleOf)).size).toBe(2);
+      expect(going.length).toBeLessThan(ACCOUNTS / 2);
     }
   });
 });
@@ -136,11 +139,11 @@ const json = (rows: unknown[]) => [JSON.stringify(rows)];
 /** The sample as the tables have it. */
 const WORLD: ReadonlyArray<readonly [string, () => unknown[]]> = [
   [
-    `INSERT INTO accounts (id, role, email, username, name, password_hash, created_at, blocked_at, removed_at, erased_at)
+    `INSERT INTO accounts (id, role, email, username, name, password_hash, created_at, blocked_at, erased_at)
      SELECT id, role, email, username, 'Ana', '', created, CASE WHEN blocked THEN created END,
-       CASE WHEN removed THEN created END, CASE WHEN erased THEN created END
+       CASE WHEN erased THEN created END
      FROM json_to_recordset($1) AS a (id uuid, role text, email text, username text, created timestamptz, blocked boolean,
-       removed boolean, erased boolean)`,
+       erased boolean)`,
     () =>
       json(
         people.map((one) => ({ ...one, email: `${one.id}@gmail.com`, username: one.id, created: iso(one.created) })),
@@ -169,20 +172,14 @@ const WORLD: ReadonlyArray<readonly [string, () => unknown[]]> = [
     () => json(payments()),
   ],
   [
-    `INSERT INTO cleanup_runs (id, as_of, list, grace_days, unpaid_days, restore_days, chosen, started_at)
-     SELECT n::uuid, now(), n, 7, 30, 30, 0, now() FROM unnest($1::text[]) AS n`,
-    () => [[RUN, RUN.replace('8000', '9000')]],
+    `INSERT INTO cleanup_runs (id, rule, as_of, list, days, chosen, started_at)
+     VALUES ($1, 'plano_vencido', now(), '', 7, 0, now())`,
+    () => [RUN],
   ],
   [
-    `INSERT INTO account_removals (run_id, account_id, reason, ended_at, removed_at, erase_after, restored_at, restored_by)
-     SELECT $2, id, 'plano_vencido', returned, returned, returned, returned, 'titular'
-     FROM json_to_recordset($1) AS a (id uuid, returned timestamptz) WHERE returned IS NOT NULL`,
-    () => [...json(people.map(({ id, returned }) => ({ id, returned: iso(returned) }))), RUN],
-  ],
-  [
-    `INSERT INTO account_removals (run_id, account_id, reason, ended_at)
-     SELECT $2, id, 'plano_vencido', now() FROM json_to_recordset($1) AS a (id uuid, chosen boolean) WHERE chosen`,
-    () => [...json(people), RUN.replace('8000', '9000')],
+    `INSERT INTO account_removals (run_id, account_id, ended_at)
+     SELECT $2, id, now() FROM json_to_recordset($1) AS a (id uuid, chosen boolean) WHERE chosen`,
+    () => [...json(people), RUN],
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { registration, subscriber } from '../identity/people.js';
+import { givePlan, registration, subscriber } from '../identity/people.js';
 
 export const CLEANUP = { ...ADMIN, ...QUICK_JOBS, CLEANUP_JOB_INTERVAL_MS: '100' };
 
@@ -13,13 +13,16 @@ export interface Stats {
   expired: number;
   neverPaid: number;
   toRemove: number;
-  removed: number;
+  unpaidToRemove: number;
+  unpaidRemoved: boolean;
   gracePeriodinDays: number;
+  unpaidPeriodInDays: number;
   nextRunAt: string | null;
 }
 
 export interface Preview {
-  data: Array<{ id: string; email: string; reason: string; planId: string | null; endedAt: string; dueAt: string }>;
+  rule: string;
+  data: Array<{ id: string; email: string; planId: string | null; endedAt: string; dueAt: string }>;
   nextCursor: string | null;
   total: number;
   asOf: string;
@@ -39,13 +42,12 @@ export interface Done {
 
 export interface Run {
   id: string;
+  rule: string;
   finishedAt: string | null;
   askedBy: string | null;
   chosen: number;
   removed: number;
   spared: number;
-  restored: number;
-  erased: number;
 }
 
 export interface Person {
@@ -62,13 +64,16 @@ export async function statsOf(admin: HttpClient): Promise<Stats> {
   return (await admin.get<Stats & Record<string, unknown>>('/api/admin/cleanup/stats')).body;
 }
 
-export async function previewOf(admin: HttpClient, query = ''): Promise<Preview> {
+export const UNPAID = 'nunca_pagou';
+
+export async function previewOf(admin: HttpClient, rule?: typeof UNPAID): Promise<Preview> {
+  const query = rule ? `?rule=${rule}` : '';
   return (await admin.get<Preview & Record<string, unknown>>(`/api/admin/cleanup/preview${query}`)).body;
 }
 
 /** Confirms what a preview showed. */
-export function execute(admin: HttpClient, { toRemove, asOf, list }: Preview): Promise<Answer<Done>> {
-  return admin.post<Done>('/api/admin/cleanup/execute', { confirmed: toRemove, asOf, list });
+export function execute(admin: HttpClient, { rule, toRemove, asOf, list }: Preview): Promise<Answer<Done>> {
+  return admin.post<Done>('/api/admin/cleanup/execute', { rule, confirmed: toRemove, asOf, list });
 }
 
 export async function runsOf(admin: HttpClient): Promise<Run[]> {
@@ -103,21 +108,13 @@ export async function neverPaid(app: World, ago: string): Promise<Person> {
   return { id: body.user.id, email: body.user.email, tempToken: body.tempToken };
 }
 
-/** Whether the account is there, can come back, or is gone. */
-export async function currentOf(app: World, id: string): Promise<'there' | 'removed' | 'erased'> {
-  const { rows } = await app.sql.query<{ removed: boolean; erased: boolean }>(
-    'SELECT removed_at IS NOT NULL AS removed, erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1',
+/** Whether the account is there: all of it, or nothing of its person. */
+export async function currentOf(app: World, id: string): Promise<'there' | 'removed'> {
+  const { rows } = await app.sql.query<{ erased_at: Date | null; email: string | null }>(
+    'SELECT erased_at, email FROM accounts WHERE id = $1',
     [id],
   );
-  if (rows[0]?.erased) return 'erased';
-  return rows[0]?.removed ? 'removed' : 'there';
-}
-
-/** The time in which removed accounts can come back is over. */
-export async function letWindowPass(app: World, id: string): Promise<void> {
-  await app.sql.query("UPDATE account_removals SET erase_after = now() - interval '1 second' WHERE account_id = $1", [
-    id,
-  ]);
+  return rows[0]?.erased_at && rows[0].email === null ? 'removed' : 'there';
 }
 
 /** The automatic run is due now. */
@@ -130,7 +127,7 @@ export interface LatePayer extends Person {
   readonly payment: string;
 }
 
-/** Somebody who registered long ago and let the one charge run out, which nobody looks at any more. */
+/** Somebody whose plan ended long ago, and who let a further charge run out that nobody looks at any more. */
 export async function longAgo(app: World): Promise<LatePayer> {
   const customer = await Customer.registered(app, 'webhook-lost');
   const { id: payment } = await customer.pix();
@@ -139,7 +136,6 @@ export async function longAgo(app: World): Promise<LatePayer> {
     async () =>
       (await bookStatus(app, payment)) === 'expirado' && (await chargeOf(app, payment)).status === 'cancelled',
   );
-  await app.sql.query("UPDATE accounts SET created_at = now() - interval '40 days' WHERE id = $1", [customer.id]);
   await until(async () => {
     const { rowCount } = await app.sql.query(
       `UPDATE payments SET created_at = now() - interval '40 days', next_check_at = NULL
@@ -148,6 +144,8 @@ export async function longAgo(app: World): Promise<LatePayer> {
     );
     return rowCount === 1;
   });
+  await givePlan(app, customer.id);
+  await endPlan(app, customer.id, '20 days');
   return { id: customer.id, email: customer.email, tempToken: '', customer, payment };
 }
 

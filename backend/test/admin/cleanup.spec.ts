@@ -1,23 +1,34 @@
-import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
+import { BRONZE, bookStatus, ledgerOf, moneyOf } from '../billing/billing-world.js';
+import { leaksInDatabase } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { emailTo } from '../identity/emails.js';
-import { cookieOf, givePlan, login, refresh, subscriber } from '../identity/people.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
+import {
+  cookieOf,
+  currentTerms,
+  givePlan,
+  login,
+  refresh,
+  registration,
+  type SessionBody,
+  subscriber,
+} from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
   currentOf,
+  type Done,
   endPlan,
   execute,
   lapsed,
-  letWindowPass,
   longAgo,
   neverPaid,
   payLate,
   previewOf,
   runsOf,
   statsOf,
+  UNPAID,
 } from './cleanup-world.js';
 
 describe('Cleanup of accounts whose time is over', () => {
@@ -53,27 +64,28 @@ describe('Cleanup of accounts whose time is over', () => {
     await neverPaid(app, '29 days');
     await neverPaid(app, '31 days');
     const after = await statsOf(admin);
-    const more = (key: 'total' | 'active' | 'expired' | 'neverPaid' | 'toRemove') => after[key] - before[key];
-    expect([more('total'), more('active'), more('expired'), more('neverPaid'), more('toRemove')]).toEqual([
-      5, 1, 2, 2, 2,
-    ]);
-    expect(after).toMatchObject({ gracePeriodinDays: 7, nextRunAt: null });
+    const more = (key: 'total' | 'active' | 'expired' | 'toRemove' | 'neverPaid' | 'unpaidToRemove') =>
+      after[key] - before[key];
+    expect([more('total'), more('active'), more('expired'), more('toRemove')]).toEqual([5, 1, 2, 1]);
+    expect([more('neverPaid'), more('unpaidToRemove')]).toEqual([2, 1]);
+    expect(after).toMatchObject({
+      gracePeriodinDays: 7,
+      unpaidPeriodInDays: 30,
+      unpaidRemoved: false,
+      nextRunAt: null,
+    });
   });
 
-  it('shows who would go and why, masked, and changes nothing', async () => {
+  it('shows who would go, masked, and changes nothing', async () => {
     const old = await lapsed(app, '8 days');
-    const idle = await neverPaid(app, '31 days');
+    const within = await lapsed(app, '6 days');
     expect(await shown(old.id)).toMatchObject({
-      reason: 'plano_vencido',
       planId: 'gold',
       email: expect.stringMatching(/^pe\*\*\*@gmail\.com$/),
     });
-    expect(await shown(idle.id)).toMatchObject({ reason: 'nunca_pagou', planId: null });
-    const only = await previewOf(admin, '?reason=nunca_pagou');
-    expect(only.data.map(({ reason }) => reason)).toEqual(only.data.map(() => 'nunca_pagou'));
-    expect(only.total).toBeLessThan(only.toRemove);
+    expect(await shown(within.id)).toBeUndefined();
     const { body: csv } = await admin.get<string>('/api/admin/cleanup/preview/export');
-    expect(csv).toContain(`${old.id};pe***@gmail.com;Plano vencido;Ouro;`);
+    expect(csv).toContain(`${old.id};pe***@gmail.com;Ouro;`);
     expect(await currentOf(app, old.id)).toBe('there');
   });
 
@@ -93,8 +105,10 @@ describe('Cleanup of accounts whose time is over', () => {
     await until(async () => (await there.get('/api/user/profile')).status === 401);
     expect((await refresh(app.http, cookieOf(answer).pair)).status).toBe(401);
     expect(await currentOf(app, id)).toBe('removed');
+    expect((await login(app.http, email)).status).toBe(401);
     const [run] = await runsOf(admin);
     expect(run).toMatchObject({
+      rule: 'plano_vencido',
       askedBy: 'Administração',
       chosen: preview.toRemove,
       removed: preview.toRemove,
@@ -102,7 +116,7 @@ describe('Cleanup of accounts whose time is over', () => {
     });
     const n = preview.toRemove;
     const { body: csv } = await admin.get<string>('/api/admin/cleanup/runs/export');
-    expect(csv.split('\r\n')[1]).toContain(`;Administração;7;${n};${n};0;0;0`);
+    expect(csv.split('\r\n')[1]).toContain(`;Administração;Planos vencidos;7;${n};${n};0`);
   });
 
   it('does the same confirmation once, however often and wherever it comes', async () => {
@@ -194,130 +208,143 @@ describe('Cleanup of accounts whose time is over', () => {
     expect((await previewOf(admin)).stays.bloqueada).toBe(1);
     await cleanUp();
     expect(await currentOf(app, id)).toBe('there');
-    expect(
-      (await app.sql.query("SELECT 1 FROM accounts WHERE role = 'admin' AND removed_at IS NOT NULL")).rowCount,
-    ).toBe(0);
+    const gone = await app.sql.query("SELECT 1 FROM accounts WHERE role = 'admin' AND erased_at IS NOT NULL");
+    expect(gone.rowCount).toBe(0);
   });
 
-  it('gives a removed account back to whoever signs in with its password, with a whole grace', async () => {
-    const { id, email } = await lapsed(app);
+  it('keeps out whoever was removed, and lets the e-mail register anew', async () => {
+    const { id, email, tempToken } = await lapsed(app);
     await cleanUp();
-    expect((await login(two.http, email, 'Errada-123')).status).toBe(401);
-    expect(await currentOf(app, id)).toBe('removed');
-    expect(await login(two.http, email)).toMatchObject({ status: 403, body: { requiresSubscription: true } });
-    expect(await currentOf(app, id)).toBe('there');
-    expect(await shown(id)).toBeUndefined();
-    await app.sql.query("UPDATE account_removals SET restored_at = now() - interval '8 days' WHERE account_id = $1", [
-      id,
-    ]);
-    expect(await shown(id)).toBeDefined();
+    expect((await login(two.http, email)).status).toBe(401);
+    await until(async () => (await two.http.as(tempToken).post('/api/payments/create-pix', BRONZE)).status === 401);
+    const again = await app.http.post<SessionBody>('/api/auth/register', registration({ email }));
+    expect(again.status).toBe(201);
+    expect(again.body.user.id).not.toBe(id);
+    expect((await login(app.http, email)).status).toBe(403);
   });
 
-  it('opens no door with the temporary token of a removed account', async () => {
-    const { tempToken } = await lapsed(app);
-    await cleanUp();
-    await until(
-      async () => (await two.http.as(tempToken).post<PixAnswer>('/api/payments/create-pix', BRONZE)).status === 401,
-    );
-  });
-
-  it('gives it back at an administrator’s word, on record, and only while there is something to give', async () => {
-    const { id } = await lapsed(app);
-    const restore = () => admin.post<{ code: string }>(`/api/admin/cleanup/accounts/${id}/restore`);
-    expect((await restore()).body.code).toBe('ACCOUNT_NOT_REMOVED');
-    await cleanUp();
-    expect((await restore()).status).toBe(200);
-    expect(await currentOf(app, id)).toBe('there');
-    expect((await restore()).body.code).toBe('ACCOUNT_NOT_REMOVED');
-    const { rows } = await app.sql.query(
-      "SELECT before, after FROM admin_actions WHERE action = 'restore-account' AND target = $1",
-      [`account:${id}`],
-    );
-    expect(rows).toEqual([{ before: { removed: true }, after: { removed: false } }]);
-    const [run] = await runsOf(admin);
-    const { body } = await admin.get<{ data: unknown[] }>(`/api/admin/cleanup/runs/${run?.id}/accounts`);
-    expect(body.data).toContainEqual(
-      expect.objectContaining({ accountId: id, state: 'restaurada', restoredBy: 'administrador' }),
-    );
-  });
-
-  it('takes a slip of an administrator back for some minutes, unless something keeps the account', async () => {
-    const { id, email } = await lapsed(app);
-    await cleanUp();
-    const restore = (what = '') => admin.post<{ code: string }>(`/api/admin/cleanup/accounts/${id}/restore${what}`);
-    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
-    await restore();
-    expect((await restore('/undo')).status).toBe(200);
-    expect(await currentOf(app, id)).toBe('removed');
-    await restore();
-    await givePlanAgain(id);
-    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
+  it('leaves nothing of the person in any table, and the books under the pseudonym', async () => {
+    const person = { name: 'Canária Ipê do Cerrado', email: 'canaria.ipe.cerrado@gmail.com', agent: 'Canario-Ipe/7.7' };
+    const browser = app.http.with({ 'user-agent': person.agent });
+    const body = registration({ ...person, agent: undefined, termsVersion: await currentTerms(app) });
+    const { id } = (await browser.post<SessionBody>('/api/auth/register', body)).body.user;
+    await givePlan(app, id);
+    const http = browser.as((await login(browser, person.email)).body.token);
+    expect((await http.post('/api/external/cnpj', { cnpj: '11222333000181' })).status).toBe(200);
+    expect((await http.post('/api/whatsapp/add-whatsapp', { whatsapp: '11987650123' })).status).toBe(200);
     await endPlan(app, id, '8 days');
-    await app.sql.query(
-      "UPDATE account_removals SET restored_at = now() - interval '11 minutes' WHERE account_id = $1",
-      [id],
-    );
-    expect((await restore('/undo')).body.code).toBe('RESTORE_STANDS');
-    await login(app.http, email);
-    expect(await currentOf(app, id)).toBe('there');
+    await app.sql.query('INSERT INTO cleanup_notices (account_id, due_at, put_at) VALUES ($1, now(), now())', [id]);
+    await cleanUp();
+    const rows = async (table: string) =>
+      (await app.sql.query(`SELECT 1 FROM ${table} WHERE account_id = $1`, [id])).rowCount;
+    for (const table of ['lookup_history', 'whatsapp_links', 'account_links', 'subscriptions', 'cleanup_notices']) {
+      expect([table, await rows(table)]).toEqual([table, 0]);
+    }
+    for (const table of ['consents', 'lookup_audit', 'account_removals'])
+      expect([table, await rows(table)]).toEqual([table, 1]);
+    const account = await app.sql.query('SELECT name, email, password_hash FROM accounts WHERE id = $1', [id]);
+    expect(account.rows).toEqual([{ name: 'Conta encerrada', email: null, password_hash: '' }]);
+    await until(async () => (await app.sql.query('SELECT 1 FROM mail_outbox')).rowCount === 0);
+    const canaries = Object.entries(person).map(([what, value]) => ({ what, value }));
+    expect(await leaksInDatabase(app.sql, canaries)).toEqual([]);
   });
 
-  it('gives it back to whoever pays late, with the plan', async () => {
+  it('books money that arrives for a removed account, gives it back, and gives nobody access by it', async () => {
     const late = await longAgo(app);
     await until(() => shown(late.id));
     await cleanUp();
     expect(await currentOf(app, late.id)).toBe('removed');
     await payLate(app, late);
-    await until(async () => (await currentOf(app, late.id)) === 'there');
-    expect(await late.customer.grantedDays()).toEqual([7]);
-    expect((await login(app.http, late.email)).status).toBe(200);
+    await until(async () => (await bookStatus(app, late.payment)) === 'estornado');
+    expect(await ledgerOf(app, late.payment)).toEqual(expect.arrayContaining(['sem_conta', 'retido', 'devolvido']));
+    expect(await moneyOf(app, late.payment)).toBe(0);
+    expect(await late.customer.grantedDays()).toEqual([]);
+    expect((await login(app.http, late.email)).status).toBe(401);
   });
 
-  it('tells by e-mail that it happened and how to come back', async () => {
+  it('tells by e-mail, once, that it happened and what is kept', async () => {
     const { email } = await lapsed(app);
     await cleanUp();
     const mail = await emailTo(app, email, 'Sua conta foi removida');
-    expect(mail.text).toContain('pode voltar como era');
-    expect(mail.links[0]).toMatch(/\/login$/);
+    expect(mail.text).toContain('Ela não pode voltar.');
+    expect(mail.text).toContain('Pagamentos, aceites e registros de acesso e de auditoria ficam');
+    await until(async () => (await app.sql.query('SELECT 1 FROM mail_outbox')).rowCount === 0);
+    expect(await emailsTo(app, email)).toHaveLength(1);
   });
 
-  it('erases for good when the time to come back is over, and keeps the books and the log', async () => {
-    const { id, email } = await lapsed(app);
+  it('removes without a body whoever is due now, after the password', async () => {
+    const [due, within, idle] = [await lapsed(app), await lapsed(app, '6 days'), await neverPaid(app, '400 days')];
+    const { toRemove } = await statsOf(admin);
+    const other = await adminOf(app);
+    await app.sql.query("UPDATE sessions SET proven_until = now() - interval '1 second' WHERE kind = 'admin'");
+    const run = (http: HttpClient) => http.raw<Done>('POST', '/api/admin/cleanup/execute');
+    expect(await run(other)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect(await currentOf(app, due.id)).toBe('there');
+    admin = await adminOf(app);
+    const done = await run(admin);
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        removedCount: toRemove,
+        message: `Limpeza executada com sucesso! ${toRemove} conta(s) removida(s).`,
+      },
+    });
+    expect(await Promise.all([due, within, idle].map(({ id }) => currentOf(app, id)))).toEqual([
+      'removed',
+      'there',
+      'there',
+    ]);
+    const typed = { 'content-type': 'application/json' };
+    const empty = await admin.raw<Done>('POST', '/api/admin/cleanup/execute', undefined, typed);
+    expect(empty).toMatchObject({ status: 200, body: { removedCount: 0 } });
+    expect((await admin.post<Done>('/api/admin/cleanup/execute', {})).body.removedCount).toBe(0);
+  });
+
+  it('removes each account once when runs without a body come together', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => lapsed(app)));
+    const there = await adminOf(two);
+    const runs = [admin, there, admin, there].map((http) => http.raw<Done>('POST', '/api/admin/cleanup/execute'));
+    const answers = await Promise.all(runs);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const removed = answers.reduce((sum, { body }) => sum + body.removedCount, 0);
+    expect(removed).toBe(people.length);
+  });
+
+  it('removes nobody who never paid while that rule is off', async () => {
+    const { id } = await neverPaid(app, '400 days');
+    const preview = await previewOf(admin, UNPAID);
+    expect(preview.data.map((item) => item.id)).toContain(id);
+    expect(await execute(admin, preview)).toMatchObject({ status: 409, body: { code: 'CLEANUP_RULE_OFF' } });
     await cleanUp();
-    await letWindowPass(app, id);
-    await until(async () => (await currentOf(app, id)) === 'erased');
-    const { rows } = await app.sql.query('SELECT name, email FROM accounts WHERE id = $1', [id]);
-    expect(rows).toEqual([{ name: 'Conta encerrada', email: null }]);
-    expect((await login(app.http, email)).status).toBe(401);
-    expect((await admin.post<{ code: string }>(`/api/admin/cleanup/accounts/${id}/restore`)).body.code).toBe(
-      'ACCOUNT_NOT_REMOVED',
-    );
-    const [run] = await runsOf(admin);
-    expect(run).toMatchObject({ erased: 1 });
+    expect(await currentOf(app, id)).toBe('there');
   });
 
-  it('erases nobody who has paid, though the time is over', async () => {
+  it('refuses half of a confirmation, and names what is missing', async () => {
     const { id } = await lapsed(app);
-    await cleanUp();
-    await app.sql.query("UPDATE subscriptions SET expires_at = now() + interval '1 day' WHERE account_id = $1", [id]);
-    await letWindowPass(app, id);
-    await until(async () => (await currentOf(app, id)) === 'there');
-  });
-
-  it('refuses a confirmation without its number, moment or mark', async () => {
     const { asOf, list } = await previewOf(admin);
     for (const body of [
-      undefined,
-      {},
+      { rule: 'plano_vencido' },
       { confirmed: '0', asOf, list },
       { confirmed: 0, list },
       { confirmed: 0, asOf },
+      { asOf, list },
+      { confirmed: null, asOf: null, list: null },
       { confirmed: -1, asOf, list },
+      { rule: 'outra', confirmed: 0, asOf, list },
+      [],
+      'tudo',
     ]) {
-      expect((await admin.post('/api/admin/cleanup/execute', body)).status).toBe(400);
+      const answer = await admin.post<Done>('/api/admin/cleanup/execute', body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     }
+    const half = await admin.post<Done>('/api/admin/cleanup/execute', { confirmed: 1, asOf });
+    expect(half.body.error).toBe(
+      'Informe a marca da lista mostrada. Envie confirmed, asOf e list da prévia, os três juntos, ou nenhum corpo.',
+    );
+    expect(await currentOf(app, id)).toBe('there');
     expect((await admin.get('/api/admin/cleanup/preview?asOf=ontem')).status).toBe(400);
-    expect((await admin.get('/api/admin/cleanup/preview?reason=outro')).status).toBe(400);
+    expect((await admin.get('/api/admin/cleanup/preview?rule=outra')).status).toBe(400);
     expect((await admin.get('/api/admin/cleanup/runs/nada/accounts')).status).toBe(404);
   });
 

@@ -89,7 +89,7 @@ describe('An administrator and the subscribers', () => {
   });
 
   it('narrows them by how they stand and by plan', async () => {
-    const [active, expired, without, blocked, leaving, erased] = await crowd('Situações', 6);
+    const [active, expired, without, blocked, erased] = await crowd('Situações', 5);
     await app.sql.query(
       `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at) VALUES
          ($1, 'silver', now(), now() + interval '1 day'), ($2, 'gold', now() - interval '9 days', now() - interval '1 day'),
@@ -97,15 +97,13 @@ describe('An administrator and the subscribers', () => {
       [active, expired, blocked],
     );
     await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [blocked]);
-    await app.sql.query('UPDATE accounts SET removed_at = now() WHERE id = $1', [leaving]);
     await app.sql.query('UPDATE accounts SET erased_at = now(), email = NULL WHERE id = $1', [erased]);
     const only = async (more: object) => (await search('situacoes', more)).data.map(({ id }) => id);
-    expect(await only({})).toEqual([leaving, blocked, without, expired, active]);
+    expect(await only({})).toEqual([blocked, without, expired, active]);
     expect(await only({ status: 'ativo' })).toEqual([active]);
     expect(await only({ status: 'expirado' })).toEqual([expired]);
     expect(await only({ status: 'sem_plano' })).toEqual([without]);
     expect(await only({ status: 'bloqueado' })).toEqual([blocked]);
-    expect(await only({ status: 'aguardando_exclusao' })).toEqual([leaving]);
     expect(await only({ status: 'excluido' })).toEqual([erased]);
     expect(await only({ plan: 'silver' })).toEqual([blocked, active]);
     expect((await list('?status=ativo&plan=gold&limit=100')).data.every(({ planId }) => planId === 'gold')).toBe(true);

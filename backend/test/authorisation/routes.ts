@@ -254,12 +254,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getCleanupStats: { rule: 'admin', answer: 200 },
   previewCleanup: { rule: 'admin', answer: 200 },
   exportCleanupPreview: { rule: 'proof', answer: 200 },
-  executeCleanup: { rule: 'proof', answer: 400 },
+  executeCleanup: { rule: 'proof', answer: 200 },
   listCleanupRuns: { rule: 'admin', answer: 200 },
   exportCleanupRuns: { rule: 'proof', answer: 200 },
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
-  restoreAccount: { rule: 'admin', unproven: 'brings an account back as it was', answer: 409, of: 'account' },
-  undoRestoreAccount: { rule: 'admin', unproven: 'takes that back within ten minutes', answer: 409, of: 'account' },
 };
 
 export interface Operation {

@@ -84,8 +84,8 @@ export async function inhabit(app: RunningApp): Promise<World> {
       },
       cleanupRun: async () => {
         const { rows } = await app.sql.query(
-          `insert into cleanup_runs (id, as_of, list, grace_days, unpaid_days, restore_days, chosen, started_at, finished_at)
-           values ($1, now(), 'nobody', 7, 30, 30, 0, now(), now()) returning id`,
+          `insert into cleanup_runs (id, rule, as_of, list, days, chosen, started_at, finished_at)
+           values ($1, 'plano_vencido', now(), 'nobody', 7, 0, now(), now()) returning id`,
           [randomUUID()],
         );
         return rows[0].id;

@@ -70,7 +70,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),
-  removedEmail: admin.removedEmail(READER, PLACES.plans, NOW, new Date('2026-12-21T15:00:00Z')),
+  removedEmail: admin.removedEmail(READER, NOW),
   answerEmail: answerEmail(
     TO,
     'Seria bom poder baixar o histórico por mês.',

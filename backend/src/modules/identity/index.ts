@@ -12,5 +12,5 @@ export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
 export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';
-export { AccountRemovals, type HeldAccount, REMOVAL_ROWS } from './own-data/index.js';
+export { Erasures, type HeldAccount } from './own-data/index.js';
 export { OnlineUsers, SessionItem, SignedInDevices, sessionItem } from './sessions/index.js';

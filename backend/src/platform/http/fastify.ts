@@ -62,6 +62,8 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', String(request.id));
+    // An empty body is none, of whatever type its sender calls it.
+    if (request.headers['content-length'] === '0') delete request.headers['content-type'];
     // The assets' own header comes later and wins. By the address it could not be told: it has many spellings.
     reply.header('cache-control', 'no-store');
     done();

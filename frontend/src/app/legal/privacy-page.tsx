@@ -131,8 +131,8 @@ export function PrivacyPage() {
         </li>
         <li>
           Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil. Uma
-          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail, dizemos até quando ela pode
-          voltar e, passado esse dia, apagamos os dados pessoais.
+          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail alguns dias antes e, passado o
+          prazo, apagamos os dados pessoais. Ela não pode voltar.
         </li>
         <li>
           Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige; depois do fim da conta, sem

@@ -1452,7 +1452,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/cleanup/preview`,
         params: {
           cursor: queryArg.cursor,
-          reason: queryArg.reason,
+          rule: queryArg.rule,
           asOf: queryArg.asOf,
         },
       }),
@@ -1465,7 +1465,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/cleanup/preview/export`,
         params: {
           cursor: queryArg.cursor,
-          reason: queryArg.reason,
+          rule: queryArg.rule,
           asOf: queryArg.asOf,
         },
       }),
@@ -1506,24 +1506,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/cleanup/execute`,
         method: "POST",
         body: queryArg.executeCleanupBody,
-      }),
-    }),
-    restoreAccount: build.mutation<
-      RestoreAccountApiResponse,
-      RestoreAccountApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/accounts/${encodeURIComponent(String(queryArg.id))}/restore`,
-        method: "POST",
-      }),
-    }),
-    undoRestoreAccount: build.mutation<
-      UndoRestoreAccountApiResponse,
-      UndoRestoreAccountApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/cleanup/accounts/${encodeURIComponent(String(queryArg.id))}/restore/undo`,
-        method: "POST",
       }),
     }),
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
@@ -2422,7 +2404,7 @@ export type PreviewCleanupApiResponse = /** status 200  */ CleanupPreviewAnswer;
 export type PreviewCleanupApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  reason?: "plano_vencido" | "nunca_pagou";
+  rule?: CleanupRule;
   /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
   asOf?: string;
 };
@@ -2430,7 +2412,7 @@ export type ExportCleanupPreviewApiResponse = /** status 200  */ Blob;
 export type ExportCleanupPreviewApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
-  reason?: "plano_vencido" | "nunca_pagou";
+  rule?: CleanupRule;
   /** O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo. */
   asOf?: string;
 };
@@ -2450,14 +2432,6 @@ export type ListCleanupRemovalsApiArg = {
 export type ExecuteCleanupApiResponse = /** status 200  */ ExecuteCleanupAnswer;
 export type ExecuteCleanupApiArg = {
   executeCleanupBody: ExecuteCleanupBody;
-};
-export type RestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
-export type RestoreAccountApiArg = {
-  id: string;
-};
-export type UndoRestoreAccountApiResponse = /** status 200  */ RestoredAnswer;
-export type UndoRestoreAccountApiArg = {
-  id: string;
 };
 export type ListSettingsApiResponse = /** status 200  */ SettingsAnswer;
 export type ListSettingsApiArg = void;
@@ -5318,12 +5292,7 @@ export type AnalyticsAnswer = {
   codes: CodeStatsAnswer[];
 };
 export type UserStatus =
-  | "ativo"
-  | "expirado"
-  | "sem_plano"
-  | "bloqueado"
-  | "aguardando_exclusao"
-  | "excluido";
+  "ativo" | "expirado" | "sem_plano" | "bloqueado" | "excluido";
 export type UserItem = {
   id: string;
   name: string;
@@ -5372,8 +5341,6 @@ export type UserAccount = {
   blockedAt: string | null;
   /** Quando a conta foi excluída. */
   erasedAt: string | null;
-  /** Retirada pela limpeza; ainda pode voltar. */
-  removedAt: string | null;
   /** O que aceitou, o mais novo primeiro; no máximo 50. */
   consents: UserConsent[];
   /** Os dispositivos em que está aberta; no máximo 100. */
@@ -5445,35 +5412,34 @@ export type CleanupStatsAnswer = {
   active: number;
   /** Cujo plano terminou. */
   expired: number;
-  /** Que nunca tiveram plano. */
-  neverPaid: number;
-  /** Que uma limpeza removeria agora. */
+  /** Cujo plano terminou há mais que a carência: uma limpeza as removeria agora. */
   toRemove: number;
-  /** Removidas que ainda podem ser restauradas. */
-  removed: number;
   /** Dias de carência depois do fim do plano. */
   gracePeriodinDays: number;
-  /** O mesmo para quem nunca teve plano. */
+  /** Que nunca tiveram plano. */
+  neverPaid: number;
+  /** Cadastros sem pagamento cujo prazo passou. */
+  unpaidToRemove: number;
+  /** Dias depois do cadastro ou da última tentativa de pagar. */
   unpaidPeriodInDays: number;
-  /** Dias em que uma conta removida pode voltar. */
-  restorePeriodInDays: number;
+  /** Se cadastros sem pagamento são removidos. */
+  unpaidRemoved: boolean;
   /** A próxima limpeza automática; nulo: desligada. */
   nextRunAt: string | null;
   at: string;
 };
-export type RemovalReason = "plano_vencido" | "nunca_pagou";
 export type DepartureItem = {
   id: string;
   email: string;
-  reason: RemovalReason;
   planId:
     | ("bronze" | "silver" | "gold" | null)
     | ("bronze" | "silver" | "gold" | null);
   /** Fim do plano; sem plano, o cadastro ou a última cobrança. */
   endedAt: string;
-  /** Desde quando pode ser removida. */
+  /** Depois disso pode ser removida. */
   dueAt: string;
 };
+export type CleanupRule = "plano_vencido" | "nunca_pagou";
 export type CleanupStays = {
   pagamento_em_andamento: number;
   devolucao_em_andamento: number;
@@ -5487,7 +5453,8 @@ export type CleanupPreviewAnswer = {
   data: DepartureItem[];
   /** O momento da lista. */
   asOf: string;
-  /** Contas na lista inteira, sem o filtro. */
+  rule: CleanupRule;
+  /** Contas na lista. */
   toRemove: number;
   /** A marca desta lista, que a execução confirma. */
   list: string;
@@ -5501,17 +5468,14 @@ export type CleanupRunItem = {
   finishedAt: string | null;
   /** Quem mandou; nulo: automática. */
   askedBy: string | null;
-  graceDays: number;
-  restoreDays: number;
+  rule: CleanupRule;
+  /** O prazo da regra, em dias. */
+  days: number;
   /** Contas na lista. */
   chosen: number;
   removed: number;
   /** Na lista, e algo veio antes da remoção. */
   spared: number;
-  /** Das removidas, as que voltaram. */
-  restored: number;
-  /** Das removidas, as apagadas de vez. */
-  erased: number;
 };
 export type CleanupRunsAnswer = {
   success: true;
@@ -5520,22 +5484,13 @@ export type CleanupRunsAnswer = {
   /** A mais nova primeiro. */
   data: CleanupRunItem[];
 };
-export type RemovalState =
-  "escolhida" | "removida" | "poupada" | "restaurada" | "apagada";
+export type RemovalState = "escolhida" | "removida" | "poupada";
 export type RemovalItem = {
   /** O pseudônimo da conta. */
   accountId: string;
-  reason: RemovalReason;
   state: RemovalState;
   endedAt: string;
   removedAt: string | null;
-  /** Até quando pode voltar. */
-  eraseAfter: string | null;
-  restoredAt: string | null;
-  restoredBy:
-    | ("titular" | "pagamento" | "administrador" | null)
-    | ("titular" | "pagamento" | "administrador" | null);
-  erasedAt: string | null;
 };
 export type RemovalsAnswer = {
   success: true;
@@ -5549,15 +5504,13 @@ export type ExecuteCleanupAnswer = {
   message: string;
 };
 export type ExecuteCleanupBody = {
+  rule?: CleanupRule;
   /** Quantas contas foram mostradas e confirmadas. */
   confirmed: number;
   /** O asOf da prévia. */
   asOf: string;
   /** A marca da lista mostrada. */
   list: string;
-};
-export type RestoredAnswer = {
-  success: true;
 };
 export type SettingKind = "number" | "domains";
 export type SettingGroup = "Cadastro" | "Ritmo e limites" | "Prazos";
@@ -5857,8 +5810,6 @@ export const {
   useListCleanupRemovalsQuery,
   useLazyListCleanupRemovalsQuery,
   useExecuteCleanupMutation,
-  useRestoreAccountMutation,
-  useUndoRestoreAccountMutation,
   useListSettingsQuery,
   useLazyListSettingsQuery,
   useChangeSettingMutation,

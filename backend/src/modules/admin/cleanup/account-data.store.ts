@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 
-/** Which warnings of its removal an account got. The log of runs names administrators by their id and stays. */
+/** Which warnings of its removal an account got. That it was removed, and who asked for it, stays under the pseudonym. */
 @Injectable()
 export class CleanupAccountData extends AccountDataHolder {
-  readonly tables = ['cleanup_notices', 'cleanup_runs'];
+  readonly tables = ['account_removals', 'cleanup_notices', 'cleanup_runs'];
 
   constructor(private readonly sql: Sql) {
     super();

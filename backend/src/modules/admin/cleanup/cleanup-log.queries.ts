@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
-import { AccountDirectory, REMOVAL_ROWS } from '../../identity/index.js';
+import { AccountDirectory } from '../../identity/index.js';
 import type { CleanupRunItem, RemovalItem } from './cleanup.answers.js';
 
 type Run = Omit<CleanupRunItem, 'askedBy'> & { readonly adminId: string | null };
@@ -37,20 +37,16 @@ export class CleanupLog {
 type Removal = Omit<RemovalItem, 'accountId'> & { readonly id: string };
 
 const COUNT_OF = (column: string) =>
-  `(SELECT count(r.${column})::int FROM ${REMOVAL_ROWS} AS r WHERE r.run_id = run.id)`;
+  `(SELECT count(r.${column})::int FROM account_removals AS r WHERE r.run_id = run.id)`;
 
 const RUNS = `(
-  SELECT run.id, run.started_at AS "startedAt", run.finished_at AS "finishedAt", run.asked_by AS "adminId",
-    run.grace_days AS "graceDays", run.restore_days AS "restoreDays", run.chosen,
-    ${COUNT_OF('removed_at')} AS removed, ${COUNT_OF('spared_at')} AS spared,
-    ${COUNT_OF('restored_at')} AS restored, ${COUNT_OF('erased_at')} AS erased
+  SELECT run.id, run.rule, run.days, run.started_at AS "startedAt", run.finished_at AS "finishedAt",
+    run.asked_by AS "adminId", run.chosen, ${COUNT_OF('removed_at')} AS removed, ${COUNT_OF('spared_at')} AS spared
   FROM cleanup_runs AS run
 ) AS runs`;
 
-const REMOVALS = `(SELECT r.account_id AS id, r.* FROM ${REMOVAL_ROWS} AS r) AS removals`;
+const REMOVALS = '(SELECT account_id AS id, * FROM account_removals) AS removals';
 
 const REMOVAL = `
-  id, reason, ended_at AS "endedAt", removed_at AS "removedAt", erase_after AS "eraseAfter",
-  restored_at AS "restoredAt", restored_by AS "restoredBy", erased_at AS "erasedAt",
-  CASE WHEN erased_at IS NOT NULL THEN 'apagada' WHEN restored_at IS NOT NULL THEN 'restaurada'
-    WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state`;
+  id, ended_at AS "endedAt", removed_at AS "removedAt",
+  CASE WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state`;

@@ -1,23 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsDateString, IsIn, IsOptional } from 'class-validator';
-import {
-  REMOVAL_REASONS,
-  REMOVAL_STATES,
-  RETURNED_BY,
-  type RemovalReason,
-  type RemovalState,
-  type ReturnedBy,
-} from '../../../kernel/cleanup.js';
+import { CLEANUP_RULES, type CleanupRule, REMOVAL_STATES, type RemovalState } from '../../../kernel/cleanup.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export class CleanupPreviewQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: REMOVAL_REASONS })
+  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
   @IsOptional()
-  @IsIn(REMOVAL_REASONS, { message: 'Motivo inválido.' })
-  reason?: RemovalReason;
+  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  rule?: CleanupRule;
 
   @ApiPropertyOptional({
     format: 'date-time',
@@ -38,23 +31,31 @@ export class CleanupStatsAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', description: 'Cujo plano terminou.', example: 30 })
   expired!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Que nunca tiveram plano.', example: 10 })
-  neverPaid!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Que uma limpeza removeria agora.', example: 5 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Cujo plano terminou há mais que a carência: uma limpeza as removeria agora.',
+    example: 5,
+  })
   toRemove!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Removidas que ainda podem ser restauradas.', example: 2 })
-  removed!: number;
 
   @ApiProperty({ type: 'integer', description: 'Dias de carência depois do fim do plano.', example: 7 })
   gracePeriodinDays!: number;
 
-  @ApiProperty({ type: 'integer', description: 'O mesmo para quem nunca teve plano.', example: 30 })
+  @ApiProperty({ type: 'integer', description: 'Que nunca tiveram plano.', example: 10 })
+  neverPaid!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Cadastros sem pagamento cujo prazo passou.', example: 3 })
+  unpaidToRemove!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Dias depois do cadastro ou da última tentativa de pagar.',
+    example: 30,
+  })
   unpaidPeriodInDays!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Dias em que uma conta removida pode voltar.', example: 30 })
-  restorePeriodInDays!: number;
+  @ApiProperty({ description: 'Se cadastros sem pagamento são removidos.', example: false })
+  unpaidRemoved!: boolean;
 
   @ApiProperty({
     type: String,
@@ -75,9 +76,6 @@ export class DepartureItem {
   @ApiProperty({ example: 'an***@gmail.com' })
   email!: string;
 
-  @ApiProperty({ enum: REMOVAL_REASONS, enumName: 'RemovalReason' })
-  reason!: RemovalReason;
-
   @ApiProperty({ enum: PLAN_IDS, type: String, nullable: true })
   planId!: PlanId | null;
 
@@ -88,7 +86,7 @@ export class DepartureItem {
   })
   endedAt!: Date;
 
-  @ApiProperty({ type: String, format: 'date-time', description: 'Desde quando pode ser removida.' })
+  @ApiProperty({ type: String, format: 'date-time', description: 'Depois disso pode ser removida.' })
   dueAt!: Date;
 }
 
@@ -107,7 +105,10 @@ export class CleanupPreviewAnswer extends PageOf(DepartureItem, 'O cadastro mais
   @ApiProperty({ type: String, format: 'date-time', description: 'O momento da lista.' })
   asOf!: Date;
 
-  @ApiProperty({ type: 'integer', description: 'Contas na lista inteira, sem o filtro.' })
+  @ApiProperty({ enum: CLEANUP_RULES, enumName: 'CleanupRule' })
+  rule!: CleanupRule;
+
+  @ApiProperty({ type: 'integer', description: 'Contas na lista.' })
   toRemove!: number;
 
   @ApiProperty({ description: 'A marca desta lista, que a execução confirma.' })
@@ -130,11 +131,11 @@ export class CleanupRunItem {
   @ApiProperty({ type: String, nullable: true, description: 'Quem mandou; nulo: automática.' })
   askedBy!: string | null;
 
-  @ApiProperty({ type: 'integer' })
-  graceDays!: number;
+  @ApiProperty({ enum: CLEANUP_RULES, enumName: 'CleanupRule' })
+  rule!: CleanupRule;
 
-  @ApiProperty({ type: 'integer' })
-  restoreDays!: number;
+  @ApiProperty({ type: 'integer', description: 'O prazo da regra, em dias.' })
+  days!: number;
 
   @ApiProperty({ type: 'integer', description: 'Contas na lista.' })
   chosen!: number;
@@ -144,12 +145,6 @@ export class CleanupRunItem {
 
   @ApiProperty({ type: 'integer', description: 'Na lista, e algo veio antes da remoção.' })
   spared!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Das removidas, as que voltaram.' })
-  restored!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Das removidas, as apagadas de vez.' })
-  erased!: number;
 }
 
 export class CleanupRunsAnswer extends PageOf(CleanupRunItem, 'A mais nova primeiro.') {}
@@ -157,9 +152,6 @@ export class CleanupRunsAnswer extends PageOf(CleanupRunItem, 'A mais nova prime
 export class RemovalItem {
   @ApiProperty({ format: 'uuid', description: 'O pseudônimo da conta.' })
   accountId!: string;
-
-  @ApiProperty({ enum: REMOVAL_REASONS, enumName: 'RemovalReason' })
-  reason!: RemovalReason;
 
   @ApiProperty({ enum: REMOVAL_STATES, enumName: 'RemovalState' })
   state!: RemovalState;
@@ -169,18 +161,6 @@ export class RemovalItem {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   removedAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Até quando pode voltar.' })
-  eraseAfter!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  restoredAt!: Date | null;
-
-  @ApiProperty({ enum: RETURNED_BY, type: String, nullable: true })
-  restoredBy!: ReturnedBy | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  erasedAt!: Date | null;
 }
 
 export class RemovalsAnswer extends PageOf(RemovalItem) {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsIn } from 'class-validator';
+import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../../platform/settings/declared.js';
 import { SettingOverrides } from '../../../platform/settings/setting-overrides.js';
@@ -21,15 +22,15 @@ export class CleanupConfig {
     group: 'Prazos',
     label: 'Carência da limpeza de quem nunca teve plano',
     unit: 'dias',
-    effect: 'Conta-se do cadastro ou da última tentativa de pagar.',
+    effect: 'Conta-se do cadastro ou da última tentativa de pagar. Só vale com CLEANUP_UNPAID=on.',
   })
   @WholeNumber(1, 365)
   CLEANUP_UNPAID_DAYS = 30;
 
-  /** Days after a removal in which the account can come back; then what is personal goes for good. */
+  /** Whether accounts that never had a plan are removed at all. */
   @Shown()
-  @WholeNumber(1, 180)
-  CLEANUP_RESTORE_DAYS = 30;
+  @IsIn(['on', 'off'], { message: 'CLEANUP_UNPAID: use on ou off' })
+  CLEANUP_UNPAID = 'off';
 
   /** How many days before its removal an account's owner is warned by e-mail. */
   @Shown()
@@ -46,14 +47,16 @@ export class CleanupConfig {
   CLEANUP_JOB_INTERVAL_MS = 2_000;
 }
 
-/** How long an account stays, in days of 24 hours, as plans are counted. */
+/**
+ * How long an account stays by each rule, in days of 24 hours, as plans are counted: after the end of its plan, or after
+ * the registration or last attempt to pay of who never had one.
+ */
+export type CleanupDays = Readonly<Record<CleanupRule, number>>;
+
 export interface CleanupRules {
-  /** After the end of its plan, or after it came back. */
-  readonly graceDays: number;
-  /** After the registration, or the last attempt to pay, of who never had a plan. */
-  readonly unpaidDays: number;
-  /** From its removal until nothing can bring it back. */
-  readonly restoreDays: number;
+  readonly days: CleanupDays;
+  /** The rules by which accounts are removed. */
+  readonly inForce: readonly CleanupRule[];
   /** From the warning to the removal. */
   readonly noticeDays: number;
   /** Whether accounts are removed without an administrator, every 24 hours. */
@@ -70,9 +73,11 @@ export class CleanupSettings {
   /** As they are at this moment; they may change while the product runs. */
   get rules(): CleanupRules {
     return {
-      graceDays: this.overrides.number(this.config, 'CLEANUP_GRACE_DAYS'),
-      unpaidDays: this.overrides.number(this.config, 'CLEANUP_UNPAID_DAYS'),
-      restoreDays: this.config.CLEANUP_RESTORE_DAYS,
+      days: {
+        plano_vencido: this.overrides.number(this.config, 'CLEANUP_GRACE_DAYS'),
+        nunca_pagou: this.overrides.number(this.config, 'CLEANUP_UNPAID_DAYS'),
+      },
+      inForce: CLEANUP_RULES.filter((rule) => rule === 'plano_vencido' || this.config.CLEANUP_UNPAID === 'on'),
       noticeDays: this.config.CLEANUP_NOTICE_DAYS,
       automatic: this.config.CLEANUP_AUTOMATIC === 'on',
     };

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { BillingModule } from '../../billing/index.js';
 import { IdentityModule } from '../../identity/index.js';
 import { CleanupAccountData } from './account-data.store.js';
 import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
@@ -13,12 +12,11 @@ import { ExecuteCleanupController } from './execute-cleanup.controller.js';
 import { ReadCleanupController } from './read-cleanup.controller.js';
 import { RemovalWarnings } from './removal-warnings.store.js';
 import { Removals } from './removals.store.js';
-import { Restorations } from './restorations.store.js';
 import { RunCleanup } from './run-cleanup.js';
 
-/** Accounts whose time is over are removed, may come back for a while, and are erased. */
+/** Accounts whose time is over are told, and removed for good. */
 @Module({
-  imports: [BillingModule, IdentityModule],
+  imports: [IdentityModule],
   controllers: [ReadCleanupController, ExecuteCleanupController],
   providers: [
     { provide: CleanupConfig, useFactory: () => readConfig(CleanupConfig) },
@@ -28,7 +26,6 @@ import { RunCleanup } from './run-cleanup.js';
     CleanupLog,
     CleanupRuns,
     Removals,
-    Restorations,
     RemovalWarnings,
     CleanupAccountData,
     RunCleanup,

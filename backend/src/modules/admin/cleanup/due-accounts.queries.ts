@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RemovalReason } from '../../../kernel/cleanup.js';
+import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { IS_CHOSEN, IS_DUE, STANDING } from './account-standing.sql.js';
+import { STANDING, STANDS_ON_LIST } from './account-standing.sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
-import type { CleanupRules } from './cleanup.config.js';
+import type { CleanupDays } from './cleanup.config.js';
 
-/** The rules that say when an account is due. */
-export type DueTerms = Pick<CleanupRules, 'graceDays' | 'unpaidDays'>;
-
-/** Exactly who was due at a moment: how many, and a mark that no other list has. */
+/** Exactly who was due by a rule at a moment: how many, and a mark that no other list has. */
 export interface ShownList {
   readonly asOf: Date;
   readonly count: number;
@@ -26,34 +23,34 @@ export function isFresh({ asOf }: Pick<ShownList, 'asOf'>, now: Date): boolean {
   return age >= 0 && age <= LIST_MINUTES * 60_000;
 }
 
-/** Who would be removed. `at` is the moment by which they are due; whether something speaks against it is looked at now. */
+/** Who would be removed. `at` is the moment at which they are due; whether something speaks against it is looked at now. */
 @Injectable()
 export class DueAccounts {
   constructor(private readonly sql: Sql) {}
 
   /** The newest registration first. */
-  matching(terms: DueTerms, at: Date, reason?: RemovalReason): PagedList<DepartureItem> {
+  matching(rule: CleanupRule, days: CleanupDays, at: Date): PagedList<DepartureItem> {
     const list = new PagedList<DepartureItem>(this.sql, {
-      columns: 'id, email, reason, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt"',
+      columns: 'id, email, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt"',
       table: `(${STANDING}) AS d`,
-      given: paramsOf(terms, at),
+      given: paramsOf(days, at),
       where: STANDS_ON_LIST,
-      filters: [['reason = ?', reason]],
+      filters: [['rule = ?', rule]],
     });
     return list.as((account) => ({ ...account, email: maskEmail(account.email) }));
   }
 
-  async list(terms: DueTerms, at: Date): Promise<ShownList> {
-    const due = await dueOf(this.sql, terms, at);
+  async list(rule: CleanupRule, days: CleanupDays, at: Date): Promise<ShownList> {
+    const due = await dueOf(this.sql, rule, days, at);
     return { asOf: at, count: due.length, mark: markOf(due) };
   }
 }
 
-export type Due = Pick<DepartureItem, 'id' | 'reason' | 'endedAt'>;
+export type Due = Pick<DepartureItem, 'id' | 'endedAt'>;
 
-/** All who are due and on no other list. */
-export async function dueOf(from: Queryable, terms: DueTerms, at: Date): Promise<Due[]> {
-  return (await from.query<Due & Record<string, unknown>>(DUE, paramsOf(terms, at))).rows;
+/** All who are due by the rule and on no other list. */
+export async function dueOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
+  return (await from.query<Due & Record<string, unknown>>(DUE, [...paramsOf(days, at), rule])).rows;
 }
 
 /** Differs as soon as one account does. */
@@ -63,10 +60,9 @@ export function markOf(due: readonly Due[]): string {
   return hash.digest('hex');
 }
 
-export function paramsOf({ graceDays, unpaidDays }: DueTerms, at: Date): unknown[] {
-  return [at, graceDays, unpaidDays];
+export function paramsOf(days: CleanupDays, at: Date): unknown[] {
+  return [at, days.plano_vencido, days.nunca_pagou];
 }
 
-const STANDS_ON_LIST = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
-
-const DUE = `SELECT id, reason, ended_at AS "endedAt" FROM (${STANDING}) AS d WHERE ${STANDS_ON_LIST} ORDER BY id`;
+const DUE = `
+  SELECT id, ended_at AS "endedAt" FROM (${STANDING}) AS d WHERE ${STANDS_ON_LIST} AND rule = $4 ORDER BY id`;

@@ -1,27 +1,33 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsDateString, IsInt, Matches, Min } from 'class-validator';
-import { cleanupDone } from '../../../kernel/cleanup.js';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsDateString, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { Restorations } from './restorations.store.js';
+import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
 
-const NUMBER = { message: 'Confirme quantas contas serão removidas.' };
+const TOGETHER = 'Envie confirmed, asOf e list da prévia, os três juntos, ou nenhum corpo.';
+const NUMBER = { message: `Confirme quantas contas serão removidas. ${TOGETHER}` };
 
 export class ExecuteCleanupBody {
+  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
+  @IsOptional()
+  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  rule?: CleanupRule;
+
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Quantas contas foram mostradas e confirmadas.' })
   @IsInt(NUMBER)
   @Min(0, NUMBER)
   confirmed!: number;
 
   @ApiProperty({ format: 'date-time', description: 'O asOf da prévia.' })
-  @IsDateString({ strict: true }, { message: 'Informe o momento da lista mostrada.' })
+  @IsDateString({ strict: true }, { message: `Informe o momento da lista mostrada. ${TOGETHER}` })
   asOf!: string;
 
   @ApiProperty({ description: 'A marca da lista mostrada.' })
-  @Matches(/^[0-9a-f]{64}$/, { message: 'Informe a marca da lista mostrada.' })
+  @Matches(/^[0-9a-f]{64}$/, { message: `Informe a marca da lista mostrada. ${TOGETHER}` })
   list!: string;
 }
 
@@ -33,63 +39,38 @@ export class ExecuteCleanupAnswer extends SuccessAnswer {
   message!: string;
 }
 
-export class RestoredAnswer extends SuccessAnswer {}
-
 @ApiTags('Administração')
 @Access('admin')
 @Controller('api/admin/cleanup')
 export class ExecuteCleanupController {
-  constructor(
-    private readonly runCleanup: RunCleanup,
-    private readonly restorations: Restorations,
-  ) {}
+  constructor(private readonly runCleanup: RunCleanup) {}
 
   @Post('execute')
   @HttpCode(200)
   @StepUp()
   @ApiOperation({
     operationId: 'executeCleanup',
-    summary: 'Remove as contas que a prévia mostrou',
+    summary: 'Remove as contas cujo prazo passou, sem volta',
     description:
-      'Só remove quem foi mostrado: se a lista mudou, responde 409 com o número novo e não remove ninguém. Repetir o mesmo pedido não remove de novo. Quem pagou nesse meio-tempo fica.',
+      'Sem corpo, remove as contas cujo plano terminou há mais que a carência. Com confirmed, asOf e list, só remove quem a prévia mostrou: se a lista mudou, responde 409 com o número novo e não remove ninguém; repetir o mesmo pedido não remove de novo. Quem pagou nesse meio-tempo fica.',
   })
+  @ApiBody({ type: ExecuteCleanupBody, required: false })
   @ApiOkResponse({ type: ExecuteCleanupAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    409: '`CLEANUP_CHANGED`, com `details.toRemove`',
+    409: '`CLEANUP_CHANGED`, com `details.toRemove`; `CLEANUP_RULE_OFF`: esta regra está desligada',
   })
-  async execute(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Body() { confirmed, asOf, list }: ExecuteCleanupBody,
-  ): Promise<ExecuteCleanupAnswer> {
-    const shown = { asOf: new Date(asOf), count: confirmed, mark: list };
-    const removedCount = await this.runCleanup.execute(accountId, shown);
+  async execute(@CurrentPrincipal() { accountId }: Principal, @Body() body: unknown): Promise<ExecuteCleanupAnswer> {
+    const { rule = 'plano_vencido', shown } = asked(body);
+    const removedCount = await this.runCleanup.execute(accountId, rule, shown);
     return { success: true, removedCount, message: cleanupDone(removedCount) };
   }
+}
 
-  @Post('accounts/:id/restore')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'restoreAccount', summary: 'Devolve uma conta removida, como era' })
-  @ApiOkResponse({ type: RestoredAnswer })
-  @ApiErrors({ 409: '`ACCOUNT_NOT_REMOVED`' })
-  async restore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
-    await this.restorations.restore(accountId, id);
-    return { success: true };
-  }
-
-  @Post('accounts/:id/restore/undo')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'undoRestoreAccount',
-    summary: 'Desfaz uma restauração dos últimos dez minutos',
-    description: 'A conta volta a estar removida, com o prazo que tinha.',
-  })
-  @ApiOkResponse({ type: RestoredAnswer })
-  @ApiErrors({ 409: '`RESTORE_STANDS`' })
-  async undoRestore(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<RestoredAnswer> {
-    await this.restorations.undo(accountId, id);
-    return { success: true };
-  }
+/** Whoever sends no body, or an empty one, means whoever is due. */
+function asked(body: unknown) {
+  if (body === undefined || body === null || JSON.stringify(body) === '{}') return { shown: null };
+  const parsed = new ValidationPipe().transform(body, { type: 'body', metatype: ExecuteCleanupBody });
+  const { rule, confirmed, asOf, list } = parsed as ExecuteCleanupBody;
+  return { rule, shown: { asOf: new Date(asOf), count: confirmed, mark: list } };
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { REMOVAL_REASON_LABELS } from '../../../kernel/cleanup.js';
+import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -27,10 +27,9 @@ const DUE: ExportSheet<DepartureItem> = {
   columns: {
     Conta: ({ id }) => id,
     'E-mail': ({ email }) => email,
-    Motivo: ({ reason }) => REMOVAL_REASON_LABELS[reason],
     Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
     'Fim ou cadastro (UTC)': ({ endedAt }) => endedAt,
-    'Pode ser removida desde (UTC)': ({ dueAt }) => dueAt,
+    'Pode ser removida depois de (UTC)': ({ dueAt }) => dueAt,
   },
 };
 
@@ -43,12 +42,11 @@ const RUNS: ExportSheet<CleanupRunItem> = {
     'Começo (UTC)': ({ startedAt }) => startedAt,
     'Fim (UTC)': ({ finishedAt }) => finishedAt,
     'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
-    'Carência (dias)': ({ graceDays }) => graceDays,
+    Regra: ({ rule }) => CLEANUP_RULE_LABELS[rule],
+    'Prazo (dias)': ({ days }) => days,
     'Na lista': ({ chosen }) => chosen,
     Removidas: ({ removed }) => removed,
     Poupadas: ({ spared }) => spared,
-    Restauradas: ({ restored }) => restored,
-    Apagadas: ({ erased }) => erased,
   },
 };
 
@@ -73,7 +71,7 @@ export class ReadCleanupController {
   @ApiOperation({
     operationId: 'previewCleanup',
     summary: 'Quem uma limpeza removeria, e por quê',
-    description: 'Nada é mudado. A execução recebe de volta asOf, toRemove e list.',
+    description: 'Nada é mudado. A execução recebe de volta rule, asOf, toRemove (em confirmed) e list.',
   })
   @ApiOkResponse({ type: CleanupPreviewAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
@@ -84,11 +82,11 @@ export class ReadCleanupController {
   @Get('preview/export')
   @CsvExport(DUE, { operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
   export(@Query() query: CleanupPreviewQuery): CsvExport<DepartureItem> {
-    return { list: this.cleanup.due(query), filters: { reason: query.reason, asOf: query.asOf } };
+    return { list: this.cleanup.due(query), filters: { rule: query.rule, asOf: query.asOf } };
   }
 
   @Get('runs')
-  @ApiOperation({ operationId: 'listCleanupRuns', summary: 'As limpezas feitas e o que foi de suas contas' })
+  @ApiOperation({ operationId: 'listCleanupRuns', summary: 'As limpezas feitas' })
   @ApiOkResponse({ type: CleanupRunsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async runs(@Query() query: PageQuery): Promise<CleanupRunsAnswer> {

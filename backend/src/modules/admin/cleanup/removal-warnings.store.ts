@@ -32,7 +32,9 @@ export class RemovalWarnings {
     const until = new Date(now.getTime() + rules.noticeDays * DAY_MS);
     let sent = AT_ONCE;
     while (sent === AT_ONCE) {
-      sent = await this.sql.transaction((tx) => this.some([...paramsOf(rules, until), now, AT_ONCE], tx));
+      sent = await this.sql.transaction((tx) =>
+        this.some([...paramsOf(rules.days, until), now, AT_ONCE, rules.inForce], tx),
+      );
     }
   }
 
@@ -48,7 +50,7 @@ export class RemovalWarnings {
 const NOTE_SOON = `
   WITH soon AS (
     SELECT id, email, name, due_at FROM (${STANDING}) AS d
-    WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND stays_by IS NULL
+    WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND stays_by IS NULL AND rule = ANY($6)
       AND NOT EXISTS (SELECT 1 FROM cleanup_notices AS n WHERE n.account_id = d.id AND n.due_at = d.due_at)
     ORDER BY id LIMIT $5
   ), noted AS (

@@ -2,6 +2,9 @@ import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 
+/** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
+const NEWS_MS = 3 * 86_400_000;
+
 /** Some days before; worth nothing once the account is gone. */
 export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Date): Email {
   return {
@@ -11,6 +14,7 @@ export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Da
     paragraphs: [
       'A sua conta no Nítido está sem plano.',
       `Para não guardar dados sem necessidade, ela será removida a partir de ${formatDateTime(removedFrom)}.`,
+      'Depois disso ela não pode voltar: cadastro, senha, WhatsApp e histórico são apagados de vez.',
     ],
     action: { label: 'Entrar e escolher um plano', url, note: 'Com um plano ativo, a conta continua como está.' },
     closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
@@ -18,18 +22,17 @@ export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Da
   };
 }
 
-/** Right after; says how it comes back, and until when. */
-export function removedEmail(reader: Recipient, url: string, removedAt: Date, eraseAfter: Date): Email {
+/** The last one, put before the address is erased; it goes when it is sent. */
+export function removedEmail(reader: Recipient, removedAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua conta foi removida',
     greeting: greetingOf(reader),
     paragraphs: [
-      `A sua conta no Nítido ficou sem plano e foi removida em ${formatDateTime(removedAt)}.`,
-      `Até ${formatDateTime(eraseAfter)} ela pode voltar como era. Depois disso, seus dados pessoais são apagados; pagamentos, aceites e registros de auditoria ficam, sem o seu nome, pelo prazo da lei.`,
+      `A sua conta no Nítido ficou sem plano e foi removida em ${formatDateTime(removedAt)}. Ela não pode voltar.`,
+      'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
     ],
-    action: { label: 'Restaurar a conta', url, note: 'Basta entrar com o seu email e a sua senha.' },
-    closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
-    expiresAt: eraseAfter,
+    closing: 'Com este mesmo email você pode criar uma conta nova quando quiser.',
+    expiresAt: new Date(removedAt.getTime() + NEWS_MS),
   };
 }

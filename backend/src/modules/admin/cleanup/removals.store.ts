@@ -1,34 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
-import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { AccountRemovals, type HeldAccount, REMOVAL_ROWS } from '../../identity/index.js';
-import { ACCOUNTS, IS_DUE, mayGoForGood, NOTHING_KEEPS, STANDING } from './account-standing.sql.js';
+import { Erasures, type HeldAccount } from '../../identity/index.js';
+import { IS_DUE, STANDING } from './account-standing.sql.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
 
 const AT_ONCE = 100;
-const ERASED_AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 
 interface Run {
   readonly [column: string]: unknown;
   readonly id: string;
+  readonly rule: CleanupRule;
   readonly as_of: Date;
-  readonly grace_days: number;
-  readonly unpaid_days: number;
-  readonly restore_days: number;
+  readonly days: number;
 }
 
-/** What is done with the accounts of runs, in steps that are done wholly or not at all. */
+/** Erases the accounts of runs, some at a time; each part is done wholly or not at all. */
 @Injectable()
 export class Removals {
   constructor(
     private readonly sql: Sql,
-    private readonly removals: AccountRemovals,
+    private readonly erasures: Erasures,
     private readonly outbox: Outbox,
-    private readonly config: PlatformConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -51,42 +47,50 @@ export class Removals {
     return (await this.sql.row<{ n: number }>(REMOVED_BY, [runId]))?.n ?? 0;
   }
 
-  /** Erases for good those whose time to come back is over, a few at a time. */
-  async eraseSome(now: Date): Promise<void> {
-    for (const { id } of await this.sql.rows<{ id: string }>(OVER, [now, ERASED_AT_ONCE])) {
-      await this.removals.eraseOne(id, now, (tx) => mayGoForGood(id, now, tx));
-    }
-  }
-
-  private removeSome(run: Run): Promise<boolean> {
+  /** False: none was left. */
+  private async removeSome(run: Run): Promise<boolean> {
     const now = this.clock.now();
-    const loginUrl = new URL('/login', this.config.publicUrl).href;
-    const eraseAfter = new Date(now.getTime() + run.restore_days * DAY_MS);
-    return this.removals.removeSome(run.id, { now, eraseAfter }, AT_ONCE, async (held, tx) => {
+    const next = await this.sql.rows<{ account_id: string }>(NEXT_CHOSEN, [run.id, AT_ONCE]);
+    const ids = next.map(({ account_id }) => account_id);
+    if (ids.length === 0) return false;
+    await this.erasures.eraseSome(ids, now, async (held, tx) => {
       const going = await stillDue(run, held, tx);
-      for (const account of held) {
-        if (going.has(account.id)) await this.outbox.put(removedEmail(account, loginUrl, now, eraseAfter), tx);
-      }
-      return going;
+      for (const account of going) await this.outbox.put(removedEmail(account, now), tx);
+      const gone = going.map(({ id }) => id);
+      await tx.query(NOTE_REMOVED, [run.id, gone, now]);
+      await tx.query(NOTE_SPARED, [run.id, ids, now]);
+      return gone;
     });
+    return true;
   }
 }
 
-/** A plan, a payment or a block that came after the list was made keeps the account. */
-async function stillDue(run: Run, held: readonly HeldAccount[], tx: Queryable): Promise<ReadonlySet<string>> {
-  const terms = { graceDays: run.grace_days, unpaidDays: run.unpaid_days };
-  const { rows } = await tx.query<{ id: string }>(STILL_DUE, [...paramsOf(terms, run.as_of), held.map(({ id }) => id)]);
-  return new Set(rows.map(({ id }) => id));
+/** Those that nobody else has come to, and that no plan, payment or block keeps which came after the list was made. */
+async function stillDue(run: Run, held: readonly HeldAccount[], tx: Queryable): Promise<HeldAccount[]> {
+  const days = { plano_vencido: run.days, nunca_pagou: run.days };
+  const given = [...paramsOf(days, run.as_of), run.rule, held.map(({ id }) => id), run.id];
+  const { rows } = await tx.query<{ id: string }>(STILL_DUE, given);
+  const due = new Set(rows.map(({ id }) => id));
+  return held.filter(({ id }) => due.has(id));
 }
 
-const STILL_DUE = `SELECT id FROM (${STANDING} AND a.id = ANY($4)) AS d WHERE ${IS_DUE}`;
+const CHOSEN = 'removed_at IS NULL AND spared_at IS NULL';
+
+const NEXT_CHOSEN = `
+  SELECT account_id FROM account_removals WHERE run_id = $1 AND ${CHOSEN} ORDER BY account_id LIMIT $2`;
+
+const STILL_DUE = `
+  SELECT d.id FROM (${STANDING} AND a.id = ANY($5)) AS d
+  JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
+  WHERE ${IS_DUE} AND rule = $4`;
+
+const NOTE_REMOVED = `
+  UPDATE account_removals SET removed_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
+
+const NOTE_SPARED = `
+  UPDATE account_removals SET spared_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
 
 const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
 
 const REMOVED_BY = `
-  SELECT count(*)::int AS n FROM ${REMOVAL_ROWS} AS r WHERE run_id = $1 AND removed_at IS NOT NULL`;
-
-const OVER = `
-  SELECT a.id FROM ${ACCOUNTS} JOIN ${REMOVAL_ROWS} AS gone ON gone.account_id = a.id
-  WHERE gone.erase_after <= $1 AND gone.removed_at IS NOT NULL AND gone.restored_at IS NULL AND gone.erased_at IS NULL
-    AND ${NOTHING_KEEPS} ORDER BY gone.erase_after LIMIT $2`;
+  SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { CleanupSettings } from './cleanup.config.js';
@@ -6,7 +7,7 @@ import { CleanupRuns } from './cleanup-runs.store.js';
 import { DueAccounts, isFresh, type ShownList } from './due-accounts.queries.js';
 import { Removals } from './removals.store.js';
 
-/** Removes the accounts whose time is over: at an administrator's word those who were shown, by itself whoever is due. */
+/** Removes the accounts whose time is over: at an administrator's word, and by itself. */
 @Injectable()
 export class RunCleanup {
   constructor(
@@ -17,22 +18,25 @@ export class RunCleanup {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were removed; CLEANUP_CHANGED when the list is not, or not any more, the one that was shown. */
-  async execute(adminId: string, shown: ShownList): Promise<number> {
+  /**
+   * Removes those who were shown, or without such a list whoever is due now; answers how many. CLEANUP_CHANGED when the
+   * list is not, or not any more, the one that was shown; CLEANUP_RULE_OFF when the rule removes nobody.
+   */
+  async execute(adminId: string, rule: CleanupRule, shown: ShownList | null): Promise<number> {
     const now = this.clock.now();
     const { rules } = this.settings;
-    if (!isFresh(shown, now)) throw listChanged((await this.dueAccounts.list(rules, now)).count);
-    const begun = await this.runs.begin(shown, adminId, rules, now);
+    if (!rules.inForce.includes(rule)) throw ruleOff();
+    if (shown && !isFresh(shown, now)) throw listChanged((await this.dueAccounts.list(rule, rules.days, now)).count);
+    const begun = await this.runs.begin(shown, { rule, adminId, rules, now });
     if ('changedTo' in begun) throw listChanged(begun.changedTo);
     return this.removals.finish(begun.runId);
   }
 
-  /** The run of these 24 hours, if it is due, and whatever a process that was killed has left. */
+  /** The runs of these 24 hours, if they are due, and whatever a process that was killed has left. */
   async goOn(): Promise<void> {
     const { rules } = this.settings;
     if (rules.automatic) await this.runs.beginDue(rules, this.clock.now());
     for (const runId of await this.removals.unfinished()) await this.removals.finish(runId);
-    await this.removals.eraseSome(this.clock.now());
   }
 }
 
@@ -40,4 +44,9 @@ export class RunCleanup {
 function listChanged(toRemove: number): AppError {
   const text = `A lista mudou desde que foi mostrada: agora são ${toRemove} conta(s). Confira a lista e confirme de novo.`;
   return new AppError('conflict', 'CLEANUP_CHANGED', text, { details: { toRemove } });
+}
+
+function ruleOff(): AppError {
+  const text = 'A remoção de cadastros sem pagamento está desligada.';
+  return new AppError('conflict', 'CLEANUP_RULE_OFF', text);
 }

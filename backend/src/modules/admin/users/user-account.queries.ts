@@ -36,14 +36,6 @@ export class UserAccount {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando a conta foi excluída.' })
   erasedAt!: Date | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Retirada pela limpeza; ainda pode voltar.',
-  })
-  removedAt!: Date | null;
-
   @ApiProperty({ type: [UserConsent], description: 'O que aceitou, o mais novo primeiro; no máximo 50.' })
   consents!: UserConsent[];
 

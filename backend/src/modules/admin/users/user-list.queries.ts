@@ -43,8 +43,8 @@ const PLAIN_NAME = `translate(lower(name), 'áàâãäéèêëíìîïóòôõö
 const USERS = `(
   SELECT a.id, a.name, a.email, s.plan_id AS "planId", s.expires_at AS "expiresAt", a.created_at AS "createdAt",
     a.last_login_at AS "lastLoginAt", a.erased_at AS "erasedAt",
-    CASE WHEN a.erased_at IS NOT NULL THEN 'excluido' WHEN a.removed_at IS NOT NULL THEN 'aguardando_exclusao'
-      WHEN a.blocked_at IS NOT NULL THEN 'bloqueado' WHEN s.expires_at IS NULL THEN 'sem_plano'
+    CASE WHEN a.erased_at IS NOT NULL THEN 'excluido' WHEN a.blocked_at IS NOT NULL THEN 'bloqueado'
+      WHEN s.expires_at IS NULL THEN 'sem_plano'
       WHEN s.expires_at > $1::timestamptz THEN 'ativo' ELSE 'expirado' END AS status
   FROM ${ACCOUNT_ROWS} AS a LEFT JOIN ${SUBSCRIPTION_ROWS} AS s ON s.account_id = a.id WHERE a.role = 'user'
 ) AS users`;

@@ -10,8 +10,6 @@ export interface AccountDetails {
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
   readonly blockedAt: Date | null;
-  /** Removed by a cleanup: it can still come back, until it is erased. */
-  readonly removedAt: Date | null;
   readonly erasedAt: Date | null;
   /** The newest first. */
   readonly consents: readonly { readonly document: string; readonly version: string; readonly acceptedAt: Date }[];
@@ -33,7 +31,7 @@ export class AccountDetailsQueries {
 
 const ACCOUNT = `
   SELECT id, name, email, created_at AS "createdAt", last_login_at AS "lastLoginAt", blocked_at AS "blockedAt",
-    removed_at AS "removedAt", erased_at AS "erasedAt"
+    erased_at AS "erasedAt"
   FROM accounts WHERE id = $1 AND role = 'user'`;
 
 const CONSENTS = `

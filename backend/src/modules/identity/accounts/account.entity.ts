@@ -18,7 +18,6 @@ export const AccountSchema = new EntitySchema<Account>({
     lastLoginAt: { name: 'last_login_at', type: 'timestamptz', nullable: true },
     previousLoginAt: { name: 'previous_login_at', type: 'timestamptz', nullable: true },
     blockedAt: { name: 'blocked_at', type: 'timestamptz', nullable: true },
-    removedAt: { name: 'removed_at', type: 'timestamptz', nullable: true },
     erasedAt: { name: 'erased_at', type: 'timestamptz', nullable: true },
   },
 });

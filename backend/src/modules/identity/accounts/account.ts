@@ -18,8 +18,6 @@ export class Account {
   lastLoginAt!: Date | null;
   previousLoginAt!: Date | null;
   blockedAt!: Date | null;
-  /** Nobody gets in; until it is erased the account can come back as it was. */
-  removedAt!: Date | null;
   erasedAt!: Date | null;
 
   static subscriber(
@@ -36,10 +34,6 @@ export class Account {
 
   get isBlocked(): boolean {
     return this.blockedAt !== null;
-  }
-
-  get isRemoved(): boolean {
-    return this.removedAt !== null;
   }
 
   get isErased(): boolean {
@@ -78,6 +72,5 @@ const NEW = {
   lastLoginAt: null,
   previousLoginAt: null,
   blockedAt: null,
-  removedAt: null,
   erasedAt: null,
 };

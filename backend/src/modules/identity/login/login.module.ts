@@ -7,7 +7,6 @@ import { CaptchaModule } from '../captcha/index.js';
 import { CredentialsModule } from '../credentials/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { IdentityModelModule } from '../model/index.js';
-import { OwnDataModule } from '../own-data/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { DeviceCookies } from './adapters/device-cookies.js';
@@ -33,7 +32,6 @@ import { VerifyAdmin } from './verify-admin.js';
     CaptchaModule,
     SessionsModule,
     AccountsModule,
-    OwnDataModule,
     CredentialsModule,
     SecondFactorModule,
   ],

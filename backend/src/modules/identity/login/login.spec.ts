@@ -1,4 +1,3 @@
-import type { Clock } from '../../../platform/clock.js';
 import type { Subscriptions } from '../../billing/index.js';
 import { Account } from '../accounts/account.js';
 import { Accounts } from '../accounts/accounts.store.js';
@@ -7,7 +6,6 @@ import { NoCaptcha } from '../captcha/captcha-verifier.port.js';
 import { CheckCaptcha } from '../captcha/check-captcha.js';
 import { Passwords } from '../crypto/adapters/passwords.js';
 import { EmailPolicy } from '../model/email.js';
-import { AccountRemovals } from '../own-data/account-removals.store.js';
 import type { CheckSecondFactor } from '../second-factor/check-second-factor.js';
 import type { AccessTokens } from '../sessions/adapters/access-tokens.js';
 import { AdminLock } from './admin-lock.store.js';
@@ -66,11 +64,9 @@ function doors() {
     devices,
     passwords,
     adminLogin,
-    only<AccountRemovals>(),
     only<Subscriptions>(),
     only<AccessTokens>(),
     only<SessionTokens>(),
-    only<Clock>(),
   );
   return { login, adminLogin, work };
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
-import { Clock } from '../../../platform/clock.js';
 import { Subscriptions } from '../../billing/index.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
@@ -13,7 +12,6 @@ import {
   subscriptionRequired,
   wrongCredentials,
 } from '../model/index.js';
-import { AccountRemovals } from '../own-data/index.js';
 import { AccessTokens } from '../sessions/index.js';
 import { AdminLogin } from './admin-login.js';
 import { KnownDevices } from './known-devices.js';
@@ -37,11 +35,9 @@ export class Login {
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
     private readonly adminLogin: AdminLogin,
-    private readonly removals: AccountRemovals,
     private readonly subscriptions: Subscriptions,
     private readonly tokens: AccessTokens,
     private readonly sessionTokens: SessionTokens,
-    private readonly clock: Clock,
   ) {}
 
   async execute(given: Credentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
@@ -59,7 +55,6 @@ export class Login {
     const known = await this.verified(account, given.password);
     await this.limits.settleLogin(email, device);
     if (known.isBlocked) throw accountBlocked();
-    if (known.isRemoved) await this.comeBack(known);
     if (!(await this.subscriptions.statusOf(known.id)).active) throw this.mustPayFirst(known);
     return this.sessionTokens.open(known, caller);
   }
@@ -69,13 +64,6 @@ export class Login {
     const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
     if (!usable || !matches) throw wrongCredentials();
     return usable;
-  }
-
-  /** Whoever knows the password wants the account, and finds it as it was; it may have been erased a moment ago. */
-  private async comeBack(account: Account): Promise<void> {
-    const back = await this.removals.bringBack(account.id, 'titular', this.clock.now());
-    const now = back ? null : await this.accounts.find({ id: account.id });
-    if (now?.isErased) throw wrongCredentials();
   }
 
   private mustPayFirst(account: Account): Error {

@@ -62,7 +62,7 @@ export class SessionTokens {
       return outcome === 'rotated' || outcome === 'repeated' ? stored : null;
     });
     const account = session && (await this.accounts.find({ id: session.accountId }));
-    if (!account || account.isBlocked || account.isRemoved || account.isErased) throw sessionOver();
+    if (!account || account.isBlocked || account.isErased) throw sessionOver();
     return this.handOver(account, session, successor);
   }
 

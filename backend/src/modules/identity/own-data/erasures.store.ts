@@ -8,6 +8,13 @@ import { AccountTransactions } from '../sessions/index.js';
 /** `last-admin`: nobody could run the product any more. `gone`: there is no such account, or not any more. */
 export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
 
+/** An account whose row is locked. */
+export interface HeldAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
 /** After this no request that began before the erasure can still be writing. */
 const LATE_MS = 5 * 60_000;
 /** Whoever takes a part and dies over it, or fails, is followed by another one after this time. */
@@ -21,6 +28,9 @@ const TAKE = `
     ORDER BY next_sweep_at LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING account_id, erased_at`;
 const LOCK_ACCOUNT = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR UPDATE';
+const LOCK_SUBSCRIBERS = `
+  SELECT id, email, name FROM accounts
+  WHERE id = ANY($1) AND role = 'user' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
 
 /** The end of accounts, in every module. */
 @Injectable()
@@ -52,8 +62,29 @@ export class Erasures {
     return true;
   }
 
-  /** The first part of an erasure, within the transaction that decides on it and has locked the account; `goOn` does the rest. */
-  async eraseWithin(accountId: string, now: Date, tx: Queryable): Promise<void> {
+  /**
+   * The same for those of some subscribers whom `goes` names, in one transaction. It is asked while they are held: no
+   * payment is settled for them and none is opened. What it writes comes with the erasures or not at all, and it may be
+   * asked again.
+   */
+  eraseSome(
+    accountIds: readonly string[],
+    now: Date,
+    goes: (held: readonly HeldAccount[], tx: Queryable) => Promise<readonly string[]>,
+  ): Promise<void> {
+    const work = () =>
+      this.transactions.runSql(async (tx, touched) => {
+        const { rows: held } = await tx.query<HeldAccount & Record<string, unknown>>(LOCK_SUBSCRIBERS, [accountIds]);
+        for (const id of await goes(held, tx)) {
+          await this.eraseWithin(id, now, tx);
+          touched(id);
+        }
+      });
+    return againOnDeadlock(work);
+  }
+
+  /** The first part of an erasure, of an account that is locked; `goOn` does the rest. */
+  private async eraseWithin(accountId: string, now: Date, tx: Queryable): Promise<void> {
     await recordAccountEvent(tx, accountId, 'erased', now);
     const complete = await this.holders.erase(accountId, tx);
     await tx.query('INSERT INTO account_erasures (account_id, erased_at, next_sweep_at) VALUES ($1, $2, $3)', [
@@ -92,7 +123,7 @@ function late(moment: Date): Date {
  * Does `work` again when the database ended it to let another transaction through. A payment that is settled locks what
  * an erasure locks the other way round; one of both goes first.
  */
-export async function againOnDeadlock<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+async function againOnDeadlock<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -12,7 +12,6 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_links',
     'account_events',
     'account_erasures',
-    'account_removals',
     'second_factors',
     'account_presence',
   ];
@@ -27,7 +26,6 @@ export class IdentityAccountData extends AccountDataHolder {
       aceites: () => this.sql.rows(CONSENTS, [accountId]),
       sessoes: () => this.sql.rows(SESSIONS, [accountId]),
       registros: () => this.sql.rows(EVENTS, [accountId]),
-      remocoes: () => this.sql.rows(REMOVALS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
     };
   }
@@ -55,10 +53,6 @@ const SESSIONS = `
 const EVENTS = `
   SELECT CASE action WHEN 'exported' THEN 'dados baixados' ELSE 'conta encerrada' END AS registro, happened_at AS em
   FROM account_events WHERE account_id = $1 ORDER BY id`;
-
-const REMOVALS = `
-  SELECT removed_at AS "removidaEm", restored_at AS "restauradaEm" FROM account_removals
-  WHERE account_id = $1 AND removed_at IS NOT NULL ORDER BY removed_at`;
 
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
 

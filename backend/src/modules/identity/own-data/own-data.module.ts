@@ -3,18 +3,17 @@ import { AccountsModule } from '../accounts/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountArchive } from './account-archive.store.js';
-import { AccountRemovals } from './account-removals.store.js';
 import { EraseAccount } from './erase-account.js';
 import { Erasures } from './erasures.store.js';
 import { IdentityAccountData } from './identity-account-data.store.js';
 import { OwnDataController } from './own-data.controller.js';
 import { SweepErasures } from './sweep-erasures.job.js';
 
-/** What is held about an account: its export, its removal and its end. */
+/** What is held about an account: its export and its end. */
 @Module({
   imports: [IdentityCryptoModule, SessionsModule, AccountsModule],
   controllers: [OwnDataController],
-  providers: [IdentityAccountData, AccountArchive, AccountRemovals, Erasures, EraseAccount, SweepErasures],
-  exports: [AccountRemovals],
+  providers: [IdentityAccountData, AccountArchive, Erasures, EraseAccount, SweepErasures],
+  exports: [Erasures],
 })
 export class OwnDataModule {}

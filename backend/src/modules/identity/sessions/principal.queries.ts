@@ -23,11 +23,11 @@ const OF_SESSION = `
   SELECT ${FIELDS}, s.proven_until FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.id = $1 AND s.account_id = $2 AND s.kind = $3 AND a.role = s.kind
     AND s.ended_at IS NULL AND s.idle_expires_at > $4 AND s.expires_at > $4
-    AND a.blocked_at IS NULL AND a.removed_at IS NULL AND a.erased_at IS NULL`;
+    AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 const OF_ACCOUNT = `
   SELECT ${FIELDS}, NULL::timestamptz AS proven_until FROM accounts a
-  WHERE a.id = $1 AND a.role = 'user' AND a.blocked_at IS NULL AND a.removed_at IS NULL AND a.erased_at IS NULL`;
+  WHERE a.id = $1 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 /** Reads who stands behind a token, in one statement. */
 @Injectable()

@@ -3,7 +3,7 @@ import { PLAN_IDS } from '../../../kernel/plans.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
 
 const RUNNING = `EXISTS (SELECT 1 FROM ${SUBSCRIPTION_ROWS} AS s WHERE s.account_id = a.id AND s.expires_at > $1`;
-const SUBSCRIBER = `a.role = 'user' AND a.erased_at IS NULL AND a.removed_at IS NULL AND a.blocked_at IS NULL`;
+const SUBSCRIBER = `a.role = 'user' AND a.erased_at IS NULL AND a.blocked_at IS NULL`;
 
 /** Whom each segment holds at the moment `$1`, as a condition on the accounts `a`; made of words of ours alone. */
 export const SEGMENT_CONDITIONS: Readonly<Record<Segment, string>> = {

@@ -33,13 +33,10 @@ const ACCOUNTS = `
     previous_login_at timestamptz,
     blocked_at timestamptz,
     erased_at timestamptz,
-    removed_at timestamptz,
     CONSTRAINT accounts_user_has_email CHECK (role = 'admin' OR email IS NOT NULL OR erased_at IS NOT NULL),
     CONSTRAINT accounts_admin_has_username CHECK (role = 'user' OR username IS NOT NULL)
   );
   CREATE INDEX accounts_created_at ON accounts (created_at);
-  COMMENT ON COLUMN accounts.removed_at IS 'nobody gets in; until it is erased the account can come back as it was';
-  CREATE INDEX accounts_removed ON accounts (removed_at) WHERE removed_at IS NOT NULL AND erased_at IS NULL;
 `;
 
 /** Accounts of subscribers by the day of their registration, and by that of their end. */

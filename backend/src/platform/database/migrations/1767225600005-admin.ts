@@ -10,50 +10,36 @@ export class Admin1767225600005 implements MigrationInterface {
   }
 }
 
-/** Accounts that are removed and can still come back, the runs that removed them, and when the next one is due. */
+/** Runs of the cleanup, the accounts on their lists, when the next one is due, and who was told before. */
 const CLEANUP = `
   CREATE TABLE cleanup_runs (
     id uuid PRIMARY KEY,
+    rule text NOT NULL CHECK (rule IN ('plano_vencido', 'nunca_pagou')),
     as_of timestamptz NOT NULL,
     list text NOT NULL,
     asked_by uuid REFERENCES accounts (id),
-    grace_days integer NOT NULL,
-    unpaid_days integer NOT NULL,
-    restore_days integer NOT NULL,
+    days integer NOT NULL,
     chosen integer NOT NULL,
     started_at timestamptz NOT NULL,
     finished_at timestamptz
   );
   COMMENT ON COLUMN cleanup_runs.list IS 'SHA-256 of the ids that were shown and confirmed';
   COMMENT ON COLUMN cleanup_runs.asked_by IS 'the administrator; null: by itself';
-  CREATE UNIQUE INDEX cleanup_runs_once ON cleanup_runs (as_of, list);
+  CREATE UNIQUE INDEX cleanup_runs_once ON cleanup_runs (rule, as_of, list, asked_by);
   CREATE INDEX cleanup_runs_unfinished ON cleanup_runs (id) WHERE finished_at IS NULL;
 
   CREATE TABLE account_removals (
     run_id uuid NOT NULL REFERENCES cleanup_runs (id),
     account_id uuid NOT NULL REFERENCES accounts (id),
-    reason text NOT NULL CHECK (reason IN ('plano_vencido', 'nunca_pagou')),
     ended_at timestamptz NOT NULL,
     removed_at timestamptz,
-    erase_after timestamptz,
     spared_at timestamptz,
-    restored_at timestamptz,
-    restored_by text CHECK (restored_by IN ('titular', 'pagamento', 'administrador')),
-    erased_at timestamptz,
     PRIMARY KEY (run_id, account_id),
-    CHECK ((removed_at IS NULL) = (erase_after IS NULL)),
-    CHECK ((restored_at IS NULL) = (restored_by IS NULL)),
-    CHECK (removed_at IS NOT NULL OR (restored_at IS NULL AND erased_at IS NULL)),
-    CHECK (num_nonnulls(spared_at, removed_at) <= 1 AND num_nonnulls(restored_at, erased_at) <= 1)
+    CHECK (num_nonnulls(spared_at, removed_at) <= 1)
   );
-  CREATE UNIQUE INDEX account_removals_one_open ON account_removals (account_id)
-    WHERE spared_at IS NULL AND restored_at IS NULL AND erased_at IS NULL;
+  CREATE UNIQUE INDEX account_removals_once ON account_removals (account_id) WHERE spared_at IS NULL;
   CREATE INDEX account_removals_chosen ON account_removals (run_id, account_id)
     WHERE removed_at IS NULL AND spared_at IS NULL;
-  CREATE INDEX account_removals_ending ON account_removals (erase_after)
-    WHERE removed_at IS NOT NULL AND restored_at IS NULL AND erased_at IS NULL;
-  CREATE INDEX account_removals_returned ON account_removals (account_id, restored_at)
-    WHERE restored_at IS NOT NULL;
 
   CREATE TABLE cleanup_clock (
     single boolean PRIMARY KEY CHECK (single),

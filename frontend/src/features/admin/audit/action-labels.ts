@@ -54,8 +54,6 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'run-cleanup': 'Executou uma limpeza de contas',
   'export-cleanup-preview': 'Exportou quem uma limpeza removeria',
   'export-cleanup-runs': 'Exportou as limpezas feitas',
-  'restore-account': 'Restaurou uma conta removida',
-  'undo-restore-account': 'Desfez a restauração de uma conta',
   'change-password': 'Trocou a própria senha',
   'enable-totp': 'Ligou a verificação em duas etapas',
   'remove-totp': 'Desligou a verificação em duas etapas',

@@ -1,3 +1,4 @@
+import { CLEANUP_RULE_LABELS } from '@kernel/cleanup';
 import { useState } from 'react';
 import type { CleanupRunItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/list/data-table';
@@ -9,13 +10,7 @@ import { useCleanupRunPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import { RunDrawer } from './run-drawer';
 
-/** Owners come back while this is looked at. */
-const REFRESH_MS = 30_000;
-
-const metric = (
-  header: string,
-  key: 'chosen' | 'removed' | 'spared' | 'restored' | 'erased',
-): Column<CleanupRunItem> => ({
+const metric = (header: string, key: 'chosen' | 'removed' | 'spared'): Column<CleanupRunItem> => ({
   header,
   cell: (run) => formatNumber(run[key]),
   look: 'number',
@@ -23,6 +18,7 @@ const metric = (
 
 const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   { header: 'Quando', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
+  { header: 'Regra', cell: ({ rule }) => CLEANUP_RULE_LABELS[rule] },
   { header: 'Quem mandou', cell: ({ askedBy }) => askedBy ?? 'Automática' },
   {
     header: 'Situação',
@@ -32,17 +28,11 @@ const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   metric('Na lista', 'chosen'),
   metric('Removidas', 'removed'),
   metric('Poupadas', 'spared'),
-  metric('Restauradas', 'restored'),
-  metric('Apagadas', 'erased'),
 ];
 
-/** What cleanup has done, and what became of it. */
+/** What cleanup has done. */
 export function CleanupLog() {
-  const list = useCleanupRunPagesInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const list = useCleanupRunPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<CleanupRunItem | null>(null);
   return (
     <section aria-labelledby="limpezas-feitas" className={classes.part}>

@@ -11,9 +11,9 @@ const TILES = [
   ['total', 'Contas'],
   ['active', 'Com plano'],
   ['expired', 'Plano vencido'],
-  ['neverPaid', 'Nunca pagaram'],
   ['toRemove', 'A remover'],
-  ['removed', 'Removidas, podem voltar'],
+  ['neverPaid', 'Nunca pagaram'],
+  ['unpaidToRemove', 'Cadastros além do prazo'],
 ] as const;
 
 /** Where the accounts stand. A figure that cannot be read is not shown; the last known ones are, with their time. */
@@ -63,11 +63,9 @@ function Failed({ error, at, busy, onRetry }: FailedProps) {
   );
 }
 
-function Terms({ gracePeriodinDays, unpaidPeriodInDays, restorePeriodInDays, nextRunAt }: CleanupStatsAnswer) {
+function Terms({ nextRunAt }: CleanupStatsAnswer) {
   return (
     <p className={classes.terms}>
-      Sai quem está sem plano há {days(gracePeriodinDays)}, ou se cadastrou há {days(unpaidPeriodInDays)} e nunca pagou.
-      A conta pode voltar por {days(restorePeriodInDays)}.{' '}
       {nextRunAt ? (
         <>
           Próxima limpeza automática: <strong>{formatMoment(nextRunAt)}</strong>.
@@ -77,8 +75,4 @@ function Terms({ gracePeriodinDays, unpaidPeriodInDays, restorePeriodInDays, nex
       )}
     </p>
   );
-}
-
-function days(n: number): string {
-  return n === 1 ? '1 dia' : `${n} dias`;
 }

@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { Screen } from '../../../shared/ui/screen';
+import { useGetCleanupStatsQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import { CleanupLog } from './cleanup-log';
 import { CleanupMetrics } from './cleanup-metrics';
 import type { CleanupNotice } from './cleanup-notice';
 import { CleanupPreview } from './cleanup-preview';
 
-/** Limpeza: how many accounts are past their time, who they are, taking them away, and what was done so far. */
+/** Limpeza: how many accounts are past their time, who they are, removing them, and what was done so far. */
 export function CleanupPage() {
   const [notice, tell] = useState<CleanupNotice | null>(null);
+  const { data: stats } = useGetCleanupStatsQuery();
   return (
     <Screen
       title="Limpeza"
-      lead="Contas sem plano saem em dois passos: primeiro ninguém entra e elas podem voltar; depois os dados pessoais são apagados. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
+      lead="Remover uma conta apaga nome, e-mail, senha, sessões, WhatsApp e histórico na hora, sem volta. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
     >
       <CleanupMetrics />
       <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
         {notice?.text}
       </p>
-      <CleanupPreview onDone={tell} />
+      <CleanupPreview rule="plano_vencido" days={stats?.gracePeriodinDays} off={false} onDone={tell} />
+      <CleanupPreview
+        rule="nunca_pagou"
+        days={stats?.unpaidPeriodInDays}
+        off={stats && !stats.unpaidRemoved}
+        onDone={tell}
+      />
       <CleanupLog />
     </Screen>
   );

@@ -1,80 +1,87 @@
-import { REMOVAL_REASON_LABELS, STAY_REASON_LABELS, STAY_REASONS } from '@kernel/cleanup';
+import { CLEANUP_RULE_LABELS, type CleanupRule, STAY_REASON_LABELS, STAY_REASONS } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CleanupPreviewAnswer, CleanupStays, DepartureItem } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/list/data-table';
-import { choice } from '../../../shared/list/filters';
-import { PagedList } from '../../../shared/list/paged-list';
-import { usePagedList } from '../../../shared/list/use-paged-list';
+import { type Column, DataTable } from '../../../shared/list/data-table';
+import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
+import { Tag } from '../../../shared/ui/tag';
 import { planLabel } from '../plan-labels';
-import { type PreviewFilters, usePreviewPagesInfiniteQuery } from './cleanup.api';
+import { usePreviewPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
+import { RULE_WORDS } from './rule-words';
 
-const PREVIEW = {
-  filters: { reason: choice('Motivo', REMOVAL_REASON_LABELS) },
-  usePages: usePreviewPagesInfiniteQuery,
-};
-
-const COLUMNS: ReadonlyArray<Column<DepartureItem>> = [
-  { header: 'E-mail', cell: ({ email }) => email, look: 'line' },
-  { header: 'Motivo', cell: ({ reason }) => REMOVAL_REASON_LABELS[reason] },
-  { header: 'Plano', cell: ({ planId }) => (planId === null ? '–' : planLabel(planId)) },
-  { header: 'Fim do plano ou cadastro', cell: ({ endedAt }) => formatMoment(endedAt), look: 'line' },
-  { header: 'Pode sair desde', cell: ({ dueAt }) => formatMoment(dueAt), look: 'line' },
+const EMAIL: Column<DepartureItem> = { header: 'E-mail', cell: ({ email }) => email, look: 'line' };
+const PLAN: Column<DepartureItem> = { header: 'Plano', cell: ({ planId }) => planId && planLabel(planId) };
+const REST: ReadonlyArray<Column<DepartureItem>> = [
+  { header: 'Fim do prazo', cell: ({ dueAt }) => formatMoment(dueAt), look: 'line' },
   { header: 'Conta', cell: ({ id }) => id, look: 'code' },
 ];
 
-/** Who would go now. Nothing happens before the list is confirmed. */
-export function CleanupPreview({ onDone }: { onDone: (notice: CleanupNotice) => void }) {
-  const list = usePagedList<PreviewFilters, DepartureItem>(PREVIEW);
+interface Props {
+  readonly rule: CleanupRule;
+  /** Of the rule, and whether it removes nobody; undefined while that is not known. */
+  readonly days: number | undefined;
+  readonly off: boolean | undefined;
+  readonly onDone: (notice: CleanupNotice) => void;
+}
+
+/** Who would go now by one rule. Nothing happens before the list is confirmed. */
+export function CleanupPreview({ rule, days, off, onDone }: Props) {
+  const list = usePreviewPagesInfiniteQuery(rule, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<CleanupPreviewAnswer | null>(null);
-  const { reason } = list.filters.values;
-  const shown = list.pages.data?.pages[0] as CleanupPreviewAnswer | undefined;
-  const someone = shown !== undefined && shown.toRemove > 0;
+  const words = RULE_WORDS[rule];
+  const title = CLEANUP_RULE_LABELS[rule];
+  const shown = list.data?.pages[0];
+  const ended: Column<DepartureItem> = {
+    header: words.endedAt,
+    cell: (one) => formatMoment(one.endedAt),
+    look: 'line',
+  };
+  const columns = rule === 'plano_vencido' ? [EMAIL, PLAN, ended, ...REST] : [EMAIL, ended, ...REST];
   const finish = (notice: CleanupNotice) => {
     setAsked(null);
     onDone(notice);
-    if (notice.failed) void list.pages.refetch();
+    if (notice.failed) void list.refetch();
   };
   return (
-    <section aria-labelledby="quem-sairia" className={classes.part}>
-      <h2 id="quem-sairia">Quem sairia agora</h2>
-      {shown && (
-        <p className={classes.note}>
-          Lista de {formatMoment(shown.asOf)}. {stayWords(shown.stays)}
-        </p>
-      )}
-      <PagedList
-        label="Quem sairia agora"
-        list={list}
-        columns={COLUMNS}
-        empty={{ title: 'Nenhuma conta a remover', text: 'Quem passar do prazo aparece aqui antes de sair.' }}
-        counted="contas"
-        actions={
-          <Button variant="default" loading={list.pages.isFetching} onClick={() => list.pages.refetch()}>
+    <section aria-labelledby={rule} className={classes.part}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={rule} className={classes.title}>
+            {title} {off && <Tag>Desligada</Tag>}
+          </h2>
+          {days !== undefined && <p className={classes.note}>{words.terms(days)}</p>}
+          {off && <p className={classes.note}>{words.off}</p>}
+          {shown && (
+            <p className={classes.note}>
+              Lista de {formatMoment(shown.asOf)}. {stayWords(shown.stays)}
+            </p>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" loading={list.isFetching} onClick={() => list.refetch()}>
             Atualizar
           </Button>
-        }
-        exportTo={{
-          path: '/api/admin/cleanup/preview/export',
-          params: { ...list.filters.values, ...(shown && { asOf: shown.asOf }) },
-        }}
-      >
-        {someone && !reason && (
-          <p>
-            <Button onClick={() => setAsked(shown)}>Executar limpeza</Button>
-          </p>
-        )}
-        {someone && reason && (
-          <p className={classes.note}>
-            A limpeza vale para a lista inteira, de {formatNumber(shown.toRemove)}. Escolha “Todos” para executar.
-          </p>
-        )}
-      </PagedList>
+          <ExportButton
+            path="/api/admin/cleanup/preview/export"
+            params={{ rule, ...(shown && { asOf: shown.asOf }) }}
+          />
+          {off === false && shown && shown.toRemove > 0 && (
+            <Button onClick={() => setAsked(shown)}>{words.execute}</Button>
+          )}
+        </div>
+      </div>
+      <DataTable
+        label={title}
+        list={list}
+        columns={columns}
+        empty={{ title: words.empty, text: 'Quem passar do prazo aparece aqui antes de sair.' }}
+        counted="contas além do prazo"
+      />
       {asked && <ConfirmCleanup shown={asked} onDone={finish} onClose={() => setAsked(null)} />}
     </section>
   );

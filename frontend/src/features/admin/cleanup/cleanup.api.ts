@@ -1,4 +1,4 @@
-import type { RemovalReason } from '@kernel/cleanup';
+import type { CleanupRule } from '@kernel/cleanup';
 import {
   type CleanupPreviewAnswer,
   type CleanupRunsAnswer,
@@ -6,11 +6,6 @@ import {
   type RemovalsAnswer,
 } from '../../../shared/api/generated';
 import { pagesAt } from '../../../shared/api/pages';
-
-/** How the preview is narrowed. */
-export interface PreviewFilters {
-  readonly reason?: RemovalReason;
-}
 
 /** Further pages are of the same list as the first one: that of its moment. */
 interface PreviewPlace {
@@ -26,20 +21,18 @@ const cleanupApi = generatedApi
     endpoints: {
       getCleanupStats: { providesTags: [STANDING] },
       executeCleanup: { invalidatesTags: [STANDING, LOG] },
-      restoreAccount: { invalidatesTags: [STANDING, LOG] },
-      undoRestoreAccount: { invalidatesTags: [STANDING, LOG] },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      previewPages: build.infiniteQuery<CleanupPreviewAnswer, PreviewFilters, PreviewPlace | null>({
+      previewPages: build.infiniteQuery<CleanupPreviewAnswer, CleanupRule, PreviewPlace | null>({
         infiniteQueryOptions: {
           initialPageParam: null,
           getNextPageParam: ({ nextCursor, asOf }) => (nextCursor ? { cursor: nextCursor, asOf } : undefined),
         },
-        query: ({ queryArg, pageParam }) => ({
+        query: ({ queryArg: rule, pageParam }) => ({
           url: '/api/admin/cleanup/preview',
-          params: { ...queryArg, ...pageParam },
+          params: { rule, ...pageParam },
         }),
         providesTags: [STANDING],
       }),
@@ -60,6 +53,4 @@ export const {
   useExecuteCleanupMutation,
   useCleanupRunPagesInfiniteQuery,
   useRemovalPagesInfiniteQuery,
-  useRestoreAccountMutation,
-  useUndoRestoreAccountMutation,
 } = cleanupApi;

@@ -14,26 +14,26 @@ const stats = {
   total: 1200,
   active: 900,
   expired: 200,
-  neverPaid: 100,
   toRemove: 2,
-  removed: 3,
   gracePeriodinDays: 7,
+  neverPaid: 100,
+  unpaidToRemove: 1,
   unpaidPeriodInDays: 30,
-  restorePeriodInDays: 30,
+  unpaidRemoved: true,
   nextRunAt: '2026-11-22T15:00:00.000Z',
   at: '2026-11-21T15:00:00.000Z',
 };
 const departure = {
   id: '0198f3a0-0000-7000-8000-000000000001',
   email: 'an***@gmail.com',
-  reason: 'plano_vencido',
   planId: 'silver',
   endedAt: '2026-11-01T15:00:00.000Z',
   dueAt: '2026-11-08T15:00:00.000Z',
 };
 const preview = {
   success: true,
-  data: [departure, { ...departure, id: departure.id.replace(/1$/, '2'), reason: 'nunca_pagou', planId: null }],
+  rule: 'plano_vencido',
+  data: [departure, { ...departure, id: departure.id.replace(/1$/, '2') }],
   nextCursor: null,
   total: 2,
   asOf: '2026-11-21T15:00:00.000Z',
@@ -41,36 +41,31 @@ const preview = {
   list: 'a'.repeat(64),
   stays: { pagamento_em_andamento: 1, devolucao_em_andamento: 0, bloqueada: 4 },
 };
-const none = {
-  ...preview,
-  data: [],
-  total: 0,
-  toRemove: 0,
-  stays: { ...preview.stays, pagamento_em_andamento: 0, bloqueada: 0 },
+const none = { ...preview, data: [], total: 0, toRemove: 0, stays: { ...preview.stays, bloqueada: 0 } };
+const unpaid = {
+  ...none,
+  rule: 'nunca_pagou',
+  data: [{ ...departure, id: departure.id.replace(/1$/, '3'), planId: null }],
+  total: 1,
+  toRemove: 1,
+  list: 'b'.repeat(64),
 };
 const run = {
   id: 'r1',
+  rule: 'plano_vencido',
+  days: 7,
   startedAt: '2026-11-20T15:00:00.000Z',
   finishedAt: '2026-11-20T15:00:01.000Z',
   askedBy: null,
-  graceDays: 7,
-  restoreDays: 30,
   chosen: 5,
   removed: 4,
   spared: 1,
-  restored: 0,
-  erased: 0,
 };
 const removal = {
   accountId: departure.id,
-  reason: 'plano_vencido',
   state: 'removida',
   endedAt: departure.endedAt,
-  removedAt: run.startedAt,
-  eraseAfter: '2026-12-20T15:00:00.000Z',
-  restoredAt: null,
-  restoredBy: null,
-  erasedAt: null,
+  removedAt: '2026-11-20T15:00:01.000Z',
 };
 
 describe('the screen Limpeza', () => {
@@ -80,10 +75,15 @@ describe('the screen Limpeza', () => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(STATS, { body: stats });
-    server.on(PREVIEW, { body: preview });
+    showDue(preview);
     server.on(RUNS, { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
   afterEach(() => act(endSession));
+
+  /** Who would go by each rule. */
+  function showDue(expired: object, neverPaid: object = unpaid) {
+    server.on(PREVIEW, ({ query }) => ({ body: query.includes('nunca_pagou') ? neverPaid : expired }));
+  }
 
   async function confirm(number: string) {
     await userEvent.click(await screen.findByRole('button', { name: 'Executar limpeza' }));
@@ -135,30 +135,48 @@ describe('the screen Limpeza', () => {
     });
   });
 
-  it('shows the figures, when the next run comes, who would go and who stays', async () => {
+  it('shows the figures, when the next run comes, who would go by each rule and who stays', async () => {
     await showProduct('/admin/limpeza');
     expect(await screen.findByText('1.200')).toBeInTheDocument();
     expect(screen.getByText('22/11/2026 12:00')).toBeInTheDocument();
-    const table = await screen.findByRole('table', { name: 'Quem sairia agora' });
-    expect(within(table).getByText('Prata')).toBeInTheDocument();
-    expect(within(table).getByText('Cadastro sem pagamento')).toBeInTheDocument();
-    expect(screen.getByText(/1 com “Pagamento em andamento”, 4 com “Bloqueada”/)).toBeInTheDocument();
+    const expired = await screen.findByRole('region', { name: 'Planos vencidos' });
+    expect(await within(expired).findAllByText('Prata')).toHaveLength(2);
+    expect(within(expired).getByText('Sai quem está com o plano vencido há mais de 7 dias.')).toBeInTheDocument();
+    expect(within(expired).getByText(/1 com “Pagamento em andamento”, 4 com “Bloqueada”/)).toBeInTheDocument();
+    const neverPaid = screen.getByRole('region', { name: 'Cadastros sem pagamento' });
+    expect(await within(neverPaid).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    expect(within(neverPaid).getByText(/há mais de 30 dias/)).toBeInTheDocument();
   });
 
-  it('lets nobody confirm a list of which a part is hidden', async () => {
-    await showProduct('/admin/limpeza?reason=nunca_pagou');
-    expect(await screen.findByText(/A limpeza vale para a lista inteira, de 2/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Executar limpeza' })).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Todos');
-    expect(await screen.findByRole('button', { name: 'Executar limpeza' })).toBeInTheDocument();
+  it('asks of those who never paid with words and a number of their own', async () => {
+    server.on(EXECUTE, { body: { success: true, removedCount: 1, message: '' } });
+    await showProduct('/admin/limpeza');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover cadastros' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirma a remoção de 1 cadastro(s) sem pagamento?' });
+    await userEvent.type(within(dialog).getByLabelText('Digite 1 para confirmar'), '1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Limpeza executada com sucesso! 1 conta(s) removida(s).')).toBeInTheDocument();
+    const confirmed = { rule: 'nunca_pagou', confirmed: 1, asOf: unpaid.asOf, list: unpaid.list };
+    expect(server.requests(EXECUTE)[0]?.body).toEqual(confirmed);
+  });
+
+  it('says that the rule of those who never paid is off, shows whom it would name, and offers no button', async () => {
+    server.on(STATS, { body: { ...stats, unpaidRemoved: false } });
+    await showProduct('/admin/limpeza');
+    const neverPaid = await screen.findByRole('region', { name: 'Cadastros sem pagamento Desligada' });
+    expect(within(neverPaid).getByText(/Ninguém sai por esta regra/)).toBeInTheDocument();
+    expect(await within(neverPaid).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remover cadastros' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Executar limpeza' })).toBeInTheDocument();
   });
 
   it('says so when nothing runs by itself, and when nobody is due', async () => {
     server.on(STATS, { body: { ...stats, nextRunAt: null } });
-    server.on(PREVIEW, { body: none });
+    showDue(none, { ...none, rule: 'nunca_pagou' });
     await showProduct('/admin/limpeza');
     expect(await screen.findByText(/A limpeza automática está desligada/)).toBeInTheDocument();
     expect(await screen.findByText('Nenhuma conta a remover')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhum cadastro a remover')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Executar limpeza' })).toBeNull();
     expect(await screen.findByText('Nenhuma limpeza ainda')).toBeInTheDocument();
   });
@@ -178,7 +196,12 @@ describe('the screen Limpeza', () => {
     await showProduct('/admin/limpeza');
     await confirm('2');
     expect(await screen.findByText('Limpeza executada com sucesso! 2 conta(s) removida(s).')).toBeInTheDocument();
-    expect(server.requests(EXECUTE)[0]?.body).toEqual({ confirmed: 2, asOf: preview.asOf, list: preview.list });
+    expect(server.requests(EXECUTE)[0]?.body).toEqual({
+      rule: 'plano_vencido',
+      confirmed: 2,
+      asOf: preview.asOf,
+      list: preview.list,
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -213,32 +236,27 @@ describe('the screen Limpeza', () => {
   it('shows the new list when it is not the one that was confirmed', async () => {
     server.on(EXECUTE, { status: 409, body: { code: 'CLEANUP_CHANGED', error: 'A lista mudou.' } });
     await showProduct('/admin/limpeza');
-    await screen.findByRole('table', { name: 'Quem sairia agora' });
-    server.on(PREVIEW, { body: { ...preview, data: [departure], total: 1, toRemove: 1 } });
+    await screen.findByRole('table', { name: 'Planos vencidos' });
+    showDue({ ...preview, data: [departure], total: 1, toRemove: 1 }, none);
     await confirm('2');
     expect(await screen.findByText('Erro ao executar limpeza: A lista mudou.')).toBeInTheDocument();
-    expect(await screen.findByText('1 de 1 contas')).toBeInTheDocument();
+    expect(await screen.findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('restores an account of a past run, and takes that back', async () => {
+  it('names the accounts of a past run by their pseudonym', async () => {
     server.on(RUNS, { body: { success: true, data: [run], nextCursor: null, total: 1 } });
-    const accounts = `GET /api/admin/cleanup/runs/${run.id}/accounts`;
-    const page = (data: unknown[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
-    server.on(accounts, page([removal]));
-    const call = `POST /api/admin/cleanup/accounts/${departure.id}/restore`;
-    server.on(call, { body: { success: true } });
-    server.on(`${call}/undo`, { body: { success: true } });
+    const spared = { ...removal, accountId: departure.id.replace(/1$/, '2'), state: 'poupada', removedAt: null };
+    server.on(`GET /api/admin/cleanup/runs/${run.id}/accounts`, {
+      body: { success: true, data: [removal, spared], nextCursor: null, total: 2 },
+    });
     await showProduct('/admin/limpeza');
     const table = await screen.findByRole('table', { name: 'Limpezas feitas' });
     expect(within(table).getByText('Automática')).toBeInTheDocument();
     await userEvent.click(within(table).getByRole('button', { name: '20/11/2026 12:00' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Limpeza de 20/11/2026 12:00' });
-    expect(await within(dialog).findByText('até 20/12/2026')).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole('button', { name: `Restaurar ${departure.id}` }));
-    expect(await within(dialog).findByText('Conta restaurada, como era.')).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }));
-    expect(await within(dialog).findByText('Restauração desfeita.')).toBeInTheDocument();
-    await waitFor(() => expect(server.requests(`${call}/undo`)).toHaveLength(1));
+    const dialog = await screen.findByRole('dialog', { name: 'Planos vencidos: limpeza de 20/11/2026 12:00' });
+    expect(await within(dialog).findByText(departure.id)).toBeInTheDocument();
+    expect(within(dialog).getByText('Removida')).toBeInTheDocument();
+    expect(within(dialog).getByText('Poupada')).toBeInTheDocument();
   });
 });

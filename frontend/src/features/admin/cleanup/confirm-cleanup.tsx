@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Confirmed by typing the number, so that nobody removes more accounts than they think. */
-export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClose }: Props) {
+export function ConfirmCleanup({ shown: { rule, toRemove, asOf, list }, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [execute, { isLoading, error }] = useExecuteCleanupMutation();
@@ -23,7 +23,7 @@ export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClos
   async function confirm(): Promise<void> {
     setWrong(Number(typed) !== toRemove || typed.trim() === '');
     if (Number(typed) !== toRemove || typed.trim() === '') return;
-    const answer = await execute({ executeCleanupBody: { confirmed: toRemove, asOf, list } });
+    const answer = await execute({ executeCleanupBody: { rule, confirmed: toRemove, asOf, list } });
     if (answer.data) onDone({ text: cleanupDone(answer.data.removedCount) });
     else if (readApiError(answer.error, '').code === 'CLEANUP_CHANGED')
       onDone({ text: refusal(answer.error), failed: true });
@@ -31,7 +31,7 @@ export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClos
 
   return (
     <FormDialog
-      title={cleanupQuestion(toRemove)}
+      title={cleanupQuestion(rule, toRemove)}
       submit="Remover"
       cancel="Voltar"
       danger
@@ -41,8 +41,8 @@ export function ConfirmCleanup({ shown: { toRemove, asOf, list }, onDone, onClos
       onClose={onClose}
     >
       <p>
-        Ninguém entra mais nessas contas, e os donos são avisados por e-mail. Até o fim do prazo elas podem ser
-        restauradas; depois os dados pessoais são apagados de vez. Quem pagar nesse meio-tempo fica.
+        Nome, e-mail, senha, sessões, WhatsApp e histórico são apagados agora: ninguém entra mais nessas contas, e elas
+        não podem voltar. Os donos são avisados por e-mail. Quem pagar nesse meio-tempo fica.
       </p>
       <TextInput
         label={`Digite ${toRemove} para confirmar`}

@@ -18,7 +18,7 @@ import classes from './users.module.css';
 
 /** Who it is, and whether they get in. */
 export function AccountCard({ account }: { account: UserAccount }) {
-  const { id, email, createdAt, lastLoginAt, blockedAt, removedAt, erasedAt } = account;
+  const { id, email, createdAt, lastLoginAt, blockedAt, erasedAt } = account;
   const [unblock, unblocking] = useUnblockAccountMutation();
   const [block] = useBlockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
@@ -44,7 +44,6 @@ export function AccountCard({ account }: { account: UserAccount }) {
           ['Criada em', formatMoment(createdAt)],
           ['Último acesso', lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'],
           blockedAt && ['Bloqueada em', formatMoment(blockedAt)],
-          removedAt && ['Retirada em', formatMoment(removedAt)],
           erasedAt && ['Excluída em', formatMoment(erasedAt)],
         ]}
       />

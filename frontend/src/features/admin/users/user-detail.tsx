@@ -54,7 +54,6 @@ function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
 /** The same order of precedence as in the list. */
 function statusOf({ account, plan }: Pick<UserAnswer, 'account' | 'plan'>): UserStatus {
   if (account.erasedAt) return 'excluido';
-  if (account.removedAt) return 'aguardando_exclusao';
   if (account.blockedAt) return 'bloqueado';
   if (plan.active) return 'ativo';
   return plan.expiresAt ? 'expirado' : 'sem_plano';

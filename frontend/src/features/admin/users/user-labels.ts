@@ -8,7 +8,6 @@ export const STATUS_TONES: Readonly<Record<UserStatus, Tone>> = {
   expirado: 'warning',
   sem_plano: 'plain',
   bloqueado: 'danger',
-  aguardando_exclusao: 'danger',
   excluido: 'plain',
 };
 

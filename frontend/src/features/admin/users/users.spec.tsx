@@ -40,7 +40,7 @@ const session = {
 };
 const file = {
   success: true,
-  account: { ...ana, blockedAt: null, removedAt: null, erasedAt: null, consents: [], sessions: [session] },
+  account: { ...ana, blockedAt: null, erasedAt: null, consents: [], sessions: [session] },
   plan: { active: true, planId: 'silver', expiresAt: ana.expiresAt, grants: [grant], payments: [], paymentsTotal: 0 },
   usage: { days: [{ day: '2026-11-20', type: 'cnpj', found: 2, others: 1 }], hold: null },
 };
