@@ -5203,6 +5203,19 @@ export type StatsAnswer = {
     email: number;
     pix: number;
   };
+  /** Pelas mesmas chaves, as tentativas desde o começo que não trouxeram dados. Simulações contam aqui. */
+  failedConsultationTypes?: {
+    name: number;
+    cpf: number;
+    phone: number;
+    mae: number;
+    rg: number;
+    cnpj: number;
+    cep: number;
+    fotorj: number;
+    email: number;
+    pix: number;
+  };
   totalSuggestions: number;
   /** As que ninguém ainda olhou. */
   pendingSuggestions: number;

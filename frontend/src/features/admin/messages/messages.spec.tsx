@@ -88,7 +88,7 @@ describe('the screen Mensagens', () => {
     server.on('DELETE /api/admin/messages/b1', { body: { success: true, message: 'Envio cancelado' } });
     await showProduct('/admin/mensagens');
     const table = await screen.findByRole('table', { name: 'Recados' });
-    expect(within(table).getByText('3 (37,5%)')).toBeInTheDocument();
+    expect(within(table).getByText('3 (37,5 %)')).toBeInTheDocument();
     expect(within(table).getByText('31/12/2026 12:00')).toBeInTheDocument();
     server.on(LIST, { body: { success: true, data: [sent], nextCursor: null, total: 1 } });
     await userEvent.click(within(table).getByRole('button', { name: 'Cancelar envio' }));

@@ -172,7 +172,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
     server.on(`GET /api/user/history/${found.id}`, { body: opened });
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
-    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33%');
+    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
     await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
