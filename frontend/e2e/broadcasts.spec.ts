@@ -86,6 +86,9 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
   await enterAsAdmin(page);
 
   await reader.goto('/assinatura');
+  await broadcast(page, 'Antes do Pix.');
+  await expect(popupOn(reader).getByText('Antes do Pix.')).toBeVisible();
+  await popupOn(reader).getByRole('button', { name: 'Entendi' }).click();
   await reader.getByRole('button', { name: 'Pagar com Pix' }).click();
   await expect(reader.getByText('Aguardando pagamento')).toBeVisible();
   await broadcast(page, 'Primeiro.');

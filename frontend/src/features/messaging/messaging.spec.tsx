@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { charge, ID, status } from '../billing/testing/payer';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
 
 const LIST = 'GET /api/user/admin-messages';
@@ -44,6 +45,26 @@ describe('messages of the administration', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests(READ).map(({ body }) => body)).toEqual([{ messageId: 'm1' }, { messageId: 'm2' }]);
+  });
+
+  it('pop up where plans are chosen too, and wait while a charge is open', async () => {
+    waiting(first);
+    server.on('GET /api/payments/pending', { body: { success: true, payment: null } });
+    server.on('POST /api/payments/create-pix', { status: 201, body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status('pending'));
+    await openLookups('/assinatura', 'Escolha seu plano');
+    const popup = await screen.findByRole('dialog', { name: 'Aviso da Administração' });
+    await userEvent.click(within(popup).getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    waiting(second);
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText('Você tem um aviso novo da Administração.');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('dialog', { name: 'Aviso da Administração' })).toHaveTextContent('Segundo aviso.');
   });
 
   it('stay closed when reading could not be told, and are told as read at the next check', async () => {

@@ -4987,7 +4987,7 @@ export type BroadcastAnswer = {
 export type SendBroadcastAnswer = {
   success: true;
   message: string;
-  /** Contas que o recebem; de um recado agendado, as de agora. */
+  /** Contas do grupo com sessão aberta agora, que verão o recado; as outras o veem quando entrarem. */
   userCount: number;
   data: BroadcastAnswer;
 };
@@ -5002,7 +5002,12 @@ export type SendBroadcastBody = {
 };
 export type AudienceAnswer = {
   success: true;
+  /** Contas do grupo. */
   userCount: number;
+  /** As que têm sessão aberta. */
+  connectedUsers: number;
+  /** As que pediram algo nos últimos 5 minutos. */
+  onlineUsers: number;
 };
 export type BroadcastsAnswer = {
   success: true;
