@@ -1,5 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { charge, ID, status } from '../billing/testing/payer';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
 
@@ -11,6 +13,8 @@ const second = { id: 'm2', content: 'Segundo aviso.', createdAt: '2026-11-20T13:
 
 describe('messages of the administration', () => {
   const server = useSubscriberServer();
+
+  afterEach(() => jest.useRealTimers());
 
   /** A server on which these wait to be read, the oldest first. */
   function waiting(...messages: Array<typeof first>) {
@@ -93,17 +97,21 @@ describe('messages of the administration', () => {
   });
 
   it('are asked for again 30 s after the last answer, whatever the events say', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    stopClock();
     waiting();
-    await open();
-    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(1));
-    const due = () => timers.mock.calls.filter(([, delay]) => delay === 30_000);
-    await waitFor(() => expect(due().length).toBeGreaterThan(0));
-    const before = due().length;
-    act(() => due().at(-1)?.[0]());
-    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(2));
-    await waitFor(() => expect(due().length).toBeGreaterThan(before));
-    timers.mockRestore();
+    await showProduct('/consultas');
+    const asked = () => server.requests(CHECK).length;
+    for (let n = 0; n < 40 && asked() === 0; n++) await pass(100);
+    await until(() => screen.queryByText('Nenhum aviso recebido ainda') !== null);
+    expect(asked()).toBe(1);
+    await pass(25_000);
+    expect(asked()).toBe(1);
+    await pass(5_000);
+    expect(asked()).toBe(2);
+    await pass(29_900);
+    expect(asked()).toBe(2);
+    await pass(100);
+    expect(asked()).toBe(3);
   });
 
   it('say so where there is none', async () => {
