@@ -12,7 +12,6 @@ async function signIn(page: Page, username: string, password = PASSWORD) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Administração' }).click();
   await Promise.all([page.waitForURL('/'), page.getByRole('button', { name: 'Sair' }).click()]);
 }
 

@@ -86,6 +86,9 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
   await enterAsAdmin(page);
 
   await reader.goto('/assinatura');
+  await broadcast(page, 'Antes do Pix.');
+  await expect(popupOn(reader).getByText('Antes do Pix.')).toBeVisible();
+  await popupOn(reader).getByRole('button', { name: 'Entendi' }).click();
   await reader.getByRole('button', { name: 'Pagar com Pix' }).click();
   await expect(reader.getByText('Aguardando pagamento')).toBeVisible();
   await broadcast(page, 'Primeiro.');
@@ -134,7 +137,7 @@ test('an administrator schedules a broadcast, cancels it, and is told what is wr
   await page.getByLabel('Mensagem').fill('Promoção de fim de ano.');
   await expect(page.getByRole('figure').getByText('Promoção de fim de ano.')).toBeVisible();
   await page.getByLabel('Para quem').selectOption({ label: SEGMENT });
-  await expect(page.getByText(/^Alcança \d+ contas? agora\.$/)).toBeVisible();
+  await expect(page.getByText(/^Alcança \d+ contas?: \d+ com sessão aberta, \d+ online agora\.$/)).toBeVisible();
   await page.getByLabel('Quando').selectOption('Em outro momento');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await page.getByLabel('Dia e hora').fill(tomorrow);

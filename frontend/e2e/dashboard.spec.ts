@@ -3,6 +3,19 @@ import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 import { requestsOf } from './quiet';
 
+test('refresh and logout stay in sight, on a desktop and on a phone of 360 pixels', async ({ page }) => {
+  await enterAsNewAdmin(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/admin');
+    await expect(page.getByRole('region', { name: 'Fontes' })).toBeVisible();
+    await page.getByRole('region', { name: 'Ações rápidas' }).scrollIntoViewIfNeeded();
+    for (const name of ['Atualizar', 'Sair']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('an administrator finds the figures, their tables and their lists', async ({ page }) => {
   const requests = requestsOf(page);
   await enterAsNewAdmin(page);

@@ -58,7 +58,7 @@ test.describe('the history', () => {
 
   test('selects with the keyboard and erases what was selected, once confirmed', async () => {
     await page.goto('/historico?tipo=cnpj&status=erro');
-    await expect(page.getByText('2 de 2 consultas')).toBeVisible();
+    await expect(page.getByText('2 de 3 consultas')).toBeVisible();
     const ticks = page.getByRole('checkbox', { name: /^Selecionar CNPJ/ });
     await ticks.first().focus();
     await page.keyboard.press('Space');

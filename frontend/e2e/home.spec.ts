@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logIn, newSubscriber } from './lookup-area';
 
 test('the home page opens without an error and asks nobody but its own server', async ({ page, baseURL }) => {
   const foreign: string[] = [];
@@ -25,4 +26,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Tipos de Consulta' })).toBeVisible();
     await expect(page.locator('a[href="/register"], a[href="/cadastro"]').first()).toBeAttached();
   });
+});
+
+test('the navbar holds Início and all the rest on a phone of 360 pixels, before and after the login', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const email = await newSubscriber(page.request, 'barra.estreita');
+  for (const [before, last] of [
+    [() => Promise.resolve(), 'Cadastrar'],
+    [() => logIn(page, email), 'Sair'],
+  ] as const) {
+    await before();
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText(last)).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Início', exact: true })).toBeInViewport({ ratio: 1 });
+    if (last === 'Sair') await expect(bar.getByRole('button', { name: 'Avisos' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });

@@ -9,6 +9,25 @@ describe('lookup catalogue', () => {
     expect(LOOKUP_TYPES).toEqual(expect.arrayContaining(given.split(' ')));
   });
 
+  it('calls each of the thirteen as the specification does', () => {
+    const labels = Object.fromEntries(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
+    expect(labels).toMatchObject({
+      nome: 'Nome',
+      cpf: 'CPF',
+      'cpf-2': 'CPF 2.0',
+      telefone: 'Telefone',
+      mae: 'Nome da Mãe',
+      'cpf-mae': 'CPF Mãe',
+      'cpf-pai': 'CPF Pai',
+      rg: 'RG',
+      cnpj: 'CNPJ',
+      cep: 'CEP',
+      fotorj: 'FotoRJ',
+      email: 'Email',
+      pix: 'PIX',
+    });
+  });
+
   it('counts the CPF family under one statistics key and keeps the five given keys', () => {
     const keys = Object.fromEntries(LOOKUP_CATALOGUE.map(({ type, statisticsKey }) => [type, statisticsKey]));
     expect(keys).toMatchObject({

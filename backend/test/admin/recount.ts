@@ -13,6 +13,7 @@ export interface StatsBody {
   totalConsultations: number;
   todayConsultations: number;
   consultationTypes: Record<string, number>;
+  failedConsultationTypes: Record<string, number>;
   totalSuggestions: number;
   pendingSuggestions: number;
   onlineUsers: number;

@@ -49,14 +49,16 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
   });
 
   it('tell the specification’s five types and all others, whose sum is the total', async () => {
-    const { consultationTypes, totalConsultations } = await stats();
+    const { consultationTypes, failedConsultationTypes, totalConsultations } = await stats();
     expect(Object.keys(consultationTypes)).toEqual(
       expect.arrayContaining(['cpf', 'name', 'phone', 'pix', 'fotorj', 'cnpj', 'cep', 'email', 'mae', 'rg']),
     );
     expect(Object.values(consultationTypes).reduce((sum, n) => sum + n, 0)).toBe(totalConsultations);
-    const { rows } = await app.sql.query(`SELECT count(*)::int AS n FROM lookup_audit
-      WHERE outcome = 'success' AND type IN ('cpf', 'cpf-2', 'cpf-mae', 'cpf-pai')`);
-    expect(consultationTypes.cpf).toBe(rows[0]?.n);
+    const { rows } = await app.sql.query(`SELECT count(*) FILTER (WHERE outcome = 'success')::int AS found,
+      count(*) FILTER (WHERE outcome NOT IN ('success', 'refused'))::int AS failed
+      FROM lookup_audit WHERE type IN ('cpf', 'cpf-2', 'cpf-mae', 'cpf-pai')`);
+    expect({ found: consultationTypes.cpf, failed: failedConsultationTypes.cpf }).toEqual(rows[0]);
+    expect(failedConsultationTypes.cpf).toBeGreaterThan(0);
   });
 
   it('count today’s lookups from midnight in Brasília on', async () => {

@@ -1,5 +1,5 @@
 import { startApp } from '../harness/start-app.js';
-import { Subscriber } from './lookups-world.js';
+import { type HistoryBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -28,13 +28,20 @@ describe('An account that looks up too fast', () => {
 });
 
 describe('Personal lookups without a contracted source', () => {
-  it('are in maintenance, and leave no entry', async () => {
+  it('are in maintenance, and leave an entry of no success that names no source and costs nothing', async () => {
     const world = await startApp();
     const app = await startApp({ beside: world, env: WITHOUT_SANDBOX });
     const ana = await Subscriber.of(world);
     const { status, body } = await ana.at(app).post('/api/external/cpf', { cpf: '52998224725' });
     expect([status, body.code, body.error]).toEqual([503, 'MAINTENANCE', 'Manutenção, voltará em breve...']);
-    expect(await ana.kept()).toEqual({ history: [], audit: [], counted: 0 });
+    expect(await ana.kept()).toEqual({ history: ['cpf source_down'], audit: ['cpf source_down'], counted: 1 });
+    const { rows } = await world.sql.query('SELECT fonte, origem FROM lookup_audit WHERE account_id = $1', [ana.id]);
+    expect(rows).toEqual([{ fonte: null, origem: null }]);
+    const { history, successes } = (await ana.http.get<HistoryBody>('/api/user/history')).body;
+    expect(history.map(({ success, query }) => [success, query])).toEqual([[false, '***.982.247-**']]);
+    expect(successes).toBe(0);
+    const { usadas } = (await ana.http.get<{ usadas: number }>('/api/user/usage')).body;
+    expect(usadas).toBe(0);
     await app.stop();
     await world.stop();
   });

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { givePlan, subscriber } from '../identity/people.js';
+import { givePlan, login, subscriber } from '../identity/people.js';
 import { adminOf, listed, MESSAGING, Recipient, send } from './messaging-world.js';
+
+interface Audience {
+  userCount: number;
+  connectedUsers: number;
+  onlineUsers: number;
+}
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -26,7 +32,6 @@ describe('A broadcast', () => {
     expect(first.body.message).toBe(
       `Recado enviado com sucesso! Será exibido para ${first.body.userCount} usuários conectados.`,
     );
-    expect(first.body.userCount).toBeGreaterThanOrEqual(2);
     await until(async () => (await ana.check()).unreadCount === 2);
     expect((await ana.check()).message).toMatchObject({ id: first.body.data.id, content: 'Primeiro aviso.' });
 
@@ -37,7 +42,29 @@ describe('A broadcast', () => {
     const [newest, oldest] = await ana.received();
     expect([newest?.content, newest?.readAt]).toEqual(['Segundo aviso.', null]);
     expect(oldest).toMatchObject({ content: 'Primeiro aviso.', readAt: expect.any(String) });
-    expect(await listed(admin, first.body.data.id)).toMatchObject({ readCount: 1, userCount: first.body.userCount });
+    expect(await listed(admin, first.body.data.id)).toMatchObject({ readCount: 1 });
+  });
+
+  it('says for how many it will show: those with an open session; the others see it when they come in', async () => {
+    const audience = async () => (await admin.get<Audience>('/api/admin/messages/audience')).body;
+    const before = await audience();
+    const [ana, bia, out] = [await Recipient.signedIn(app), await Recipient.signedIn(app), await subscriber(app)];
+    const gone = await Recipient.signedIn(app);
+    await gone.http.post('/api/auth/logout');
+    await app.sql.query(`update sessions set idle_expires_at = now() where account_id = $1`, [bia.id]);
+    await until(async () => (await audience()).onlineUsers > before.onlineUsers);
+    const after = await audience();
+    expect(after.userCount - before.userCount).toBe(4);
+    expect(after.connectedUsers - before.connectedUsers).toBe(1);
+    const { body } = await send(admin, 'Para quem está.');
+    expect(body.message).toBe(
+      `Recado enviado com sucesso! Será exibido para ${after.connectedUsers} usuários conectados.`,
+    );
+    expect(body).toMatchObject({ userCount: after.connectedUsers, data: { userCount: after.userCount } });
+    expect(await ana.sees()).toBe('Para quem está.');
+    const late = app.http.as((await login(app.http, out.email)).body.token);
+    const { body: seen } = await late.get<{ message: { content: string } }>('/api/admin/messages/check');
+    expect(seen.message.content).toBe('Para quem está.');
   });
 
   it('keeps the moment of the first reading', async () => {
@@ -105,14 +132,14 @@ describe('A broadcast', () => {
     await app.sql.query('update accounts set blocked_at = now() where id = $1', [blocked.id]);
 
     const reached = async (segment: string) => {
-      const { body: preview } = await admin.get(`/api/admin/messages/audience?segment=${segment}`);
+      const { body: preview } = await admin.get<Audience>(`/api/admin/messages/audience?segment=${segment}`);
       const { body } = await send(admin, `Para ${segment}.`, { segment });
-      expect(body.userCount).toBe(preview.userCount);
+      expect(body.data.userCount).toBe(preview.userCount);
       const { rows } = await app.sql.query<{ account_id: string }>(
         `select account_id from broadcast_recipients r join broadcasts b using (number) where b.id = $1`,
         [body.data.id],
       );
-      expect(rows).toHaveLength(body.userCount);
+      expect(rows).toHaveLength(preview.userCount);
       return rows.flatMap(({ account_id }) => ids[account_id] ?? []).toSorted();
     };
     expect(await reached('all')).toEqual(['bronze', 'gold', 'none', 'silver']);

@@ -21,7 +21,10 @@ describe('the open pages', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       ['nome', 'cpf', 'cpf-2', 'telefone', 'email', 'fotorj', 'pix'].map((type) => `/consultas?tipo=${type}`),
     );
-    for (const link of links) expect(link).toHaveTextContent('Ativo');
+    const labels = ['Nome', 'CPF', 'CPF 2.0', 'Telefone', 'Email', 'FotoRJ', 'PIX'];
+    for (const [at, label] of labels.entries()) {
+      expect(links[at]).toHaveTextContent(new RegExp(`^Ativo\\s*${label}\\s*Entra`));
+    }
     expect(screen.getByRole('link', { name: 'Iniciar Consulta' })).toHaveAttribute('href', '/consultas');
   });
 

@@ -13,4 +13,4 @@ export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';
 export { Erasures, type HeldAccount } from './own-data/index.js';
-export { OnlineUsers, SessionItem, SignedInDevices, sessionItem } from './sessions/index.js';
+export { CONNECTED, ONLINE, OnlineUsers, SessionItem, SignedInDevices, sessionItem } from './sessions/index.js';

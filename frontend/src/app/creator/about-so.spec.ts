@@ -1,4 +1,4 @@
-import { aboutSo, share } from './about-so';
+import { aboutSo } from './about-so';
 
 it.each([
   [0, null],
@@ -10,10 +10,3 @@ it.each([
   [1_000_000, '1 milhão+'],
   [2_300_000, '2,3 milhões+'],
 ])('%d is told as %p', (count, told) => expect(aboutSo(count)).toBe(told));
-
-it.each([
-  [null, null],
-  [1, '100 %'],
-  [0.9999, '99,9 %'],
-  [0.985, '98,5 %'],
-])('the part %p is told as %p', (part, told) => expect(share(part)).toBe(told));

@@ -10,8 +10,3 @@ export function aboutSo(count: number): string | null {
   const millions = count / 1_000_000;
   return `${TENTHS.format(millions)} ${millions < 2 ? 'milhão' : 'milhões'}+`;
 }
-
-/** A part of one as a percentage that is not above the truth; null when nothing was measured. */
-export function share(part: number | null): string | null {
-  return part === null ? null : `${TENTHS.format(part * 100)} %`;
-}

@@ -1,5 +1,6 @@
 import { useGetPublicStatsQuery } from '../../shared/api/generated';
-import { aboutSo, share } from './about-so';
+import { percent } from '../../shared/ui/numbers';
+import { aboutSo } from './about-so';
 import classes from './creator-page.module.css';
 
 /** The product's size. A figure that is not known, or nothing yet, has no card. */
@@ -9,7 +10,7 @@ export function TrueMetrics() {
   const figures: ReadonlyArray<readonly [string, string | null]> = [
     ['Assinantes ativos', aboutSo(data.activeUsers)],
     ['Consultas com resultado', aboutSo(data.lookups)],
-    ['Chamadas atendidas em 30 dias', share(data.availability)],
+    ['Chamadas atendidas em 30 dias', data.availability === null ? null : percent(data.availability)],
   ];
   const known = figures.filter(([, figure]) => figure !== null);
   if (known.length === 0) return null;

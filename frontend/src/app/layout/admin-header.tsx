@@ -3,12 +3,13 @@ import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { HEADER_ACTIONS } from '../../shared/ui/in-header';
 import { Logo } from '../../shared/ui/logo';
 import classes from './site-header.module.css';
 import { ThemeChoice } from './theme-choice';
 import menu from './user-menu.module.css';
 
-/** The administration's top bar: its places, the theme and the way out. */
+/** The administration's top bar: its places, what can be done with the screen, and the way out. */
 export function AdminHeader() {
   const session = useSession();
   return (
@@ -16,7 +17,7 @@ export function AdminHeader() {
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
         <Logo />
       </Link>
-      <nav aria-label="Principal" className={classes.nav}>
+      <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
         <NavLink to="/admin" className={classes.link}>
           Administração
         </NavLink>
@@ -26,6 +27,7 @@ export function AdminHeader() {
       </nav>
       {session?.userType === 'admin' && (
         <div className={classes.session}>
+          <div id={HEADER_ACTIONS} className={classes.actions} />
           <button
             type="button"
             className={`${menu.trigger} ${menu.compact}`}
@@ -42,10 +44,13 @@ export function AdminHeader() {
             <div className={menu.theme}>
               <ThemeChoice />
             </div>
-            <Button variant="default" fullWidth onClick={logout}>
-              Sair
-            </Button>
+            <Link to="/consultas" className={menu.profile}>
+              Consultas
+            </Link>
           </div>
+          <Button variant="default" onClick={logout}>
+            Sair
+          </Button>
         </div>
       )}
     </>

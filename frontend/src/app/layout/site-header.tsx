@@ -11,11 +11,11 @@ export function SiteHeader() {
   const session = useSession();
   return (
     <>
-      <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
+      <Link to="/" className={`${classes.logo} ${classes.short}`} aria-label="Nítido, página inicial">
         <Logo />
       </Link>
       <nav aria-label="Principal" className={classes.nav}>
-        <NavLink to="/" end className={`${classes.link} ${classes.home}`}>
+        <NavLink to="/" end className={classes.link}>
           Início
         </NavLink>
         <NavLink to="/criador" className={classes.link}>

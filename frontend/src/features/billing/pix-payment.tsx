@@ -28,7 +28,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const plan = findPlan(payment.planId);
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-undisturbed>
       <BackLink onClick={onBack} />
       <header className={classes.head}>
         <h1 className={classes.title}>Pague com Pix</h1>

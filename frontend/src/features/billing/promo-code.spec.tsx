@@ -53,8 +53,10 @@ describe('the promotional code', () => {
   afterEach(() => {
     act(endSession);
     localStorage.clear();
+    window.matchMedia = matchMedia;
   });
 
+  const { matchMedia } = window;
   const arrive = async (path = '/assinatura') => {
     writePendingPayer({ token: 'temp', user });
     await showProduct(path);
@@ -63,7 +65,6 @@ describe('the promotional code', () => {
 
   const typeCode = async (code: string) => {
     const field = screen.getByLabelText('Código promocional');
-    if (!field.closest('details')?.open) await userEvent.click(screen.getByText('Tem um código?'));
     await userEvent.type(field, code);
     return field;
   };
@@ -71,9 +72,21 @@ describe('the promotional code', () => {
   const summary = () => screen.getByRole('region', { name: 'Resumo' });
   const card = (name: RegExp) => screen.getByRole('radio', { name });
 
-  it('is folded away, asked for once after the last keystroke, and shown on every card and in the summary', async () => {
+  it('is folded away on a phone alone', async () => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 639px)' });
     await arrive();
-    expect(screen.getByLabelText('Código promocional').closest('details')).not.toHaveAttribute('open');
+    const fold = () => screen.getByLabelText('Código promocional').closest('details');
+    expect(fold()).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Tem um código?'));
+    await userEvent.type(screen.getByLabelText('Código promocional'), 'NATAL-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar código' }));
+    expect(fold()).toHaveAttribute('open');
+  });
+
+  it('is in sight, asked for once after the last keystroke, and shown on every card and in the summary', async () => {
+    await arrive();
+    expect(screen.getByLabelText('Código promocional')).toBeVisible();
+    expect(screen.queryByText('Tem um código?')).toBeNull();
     const field = await typeCode('natal-10');
     expect(screen.getByText('Verificando código…')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pagar com Pix' })).toBeDisabled();
@@ -123,7 +136,6 @@ describe('the promotional code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Limpar código' }));
     expect(screen.queryByText('Desconto de 10 % aplicado.')).not.toBeInTheDocument();
     expect(summary()).toHaveTextContent(/TotalR\$\s25,00/);
-    expect(screen.getByLabelText('Código promocional').closest('details')).toHaveAttribute('open');
     expect(server.requests(VALIDATE)).toHaveLength(1);
   });
 

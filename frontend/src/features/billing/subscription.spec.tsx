@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { endSession, startSession } from '../../shared/api/session';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/session-storage';
+import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, moment, status, user } from './testing/payer';
 import { minutesAndSeconds } from './use-countdown';
@@ -18,6 +19,7 @@ describe('the subscription page', () => {
   });
 
   afterEach(() => {
+    jest.useRealTimers();
     act(endSession);
     localStorage.clear();
   });
@@ -92,16 +94,22 @@ describe('the subscription page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('sees an approval by Já paguei, clears the temporary keys and leads to the login with the e-mail', async () => {
+  it('sees an approval by Já paguei, clears the temporary keys and leads to the login with the e-mail after 3 s', async () => {
     const router = await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     await screen.findByText('Aguardando pagamento');
     server.on(`POST /api/payments/${ID}/check`, status('approved', 5));
-    await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
-    expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4_000 });
+    stopClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
+    await pass(2_900);
+    expect(router.state.location.pathname).toBe('/assinatura');
+    expect(readPendingPayer()).not.toBeNull();
+    await pass(100);
+    expect(router.state.location.pathname).toBe('/login');
     expect(readPendingPayer()).toBeNull();
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@gmail.com');
+    await until(() => screen.queryByLabelText('E-mail') !== null);
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@gmail.com');
     expect(screen.getByText(/Pagamento aprovado! Faça login/)).toBeInTheDocument();
   });
 

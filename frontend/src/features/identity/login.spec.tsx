@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { endSession } from '../../shared/api/session';
 import { readPendingPayer, readSession } from '../../shared/api/session-storage';
+import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -27,7 +28,10 @@ async function logIn(address = 'ana@gmail.com', secret = 'Garoa-2026') {
 describe('the login page', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: config }));
-  afterEach(() => act(endSession));
+  afterEach(() => {
+    jest.useRealTimers();
+    act(endSession);
+  });
 
   it('says under each field what is missing, puts the focus on the first and calls nobody', async () => {
     await openLogin();
@@ -146,14 +150,15 @@ describe('the login page', () => {
   });
 
   it('starts with the address and the good news that another page hands over; the news goes after 5 s', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    stopClock();
     await showProduct('/login', { email: 'ana@gmail.com', message: 'Pagamento confirmado. Faça login.' });
-    await act(() => jest.advanceTimersByTimeAsync(500));
+    const news = () => screen.queryByText('Pagamento confirmado. Faça login.');
+    await until(() => news() !== null);
     expect(email()).toHaveValue('ana@gmail.com');
-    expect(screen.getByText('Pagamento confirmado. Faça login.')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.queryByText('Pagamento confirmado. Faça login.')).toBeNull();
-    jest.useRealTimers();
+    await pass(4_900);
+    expect(news()).toBeInTheDocument();
+    await pass(100);
+    expect(news()).toBeNull();
   });
 
   it('shows and hides the password', async () => {

@@ -34,6 +34,12 @@ describe('the registration page', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: config }));
 
+  it('says at the fields what e-mail and password must be', async () => {
+    await open();
+    expect(field('E-mail')).toHaveAccessibleDescription('Apenas emails do Google são aceitos');
+    expect(field('Senha')).toHaveAccessibleDescription('Mínimo 6 caracteres com maiúscula, minúscula e número');
+  });
+
   it('creates the account, keeps the temporary token and leads to the plans', async () => {
     server.on(REGISTER, {
       status: 201,

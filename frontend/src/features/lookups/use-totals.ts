@@ -4,7 +4,7 @@ import { useListHistoryQuery } from './lookups.api';
 export interface Totals {
   readonly made: number;
   readonly successful: number;
-  /** Whole per cent of the lookups made; null when there are none. */
+  /** The part of the lookups made that found something; null when there are none. */
   readonly rate: number | null;
 }
 
@@ -13,5 +13,5 @@ export function useTotals(): Totals | null {
   const { data } = useListHistoryQuery({ limit: 1 });
   if (!data) return null;
   const { total: made, successes: successful } = data;
-  return { made, successful, rate: made === 0 ? null : Math.round((100 * successful) / made) };
+  return { made, successful, rate: made === 0 ? null : successful / made };
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { InboxMessageAnswer } from '../../shared/api/generated';
 import { formatMoment } from '../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
@@ -11,12 +10,10 @@ import { useMessageEvents } from './use-message-events';
 import { useQuietMoment } from './use-quiet-moment';
 
 const CHECK_EVERY_MS = 30_000;
-/** Where a Pix code may be on the screen. */
-const PIX_PAGE = '/assinatura';
 
 /**
- * Shows what has not been read, one message at a time and the oldest first, on every page but the one with the Pix code,
- * and not while somebody types. Closing it is reading it; what could not be marked is marked at a later check.
+ * Shows what has not been read, one message at a time and the oldest first, on every page, but not over the Pix code of
+ * an open charge, and not while somebody types. Closing it is reading it; what could not be marked is marked at a later check.
  */
 export function MessagePopup() {
   const { data, fulfilledTimeStamp } = useCheckMessagesQuery(undefined, {
@@ -27,10 +24,9 @@ export function MessagePopup() {
   });
   const [markRead] = useMarkMessageReadMutation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const { pathname } = useLocation();
   useMessageEvents();
   const message = data?.message ?? null;
-  const waiting = message !== null && !closed.has(message.id) && !pathname.startsWith(PIX_PAGE);
+  const waiting = message !== null && !closed.has(message.id);
   const quiet = useQuietMoment(waiting);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of a check is a new chance

@@ -1,5 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../app/testing';
+import { pass, stopClock, until } from '../../shared/testing/page-clock';
+import { charge, ID, status } from '../billing/testing/payer';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
 
 const LIST = 'GET /api/user/admin-messages';
@@ -10,6 +13,8 @@ const second = { id: 'm2', content: 'Segundo aviso.', createdAt: '2026-11-20T13:
 
 describe('messages of the administration', () => {
   const server = useSubscriberServer();
+
+  afterEach(() => jest.useRealTimers());
 
   /** A server on which these wait to be read, the oldest first. */
   function waiting(...messages: Array<typeof first>) {
@@ -46,6 +51,26 @@ describe('messages of the administration', () => {
     expect(server.requests(READ).map(({ body }) => body)).toEqual([{ messageId: 'm1' }, { messageId: 'm2' }]);
   });
 
+  it('pop up where plans are chosen too, and wait while a charge is open', async () => {
+    waiting(first);
+    server.on('GET /api/payments/pending', { body: { success: true, payment: null } });
+    server.on('POST /api/payments/create-pix', { status: 201, body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status('pending'));
+    await openLookups('/assinatura', 'Escolha seu plano');
+    const popup = await screen.findByRole('dialog', { name: 'Aviso da Administração' });
+    await userEvent.click(within(popup).getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    waiting(second);
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText('Você tem um aviso novo da Administração.');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('dialog', { name: 'Aviso da Administração' })).toHaveTextContent('Segundo aviso.');
+  });
+
   it('stay closed when reading could not be told, and are told as read at the next check', async () => {
     waiting(first);
     server.on(READ, { status: 503, body: {} });
@@ -72,17 +97,21 @@ describe('messages of the administration', () => {
   });
 
   it('are asked for again 30 s after the last answer, whatever the events say', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    stopClock();
     waiting();
-    await open();
-    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(1));
-    const due = () => timers.mock.calls.filter(([, delay]) => delay === 30_000);
-    await waitFor(() => expect(due().length).toBeGreaterThan(0));
-    const before = due().length;
-    act(() => due().at(-1)?.[0]());
-    await waitFor(() => expect(server.requests(CHECK)).toHaveLength(2));
-    await waitFor(() => expect(due().length).toBeGreaterThan(before));
-    timers.mockRestore();
+    await showProduct('/consultas');
+    const asked = () => server.requests(CHECK).length;
+    for (let n = 0; n < 40 && asked() === 0; n++) await pass(100);
+    await until(() => screen.queryByText('Nenhum aviso recebido ainda') !== null);
+    expect(asked()).toBe(1);
+    await pass(25_000);
+    expect(asked()).toBe(1);
+    await pass(5_000);
+    expect(asked()).toBe(2);
+    await pass(29_900);
+    expect(asked()).toBe(2);
+    await pass(100);
+    expect(asked()).toBe(3);
   });
 
   it('say so where there is none', async () => {

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 const TYPING_MS = 4_000;
 const LOOK_EVERY_MS = 500;
 
-/** True from the first moment, while `wanted`, at which nobody is typing and no other dialog is open; then it stays so. */
+/**
+ * True from the first moment, while `wanted`, at which nobody is typing and no other dialog is open; then it stays so, until
+ * the screen marks itself as one not to be disturbed (`data-undisturbed`).
+ */
 export function useQuietMoment(wanted: boolean): boolean {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const [quiet, setQuiet] = useState(false);
@@ -19,15 +22,15 @@ export function useQuietMoment(wanted: boolean): boolean {
   }, []);
   useEffect(() => {
     if (!wanted) return setQuiet(false);
-    if (quiet) return;
     const look = () => {
+      if (document.querySelector('[data-undisturbed]')) return setQuiet(false);
       const typing = isField(document.activeElement) && performance.now() - typedAt.current < TYPING_MS;
       if (!typing && !document.querySelector('dialog[open]')) setQuiet(true);
     };
     look();
     const looking = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(looking);
-  }, [wanted, quiet]);
+  }, [wanted]);
   return wanted && quiet;
 }
 

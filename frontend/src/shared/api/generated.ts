@@ -4949,7 +4949,7 @@ export type BroadcastAnswer = {
 export type SendBroadcastAnswer = {
   success: true;
   message: string;
-  /** Contas que o recebem; de um recado agendado, as de agora. */
+  /** Contas do grupo com sessão aberta agora, que verão o recado; as outras o veem quando entrarem. */
   userCount: number;
   data: BroadcastAnswer;
 };
@@ -4964,7 +4964,12 @@ export type SendBroadcastBody = {
 };
 export type AudienceAnswer = {
   success: true;
+  /** Contas do grupo. */
   userCount: number;
+  /** As que têm sessão aberta. */
+  connectedUsers: number;
+  /** As que pediram algo nos últimos 5 minutos. */
+  onlineUsers: number;
 };
 export type BroadcastsAnswer = {
   success: true;
@@ -5186,6 +5191,19 @@ export type StatsAnswer = {
   todayConsultations: number;
   /** `cpf` conta também CPF 2.0, CPF Mãe e CPF Pai. A soma é `totalConsultations`. */
   consultationTypes?: {
+    name: number;
+    cpf: number;
+    phone: number;
+    mae: number;
+    rg: number;
+    cnpj: number;
+    cep: number;
+    fotorj: number;
+    email: number;
+    pix: number;
+  };
+  /** Pelas mesmas chaves, as tentativas desde o começo que não trouxeram dados. Simulações contam aqui. */
+  failedConsultationTypes?: {
     name: number;
     cpf: number;
     phone: number;

@@ -1,5 +1,8 @@
 import { formatCents } from '@kernel/money';
 
+/** What binary fractions are off by: 0.57 × 100 is a hair below 57. */
+const HAIR = 1e-9;
+
 /** 1234 → 1.234. */
 export function formatNumber(n: number): string {
   return n.toLocaleString('pt-BR');
@@ -8,6 +11,16 @@ export function formatNumber(n: number): string {
 /** 1 → "1 conta", 1234 → "1.234 contas". */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`;
+}
+
+/**
+ * 0.4567 → 45,6 %: cut and never rounded up, so that nothing looks better than it is; – where nothing was measured. What
+ * is told in fewer or more places says so.
+ */
+export function percent(part: number | null, places = 1): string {
+  if (part === null) return '–';
+  const cut = Math.floor(part * 100 * 10 ** places + HAIR) / 10 ** places;
+  return `${cut.toLocaleString('pt-BR', { maximumFractionDigits: places })} %`;
 }
 
 /** 22.5 → R$ 22,50; money back with its sign. */

@@ -18,6 +18,12 @@ export const OUTCOMES: readonly StatsOutcome[] = [
   'simulated',
 ];
 const KEYS = [...new Set(LOOKUP_CATALOGUE.map(({ statisticsKey }) => statisticsKey))];
+const COUNT_BY_KEY = {
+  type: 'object' as const,
+  properties: Object.fromEntries(KEYS.map((key) => [key, { type: 'integer' as const }])),
+  additionalProperties: false,
+  required: KEYS,
+};
 
 /** A part from 0 to 1. */
 const rate = (description: string) => ({ type: Number, nullable: true, description, example: 0.4 });
@@ -194,13 +200,16 @@ export class StatsAnswer extends SuccessAnswer {
   todayConsultations!: number;
 
   @ApiProperty({
-    type: 'object',
-    properties: Object.fromEntries(KEYS.map((key) => [key, { type: 'integer' }])),
-    additionalProperties: false,
-    required: KEYS,
+    ...COUNT_BY_KEY,
     description: '`cpf` conta também CPF 2.0, CPF Mãe e CPF Pai. A soma é `totalConsultations`.',
   })
   consultationTypes!: Record<string, number>;
+
+  @ApiProperty({
+    ...COUNT_BY_KEY,
+    description: 'Pelas mesmas chaves, as tentativas desde o começo que não trouxeram dados. Simulações contam aqui.',
+  })
+  failedConsultationTypes!: Record<string, number>;
 
   @ApiProperty(COUNT)
   totalSuggestions!: number;

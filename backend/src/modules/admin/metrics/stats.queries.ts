@@ -52,7 +52,8 @@ export class StatsQueries {
     return {
       totalConsultations: foundOf(ever),
       todayConsultations: foundOf(today.kinds),
-      consultationTypes: byStatisticsKey(ever),
+      consultationTypes: byStatisticsKey(ever, foundOf),
+      failedConsultationTypes: byStatisticsKey(ever, (kinds) => sumOf(kinds) - foundOf(kinds)),
       totalSuggestions: suggestions.total,
       pendingSuggestions: suggestions.pending,
       onlineUsers,
@@ -131,10 +132,13 @@ export class StatsQueries {
   }
 }
 
-function byStatisticsKey(kinds: readonly KindCount[]): Record<string, number> {
+function byStatisticsKey(
+  kinds: readonly KindCount[],
+  countOf: (kinds: readonly KindCount[]) => number,
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type, statisticsKey } of LOOKUP_CATALOGUE) {
-    counts[statisticsKey] = (counts[statisticsKey] ?? 0) + foundOf(kinds.filter((kind) => kind.type === type));
+    counts[statisticsKey] = (counts[statisticsKey] ?? 0) + countOf(kinds.filter((kind) => kind.type === type));
   }
   return counts;
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { ACCOUNT_ROWS } from '../../identity/index.js';
+import { ACCOUNT_ROWS, CONNECTED, ONLINE } from '../../identity/index.js';
 import type { Broadcast } from './broadcast.js';
 import { SEGMENT_CONDITIONS } from './segment.sql.js';
 
@@ -28,6 +28,13 @@ const IN_STATE: Readonly<Record<BroadcastState, string>> = {
 };
 
 type Row = Broadcast & Record<string, unknown>;
+
+export interface Audience {
+  readonly accounts: number;
+  /** Those of them with a session that has not ended, who see it without logging in first. */
+  readonly connected: number;
+  readonly online: number;
+}
 
 export interface BroadcastWithReads extends Broadcast {
   /** Recipients who have read it. */
@@ -103,13 +110,15 @@ export class Broadcasts {
     });
   }
 
-  /** How many accounts a broadcast would reach at this moment. */
-  async audience(segment: Segment): Promise<number> {
-    const row = await this.sql.row<{ count: number }>(
-      `SELECT count(*)::int AS count FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
+  /** Whom a broadcast would reach at this moment. */
+  async audience(segment: Segment): Promise<Audience> {
+    const row = await this.sql.row<Audience & Record<string, unknown>>(
+      `SELECT count(*)::int AS accounts, (count(*) FILTER (WHERE ${CONNECTED}))::int AS connected,
+         (count(*) FILTER (WHERE ${ONLINE}))::int AS online
+       FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,
       [this.clock.now()],
     );
-    return row?.count ?? 0;
+    return row ?? { accounts: 0, connected: 0, online: 0 };
   }
 }
 

@@ -40,7 +40,10 @@ export class SendBroadcastAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Recado enviado com sucesso! Será exibido para 42 usuários conectados.' })
   message!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Contas que o recebem; de um recado agendado, as de agora.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Contas do grupo com sessão aberta agora, que verão o recado; as outras o veem quando entrarem.',
+  })
   userCount!: number;
 
   @ApiProperty({ type: BroadcastAnswer })
@@ -55,8 +58,14 @@ export class CountAudienceQuery {
 }
 
 export class AudienceAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Contas do grupo.' })
   userCount!: number;
+
+  @ApiProperty({ type: 'integer', description: 'As que têm sessão aberta.' })
+  connectedUsers!: number;
+
+  @ApiProperty({ type: 'integer', description: 'As que pediram algo nos últimos 5 minutos.' })
+  onlineUsers!: number;
 }
 
 @ApiTags('Administração')
@@ -80,7 +89,7 @@ export class SendBroadcastController {
   ): Promise<SendBroadcastAnswer> {
     const moment = sendAt ? periodStart(sendAt) : null;
     const broadcast = await this.manageBroadcasts.send(accountId, { id, content, segment, sendAt: moment });
-    const userCount = broadcast.userCount ?? (await this.broadcasts.audience(segment));
+    const { connected: userCount } = await this.broadcasts.audience(broadcast.segment);
     return {
       success: true,
       message: messageOf(broadcast, userCount),
@@ -93,7 +102,8 @@ export class SendBroadcastController {
   @ApiOperation({ operationId: 'countAudience', summary: 'Quantas contas um recado alcançaria agora' })
   @ApiOkResponse({ type: AudienceAnswer })
   async count(@Query() { segment = 'all' }: CountAudienceQuery): Promise<AudienceAnswer> {
-    return { success: true, userCount: await this.broadcasts.audience(segment) };
+    const { accounts, connected, online } = await this.broadcasts.audience(segment);
+    return { success: true, userCount: accounts, connectedUsers: connected, onlineUsers: online };
   }
 }
 

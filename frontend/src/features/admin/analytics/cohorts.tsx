@@ -1,7 +1,8 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
+import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count, share } from '../metrics/format';
+import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 
@@ -9,7 +10,7 @@ const MOST = 12;
 
 /** Who registered in which week, and what part of them has paid, and paid again, since. */
 export function Cohorts({ analytics: { cohorts, period } }: { analytics: AnalyticsAnswer }) {
-  const part = (n: number, registered: number) => share(registered === 0 ? null : n / registered);
+  const part = (n: number, registered: number) => percent(registered === 0 ? null : n / registered);
   return (
     <MetricCard
       title="Do cadastro à renovação"

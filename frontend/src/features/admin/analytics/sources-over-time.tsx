@@ -3,9 +3,10 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
+import { percent } from '../../../shared/ui/numbers';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { milliseconds, share } from '../metrics/format';
+import { milliseconds } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
@@ -32,7 +33,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
           one.name,
           String(one.calls),
           String(one.refused),
-          share(one.successRate),
+          percent(one.successRate),
           milliseconds(one.p50Ms),
           milliseconds(one.p95Ms),
         ]),

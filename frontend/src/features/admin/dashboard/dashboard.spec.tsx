@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { setLeave } from '../../../shared/api/leave';
 import { endSession, startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -13,6 +14,7 @@ const answer = {
   totalConsultations: 78_371,
   todayConsultations: 465,
   consultationTypes: { cpf: 50_000, name: 20_000, phone: 8_000, pix: 300, fotorj: 71 },
+  failedConsultationTypes: { cpf: 900, name: 0, phone: 40, pix: 0, fotorj: 0 },
   totalSuggestions: 24,
   pendingSuggestions: 3,
   onlineUsers: 17,
@@ -58,6 +60,8 @@ const answer = {
 };
 const empty = {
   ...answer,
+  consultationTypes: {},
+  failedConsultationTypes: {},
   lookups: {
     ...answer.lookups,
     all: same(0),
@@ -107,12 +111,25 @@ describe('the screen Dashboard', () => {
     expect(period.getByText('Antes: nada a comparar')).toBeVisible();
   });
 
+  it('draws the types that make up the total, with the attempts that failed beside them', async () => {
+    await showProduct('/admin');
+    const types = await section('Tipos de consulta');
+    const bars = types.getAllByRole('listitem').map((bar) => bar.textContent ?? '');
+    expect(bars.slice(0, 3)).toEqual([
+      'CPF50.000 e 900 sem dados',
+      'Nome20.000 e 0 sem dados',
+      'Telefone8.000 e 40 sem dados',
+    ]);
+    const drawn = bars.map((bar) => Number(/([\d.]+) e /.exec(bar)?.[1]?.replace('.', '')));
+    expect(drawn.reduce((sum, n) => sum + n, 0)).toBe(answer.totalConsultations);
+    for (const series of ['Com dados', 'Tentativas sem dados']) expect(types.getByText(series)).toBeVisible();
+  });
+
   it('counts all that belongs to CPF as CPF, and shows the figures behind a chart', async () => {
     await showProduct('/admin');
     const types = await section('Tipos de consulta');
-    expect(types.getByRole('list', { name: 'Tipos de consulta' })).toHaveTextContent('CPF250');
     await userEvent.click(types.getByRole('button', { name: 'Ver tabela' }));
-    expect(types.getAllByRole('row')[1]).toHaveTextContent('CPF25020050000');
+    expect(types.getAllByRole('row')[1]).toHaveTextContent('CPF50000900250200');
   });
 
   it('hands the figures over as a file', async () => {
@@ -132,6 +149,20 @@ describe('the screen Dashboard', () => {
     click.mockRestore();
   });
 
+  it('has the refresh and the way out in the top bar, which leads home', async () => {
+    const left: string[] = [];
+    setLeave((path) => left.push(path));
+    await showProduct('/admin');
+    await screen.findByText('78.371');
+    const bar = within(screen.getByRole('banner'));
+    server.on(STATS, { body: { ...answer, totalConsultations: 78_372 } });
+    await userEvent.click(bar.getByRole('button', { name: 'Atualizar' }));
+    expect(await screen.findByText('78.372')).toBeVisible();
+    server.on('POST /api/auth/logout', { body: { success: true } });
+    await userEvent.click(bar.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(left).toEqual(['/']));
+  });
+
   it('asks for the period that is chosen', async () => {
     await showProduct('/admin?periodo=30d');
     await screen.findByRole('region', { name: 'No período' });
@@ -144,7 +175,8 @@ describe('the screen Dashboard', () => {
   it('says that nothing happened, where nothing did', async () => {
     server.on(STATS, { body: empty });
     await showProduct('/admin');
-    expect(await screen.findAllByText('Nenhuma consulta neste período.')).toHaveLength(3);
+    expect(await screen.findAllByText('Nenhuma consulta neste período.')).toHaveLength(2);
+    expect(screen.getByText('Nenhuma consulta ainda.')).toBeVisible();
     expect(screen.getByText('Nenhum pagamento neste período.')).toBeVisible();
     expect(screen.getByText('Nenhuma fonte foi consultada neste período.')).toBeVisible();
   });

@@ -2,10 +2,11 @@ import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import type { StatsAnswer } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
+import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { count, share } from '../metrics/format';
+import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
@@ -55,32 +56,46 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
   );
 }
 
-function Types({ stats: { lookups, consultationTypes, period } }: { stats: StatsAnswer }) {
+/** Counted since the beginning, as the total is whose parts these are; the period's own figures stand in the table. */
+function Types({ stats: { lookups, consultationTypes, failedConsultationTypes, period } }: { stats: StatsAnswer }) {
+  const of = (counts: object | undefined, key: string) =>
+    (counts as Readonly<Record<string, number>> | undefined)?.[key] ?? 0;
   const keys = KEYS.map((key) => {
     const types = LOOKUP_CATALOGUE.filter(({ statisticsKey }) => statisticsKey === key).map(({ type }) => type);
     const those = lookups.types.filter(({ type }) => types.includes(type));
-    const total = (consultationTypes as Readonly<Record<string, number>>)[key] ?? 0;
     return {
-      key,
       label: labelOf(key),
-      n: sum(those.map(({ n }) => n)),
-      found: sum(those.map((one) => one.found)),
-      total,
+      found: of(consultationTypes, key),
+      failed: of(failedConsultationTypes, key),
+      inPeriod: [sum(those.map(({ n }) => n)), sum(those.map((one) => one.found))],
     };
   });
   return (
     <MetricCard
       title="Tipos de consulta"
-      lead="CPF conta também CPF 2.0, CPF Mãe e CPF Pai."
+      lead="Desde o começo. As com dados somam o total de consultas; CPF conta também CPF 2.0, CPF Mãe e CPF Pai."
       file={`tipos-de-consulta-${period.from}-${period.to}`}
       table={{
-        columns: ['Tipo', 'No período', 'Com dados', 'Com dados desde o começo'],
-        rows: keys.map(({ label, n, found, total }) => [label, String(n), String(found), String(total)]),
+        columns: ['Tipo', 'Com dados', 'Tentativas sem dados', 'Todas no período', 'Com dados no período'],
+        rows: keys.map(({ label, found, failed, inPeriod }) => [label, ...[found, failed, ...inPeriod].map(String)]),
       }}
-      empty={lookups.all.current === 0 && NOTHING}
+      empty={keys.every(({ found, failed }) => found + failed === 0) && 'Nenhuma consulta ainda.'}
       more={{ label: 'Ver análises', to: '/admin/analytics' }}
     >
-      <BarList label="Tipos de consulta" bars={keys.map(({ label, n }) => ({ label, value: n, text: count(n) }))} />
+      <BarList
+        label="Tipos de consulta"
+        series={['Com dados', 'Tentativas sem dados']}
+        bars={keys.map(({ label, found, failed }) => ({
+          label,
+          value: found,
+          second: failed,
+          text: (
+            <>
+              {count(found)} <small>e {count(failed)} sem dados</small>
+            </>
+          ),
+        }))}
+      />
     </MetricCard>
   );
 }
@@ -109,7 +124,7 @@ function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
           value: current,
           text: (
             <>
-              {count(current)} <small>{share(all === 0 ? null : current / all)}</small>
+              {count(current)} <small>{percent(all === 0 ? null : current / all)}</small>
             </>
           ),
           tone: outcome === 'success' ? 'accent' : outcome === 'source_down' ? 'warning' : 'soft',

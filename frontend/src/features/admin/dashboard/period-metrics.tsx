@@ -1,6 +1,7 @@
 import { formatCents } from '@kernel/money';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { count, share } from '../metrics/format';
+import { percent } from '../../../shared/ui/numbers';
+import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
@@ -17,7 +18,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users } }: { stats: S
           value={count(lookups.found.current)}
           compared={lookups.found}
           good="up"
-          note={`${share(part)} das consultas`}
+          note={`${percent(part)} das consultas`}
         />
         <Tile
           label="Receita"

@@ -1,6 +1,7 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
+import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count, milliseconds, share } from '../metrics/format';
+import { count, milliseconds } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 
@@ -20,7 +21,7 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
             name,
             String(calls),
             String(refused),
-            share(successRate),
+            percent(successRate),
             milliseconds(p50Ms),
             milliseconds(p95Ms),
           ]),
@@ -35,7 +36,7 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
             value: successRate ?? 0,
             text: (
               <>
-                {share(successRate)}{' '}
+                {percent(successRate)}{' '}
                 <small>
                   de {count(calls)} chamadas · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
                 </small>

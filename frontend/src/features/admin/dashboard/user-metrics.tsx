@@ -1,5 +1,6 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { count, share } from '../metrics/format';
+import { percent } from '../../../shared/ui/numbers';
+import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
@@ -13,10 +14,10 @@ export function UserMetrics({ stats }: { stats: StatsAnswer }) {
         <Tile label="Total de usuários" value={count(totalUsers)} to="/admin/usuarios" />
         <Tile label="Usuários ativos" value={count(activeUsers)} note="com plano em vigor" />
         <Tile label="Usuários expirados" value={count(expiredUsers)} note="com plano que terminou" />
-        <Tile label="Taxa de conversão" value={share(conversionRate)} note="dos cadastrados já pagaram" />
+        <Tile label="Taxa de conversão" value={percent(conversionRate)} note="dos cadastrados já pagaram" />
         <Tile
           label="Conversão no período"
-          value={share(users.conversionRate)}
+          value={percent(users.conversionRate)}
           note={`${count(users.paid)} de ${count(users.registered.current)} novos usuários já pagaram`}
         />
         <Tile label="Contas encerradas" value={count(users.erased.current)} compared={users.erased} good="down" />

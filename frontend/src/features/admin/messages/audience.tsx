@@ -1,14 +1,21 @@
 import type { Segment } from '@kernel/broadcast';
+import type { AudienceAnswer } from '../../../shared/api/generated';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { useCountAudienceQuery } from './messages.api';
 
-/** How many accounts a group holds right now; nothing is said while it is not known. */
+/** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
 export function Audience({ segment }: { segment: Segment }) {
-  const count = useAudience(segment);
-  return <span role="status">{count === undefined ? ' ' : `Alcança ${accounts(count)} agora.`}</span>;
+  const audience = useAudience(segment);
+  return <span role="status">{audience ? told(audience) : ' '}</span>;
 }
 
-export function useAudience(segment: Segment): number | undefined {
-  return useCountAudienceQuery({ segment }, { refetchOnMountOrArgChange: true }).currentData?.userCount;
+export function useAudience(segment: Segment): AudienceAnswer | undefined {
+  return useCountAudienceQuery({ segment }, { refetchOnMountOrArgChange: true }).currentData;
+}
+
+function told({ userCount, connectedUsers, onlineUsers }: AudienceAnswer): string {
+  const [connected, online] = [formatNumber(connectedUsers), formatNumber(onlineUsers)];
+  return `Alcança ${accounts(userCount)}: ${connected} com sessão aberta, ${online} online agora.`;
 }
 
 export function accounts(count: number): string {

@@ -117,11 +117,11 @@ export function BroadcastForm() {
 
 /** What has gone out cannot be taken back. */
 function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | null }) {
-  const count = useAudience(segment);
+  const audience = useAudience(segment);
   return (
     <p>
       Para {SEGMENT_LABELS[segment].toLowerCase()}
-      {count !== undefined && ` (${accounts(count)} agora)`}
+      {audience && ` (${accounts(audience.userCount)} agora)`}
       {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
     </p>
   );

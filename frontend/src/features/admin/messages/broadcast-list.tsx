@@ -6,7 +6,7 @@ import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { formatNumber } from '../../../shared/ui/numbers';
+import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import { type BroadcastFilters, useBroadcastPagesInfiniteQuery, useCancelBroadcastMutation } from './messages.api';
@@ -71,6 +71,5 @@ function Cancel({ id }: { id: string }) {
 
 function readRate(readCount: number, userCount: number | null): string {
   if (!userCount) return '–';
-  const rate = (readCount / userCount).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
-  return `${formatNumber(readCount)} (${rate})`;
+  return `${formatNumber(readCount)} (${percent(readCount / userCount)})`;
 }

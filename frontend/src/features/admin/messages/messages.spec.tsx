@@ -25,7 +25,9 @@ describe('the screen Mensagens', () => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
-    server.on('GET /api/admin/messages/audience', { body: { success: true, userCount: 8 } });
+    server.on('GET /api/admin/messages/audience', {
+      body: { success: true, userCount: 12, connectedUsers: 8, onlineUsers: 3 },
+    });
     server.on(LIST, { body: { success: true, data: [scheduled, sent], nextCursor: null, total: 2 } });
   });
   afterEach(() => act(endSession));
@@ -50,6 +52,11 @@ describe('the screen Mensagens', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(server.requests(SEND)[0]?.body).toMatchObject({ content: 'Olá.', segment: 'all', sendAt: null });
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+  });
+
+  it('tells before the sending how many have a session open and how many are online', async () => {
+    await showProduct('/admin/mensagens');
+    expect(await screen.findByText('Alcança 12 contas: 8 com sessão aberta, 3 online agora.')).toBeVisible();
   });
 
   it('sends nothing without a text', async () => {
@@ -88,7 +95,7 @@ describe('the screen Mensagens', () => {
     server.on('DELETE /api/admin/messages/b1', { body: { success: true, message: 'Envio cancelado' } });
     await showProduct('/admin/mensagens');
     const table = await screen.findByRole('table', { name: 'Recados' });
-    expect(within(table).getByText('3 (37,5%)')).toBeInTheDocument();
+    expect(within(table).getByText('3 (37,5 %)')).toBeInTheDocument();
     expect(within(table).getByText('31/12/2026 12:00')).toBeInTheDocument();
     server.on(LIST, { body: { success: true, data: [sent], nextCursor: null, total: 1 } });
     await userEvent.click(within(table).getByRole('button', { name: 'Cancelar envio' }));

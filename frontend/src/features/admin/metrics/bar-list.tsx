@@ -7,23 +7,48 @@ export interface Bar {
   /** The figure as it is read, with what belongs to it. */
   readonly text: ReactNode;
   readonly tone?: 'accent' | 'soft' | 'warning';
+  /** What a second series adds behind the first. */
+  readonly second?: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  /** What the two series are called, where there are two. */
+  readonly series?: readonly [string, string];
 }
 
 /** Bars that lie below one another, each with its name and figure, so that nothing is told by length alone. */
-export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  return (
+export function BarList({ label, bars, series }: Props) {
+  const most = Math.max(1, ...bars.map(({ value, second = 0 }) => value + second));
+  const part = (value: number) => `${(100 * value) / most}%`;
+  const list = (
     <ul className={classes.bars} aria-label={label}>
-      {bars.map(({ label: name, value, text, tone = 'accent' }) => (
+      {bars.map(({ label: name, value, text, tone = 'accent', second = 0 }) => (
         <li key={name}>
           <span>{name}</span>
           <span className={classes.figure}>{text}</span>
           <svg aria-hidden="true">
             <rect className={classes.behind} width="100%" height="100%" rx="4" />
-            {value > 0 && <rect className={classes[tone]} width={`${(100 * value) / most}%`} height="100%" rx="4" />}
+            {second > 0 && <rect className={classes.soft} width={part(value + second)} height="100%" rx="4" />}
+            {value > 0 && <rect className={classes[tone]} width={part(value)} height="100%" rx="4" />}
           </svg>
         </li>
       ))}
     </ul>
+  );
+  if (!series) return list;
+  return (
+    <figure className={classes.chart}>
+      {list}
+      <figcaption className={classes.legend}>
+        {series.map((name, at) => (
+          <span key={name}>
+            <i className={at === 0 ? classes.accent : classes.soft} aria-hidden />
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { changeOf, milliseconds, share } from './format';
+import { changeOf, milliseconds } from './format';
 
 describe('a figure in words', () => {
   it.each([
@@ -25,8 +25,9 @@ describe('a figure in words', () => {
     [{ current: 3, previous: 0 }, null],
   ])('compares %j honestly', (figures, told) => expect(changeOf(figures)).toEqual(told));
 
-  it('rounds no share up, and says nothing where nothing was measured', () => {
-    expect(share(0.9999)).toBe('99,9 %');
-    expect([share(null), milliseconds(null), share(0)]).toEqual(['–', '–', '0 %']);
+  it('cuts a change as every percentage is cut', () => {
+    expect(changeOf({ current: 1_999, previous: 1_000 })?.text).toBe('99 %');
   });
+
+  it('says nothing where nothing was measured', () => expect(milliseconds(null)).toBe('–'));
 });

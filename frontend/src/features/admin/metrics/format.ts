@@ -1,16 +1,11 @@
 import type { ComparedAnswer } from '../../../shared/api/generated';
+import { percent } from '../../../shared/ui/numbers';
 
 const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
-const SHARE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** 1234 → 1.234 */
 export function count(n: number): string {
   return WHOLE.format(n);
-}
-
-/** 0.4567 → 45,6 %, cut and not rounded up, so that nothing looks better than it is; – where nothing was measured. */
-export function share(part: number | null): string {
-  return part === null ? '–' : `${SHARE.format(Math.floor(part * 1_000) / 10)} %`;
 }
 
 /** 180 → 180 ms; – where nothing was measured. */
@@ -33,8 +28,7 @@ export function changeOf({ current, previous }: ComparedAnswer): Change | null {
   if (previous === 0) return current === 0 ? { direction: 'same', text: 'igual' } : null;
   const part = (current - previous) / previous;
   if (part === 0) return { direction: 'same', text: 'igual' };
-  const percent = Math.abs(part) * 100;
-  const text = `${percent < 1 ? '< 1' : WHOLE.format(percent)} %`;
+  const text = Math.abs(part) < 0.01 ? '< 1 %' : percent(Math.abs(part), 0);
   return part > 0 ? { direction: 'up', text } : { direction: 'down', text };
 }
 

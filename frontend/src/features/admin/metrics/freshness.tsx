@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
+import { InHeader } from '../../../shared/ui/in-header';
 import classes from './metrics.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly onRefresh: () => void;
 }
 
-/** How old the figures are, to the second, and new ones at a click. */
+/** How old the figures are, to the second; the top bar's button brings new ones. */
 export function Freshness({ at, busy, onRefresh }: Props) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,9 +22,12 @@ export function Freshness({ at, busy, onRefresh }: Props) {
   return (
     <div className={classes.freshness}>
       {at !== undefined && <span title={formatMoment(new Date(at))}>{age(Math.max(0, now - at))}</span>}
-      <Button variant="default" loading={busy} onClick={onRefresh} leftSection={<IconRefresh size={18} aria-hidden />}>
-        Atualizar
-      </Button>
+      <InHeader>
+        <Button variant="default" aria-label="Atualizar" loading={busy} onClick={onRefresh}>
+          <IconRefresh size={18} aria-hidden />
+          <span className={classes.refresh}>Atualizar</span>
+        </Button>
+      </InHeader>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { endSession } from '../../../shared/api/session';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const FORGOT = 'POST /api/auth/forgot-password';
@@ -14,7 +15,10 @@ const UNKNOWN = 'Email não encontrado no banco de dados. Verifique se o email e
 describe('a forgotten password', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } }));
-  afterEach(() => act(endSession));
+  afterEach(() => {
+    jest.useRealTimers();
+    act(endSession);
+  });
 
   describe('Esqueceu sua senha?', () => {
     const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
@@ -44,14 +48,18 @@ describe('a forgotten password', () => {
       expect(server.requests(FORGOT)).toHaveLength(0);
     });
 
-    it('tells that the link was sent, and closes by itself', async () => {
+    it('tells that the link was sent, and closes by itself after three seconds', async () => {
       server.on(FORGOT, { body: { success: true, message: SENT } });
       await open({ openForgotPassword: true });
       await userEvent.type(dialog().getByLabelText('E-mail da conta'), ' Ana@Gmail.com');
-      await send();
-      expect(await dialog().findByText(SENT)).toBeInTheDocument();
+      stopClock();
+      fireEvent.submit(dialog().getByLabelText('E-mail da conta'));
+      await until(() => dialog().queryByText(SENT) !== null);
       expect(server.requests(FORGOT)[0]?.body).toEqual({ email: 'ana@gmail.com' });
-      await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull(), { timeout: 5_000 });
+      await pass(2_900);
+      expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
+      await pass(100);
+      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     });
 
     it.each([

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
+import { useTotals } from '../use-totals';
 import { BoundedBlock } from './bounded-block';
 import { useSavedResultAddress } from './history-address';
 import type { HistoryEntries } from './history-entries';
@@ -24,9 +26,10 @@ interface Props {
 
 /** The entries with how many they are, a tick for all of them, and the way to further ones. */
 export function HistoryEntriesList({ history, total, selection, onErase }: Props) {
-  const { pages, totalCapped, error, isFetching, hasMore, more } = history;
+  const { pages, error, isFetching, hasMore, more } = history;
   const { canRun } = useLookupStates();
   const actions = useEntryActions(selection, onErase);
+  const whole = useTotals()?.made ?? total;
   const blocks = useMemo(() => inBlocks(pages.flat()), [pages]);
   const ids = useMemo(() => blocks.flat().map(({ id }) => id), [blocks]);
   const all = selection.ids.size === ids.length;
@@ -46,8 +49,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           Selecionar todas na tela
         </label>
         <p className={classes.count} role="status">
-          {ids.length.toLocaleString('pt-BR')} de {`${total.toLocaleString('pt-BR')}${totalCapped ? '+' : ''}`}{' '}
-          consultas
+          {formatNumber(ids.length)} de {formatNumber(Math.max(whole, total))} consultas
         </p>
       </div>
       <div className={classes.list} aria-busy={isFetching}>

@@ -8,8 +8,6 @@ export interface HistoryEntries {
   readonly pages: ReadonlyArray<readonly HistoryItem[]>;
   /** How many there are in all; null until it is known. */
   readonly total: number | null;
-  /** There are more than were counted. */
-  readonly totalCapped: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly hasMore: boolean;
@@ -29,7 +27,6 @@ export function useHistoryEntries(args: HistoryArgs, text: string): HistoryEntri
   return {
     pages: useMemo(() => answers.map(({ history }) => history), [answers]),
     total: answers[0]?.total ?? null,
-    totalCapped: answers[0]?.totalCapped ?? false,
     error,
     isFetching,
     hasMore: hasNextPage,

@@ -40,6 +40,16 @@ describe('the history tab', () => {
     expect(screen.getByText('Sem dados')).toBeInTheDocument();
   });
 
+  it('counts what is shown out of the whole history, however it is narrowed', async () => {
+    server.on(HISTORY, ({ query }) => ({
+      body: query.includes('type=cpf')
+        ? historyOf([found], { total: 7 })
+        : historyOf([found, missing], { total: 1_234 }),
+    }));
+    await openHistory('&tipo=cpf');
+    expect(await screen.findByText('1 de 1.234 consultas')).toBeInTheDocument();
+  });
+
   it('calls an invented answer simulated, neither success nor error', async () => {
     server.on(HISTORY, { body: historyOf([pastLookup({ success: false, outcome: 'simulated', simulado: true })]) });
     await openHistory();
@@ -172,7 +182,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
     server.on(`GET /api/user/history/${found.id}`, { body: opened });
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
-    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33%');
+    expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
     await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
@@ -247,7 +257,10 @@ describe('the history tab', () => {
     });
 
     it('selects a range with the shift key, and erases what was selected once confirmed', async () => {
-      server.on(ERASE, { body: { success: true, erased: 3 } });
+      server.on(ERASE, () => {
+        server.on(HISTORY, { body: historyOf(many.slice(3), { total: 4 }) });
+        return { body: { success: true, erased: 3 } };
+      });
       expect(screen.queryByRole('region', { name: 'Seleção' })).toBeNull();
       const user = userEvent.setup();
       await user.click(tick(1));

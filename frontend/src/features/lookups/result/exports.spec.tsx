@@ -1,10 +1,16 @@
-import { screen } from '@testing-library/react';
+import { SCORE_WARNING } from '@kernel/score';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companyAnswer, meta, namesakes, registration } from '../testing/answers';
+import { Providers } from '../../../app/providers';
+import { companyAnswer, meta, namesakes, personAnswer, phoneOwners, registration } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
 import { cpf2Result } from './cpf-2-result';
+import { cpfResult } from './cpf-result';
+import { FieldList } from './field-list';
 import { nomeResult } from './nome-result';
 import { exportName, resultCsv, resultJson } from './result-files';
+import { sectionText } from './result-view';
+import { telefoneResult } from './telefone-result';
 
 const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true } as const;
 
@@ -28,7 +34,7 @@ describe('taking a result along', () => {
     const { data, meta } = companyAnswer;
     const shown = screen.getByRole('region', { name: 'JSON completo' }).querySelector('pre')?.textContent ?? '';
     expect(JSON.parse(shown)).toEqual({ data, meta });
-    expect(JSON.parse(resultJson(data, null))).toEqual({ data });
+    expect(JSON.parse(resultJson(cpf2Result(registration), data, null))).toEqual({ data });
   });
 
   it.each([
@@ -43,8 +49,30 @@ describe('taking a result along', () => {
     for (const row of rowsFrom(meta).slice(1)) expect(row).toMatch(/;Contratada \(Birô de dados\)$/);
   });
 
+  it.each([
+    ['a person', cpfResult(personAnswer.data), personAnswer.data],
+    ['the holders of a telephone', telefoneResult(phoneOwners), phoneOwners],
+  ])('says with the score of %s that it alone decides nothing, in each file and copy', (_what, view, data) => {
+    expect(resultCsv(view, meta).split('\r\n')[0]).toContain(SCORE_WARNING);
+    expect(JSON.parse(resultJson(view, data, meta))).toMatchObject({ aviso: SCORE_WARNING });
+    expect(view.sections.map(sectionText).join()).toContain(SCORE_WARNING);
+  });
+
+  it('shows it under the score of a telephone’s holder', () => {
+    const [section] = telefoneResult(phoneOwners).sections;
+    const [block] = section?.blocks ?? [];
+    if (block?.kind !== 'people') throw new Error('no people');
+    render(
+      <Providers nonce="">
+        <FieldList fields={(block.people[0]?.fields ?? []).filter(({ related }) => !related)} />
+      </Providers>,
+    );
+    expect(screen.getByText('Score').closest('div')).toHaveTextContent(SCORE_WARNING);
+    expect(screen.getAllByText(SCORE_WARNING)).toHaveLength(1);
+  });
+
   it('says in the JSON of what was simulated that it was', () => {
-    expect(JSON.parse(resultJson(registration, simulated))).toMatchObject({
+    expect(JSON.parse(resultJson(cpf2Result(registration), registration, simulated))).toMatchObject({
       meta: { origem: 'simulada', simulado: true },
     });
   });

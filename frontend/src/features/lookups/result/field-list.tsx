@@ -3,12 +3,13 @@ import { CopyButton } from './copy-button';
 import classes from './field-list.module.css';
 import { LookUpRelated } from './look-up-related';
 import type { ResultField } from './result-view';
+import { ScoreWarning } from './score-warning';
 
 /** Labels and what the source says, each value with its copy button. */
 export function FieldList({ fields }: { fields: readonly ResultField[] }) {
   return (
     <dl className={classes.list}>
-      {fields.map(({ label, value, related }, position) => (
+      {fields.map(({ label, value, related, isScore }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and the list never changes its order
         <div key={`${label}-${position}`} className={classes.field}>
           <dt>{label}</dt>
@@ -24,6 +25,7 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
                   {related && <LookUpRelated related={related} />}
                   <CopyButton value={value} label={`Copiar ${label}`} />
                 </span>
+                {isScore && <ScoreWarning />}
               </>
             )}
           </dd>

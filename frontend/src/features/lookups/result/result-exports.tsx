@@ -20,7 +20,7 @@ interface Props {
 /** What can be done with a result as a whole. */
 export function ResultExports({ type, view, data, meta, onNew }: Props) {
   const [open, setOpen] = useState(false);
-  const json = resultJson(data, meta);
+  const json = resultJson(view, data, meta);
   const save = (ending: 'json' | 'csv') => {
     const [mediaType, text] = ending === 'json' ? ['application/json', json] : ['text/csv', resultCsv(view, meta)];
     download(exportName(type, new Date(), ending), mediaType ?? '', text ?? '');

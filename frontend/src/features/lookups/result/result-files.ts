@@ -1,9 +1,10 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { SCORE_WARNING } from '@kernel/score';
 import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { originInWords } from './format';
-import { itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
+import { hasScore, itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -17,9 +18,10 @@ export function exportName(type: LookupType, at: Date, ending: 'json' | 'csv'): 
   return `consulta_${type}_${dayInBrazil(at)}_${time.format(at).replaceAll(':', '-')}.${ending}`;
 }
 
-/** The answer as it came, with where it came from. */
-export function resultJson(data: unknown, meta: LookupMeta | null): string {
-  return JSON.stringify(meta === null ? { data } : { data, meta }, withoutPhoto, 2);
+/** The answer as it came, with where it came from and, where a score is in it, the warning that goes with scores. */
+export function resultJson(view: ResultView, data: unknown, meta: LookupMeta | null): string {
+  const aviso = view.sections.some(hasScore) ? SCORE_WARNING : undefined;
+  return JSON.stringify({ data, meta: meta ?? undefined, aviso }, withoutPhoto, 2);
 }
 
 /** A photo is looked at, not saved. */
@@ -27,7 +29,7 @@ function withoutPhoto(key: string, value: unknown): unknown {
   return key === 'base64' && typeof value === 'string' ? '(a foto não é salva)' : value;
 }
 
-/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from. */
+/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, the head what a score is not for. */
 export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
   const [head = [], ...rows] = tableOf(view);
   if (meta === null) return csv([head, ...rows]);
@@ -45,7 +47,7 @@ function tableOf(view: ResultView): Table {
   const rows = view.sections.flatMap((section) =>
     rowsOf(section).map(([label, value]) => [section.title, label, value]),
   );
-  return [['Seção', 'Campo', 'Valor'], ...rows];
+  return [['Seção', 'Campo', view.sections.some(hasScore) ? withWarning('Valor') : 'Valor'], ...rows];
 }
 
 function tableOfPeople(people: readonly ResultPerson[]): Table {
@@ -55,5 +57,11 @@ function tableOfPeople(people: readonly ResultPerson[]): Table {
     ...labels.map((label) => fields.find((one) => one.label === label)?.value ?? ''),
     addresses.map(itemText).join(' | '),
   ]);
-  return [['Nome', ...labels, 'Endereços'], ...rows];
+  const isScore = (label: string) =>
+    people.some(({ fields }) => fields.some((one) => one.isScore && one.label === label));
+  return [['Nome', ...labels.map((label) => (isScore(label) ? withWarning(label) : label)), 'Endereços'], ...rows];
+}
+
+function withWarning(label: string): string {
+  return `${label} (score: ${SCORE_WARNING})`;
 }

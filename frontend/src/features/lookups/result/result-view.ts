@@ -1,4 +1,5 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { SCORE_WARNING } from '@kernel/score';
 
 /** A result as the page shows it, whatever its type: the type's own file translates the answer into this. */
 export interface ResultView {
@@ -33,6 +34,8 @@ export interface ResultField {
   readonly value: string | null;
   /** The value itself can be looked up in turn. */
   readonly related?: RelatedDocument | null;
+  /** It is shown and handed over with the warning that goes with scores. */
+  readonly isScore?: boolean;
 }
 
 /** One of several people in an answer: a line that opens to the whole record. */
@@ -128,7 +131,17 @@ export function emptyFieldsIn(view: ResultView): number {
 
 /** The section as plain text, one line a fact, for the clipboard. */
 export function sectionText(section: ResultSection): string {
-  return [section.title, ...rowsOf(section).map(([label, value]) => `${label}: ${value}`)].join('\n');
+  const lines = [section.title, ...rowsOf(section).map(([label, value]) => `${label}: ${value}`)];
+  return [...lines, ...(hasScore(section) ? [SCORE_WARNING] : [])].join('\n');
+}
+
+export function hasScore({ blocks }: ResultSection): boolean {
+  const among = (fields: readonly ResultField[]) => fields.some(({ isScore, value }) => isScore && value !== null);
+  return blocks.some((block) => {
+    if (block.kind === 'scores') return block.scores.length > 0;
+    if (block.kind === 'people') return block.people.some(({ fields }) => among(fields));
+    return block.kind === 'fields' && among(block.fields);
+  });
 }
 
 /** The section's facts as label and value. */

@@ -1,5 +1,6 @@
 import type { ResultScore } from './result-view';
 import classes from './score-list.module.css';
+import { ScoreWarning } from './score-warning';
 
 /** Scores on their scale, in words, with the warning that goes with them. */
 export function ScoreList({ scores }: { scores: readonly ResultScore[] }) {
@@ -12,7 +13,7 @@ export function ScoreList({ scores }: { scores: readonly ResultScore[] }) {
           </li>
         ))}
       </ul>
-      <p className={classes.warning}>Não use como critério único de decisão.</p>
+      <ScoreWarning />
     </>
   );
 }

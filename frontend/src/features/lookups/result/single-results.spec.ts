@@ -51,7 +51,7 @@ describe('a result about one person', () => {
   });
 
   it('keeps a photo out of what is exported', () => {
-    const text = resultJson(photo, null);
+    const text = resultJson(fotorjResult(photo), photo, null);
     expect(text).not.toContain('iVBOR');
     expect(JSON.parse(text).data.resultado.documentos.rg).toBe('416548276');
     expect(rows(fotorjResult(photo)).flat().join()).not.toContain('iVBOR');

@@ -28,7 +28,7 @@ function holder(record: SourceRecord): ResultPerson {
       field('Óbito', say.yesOrNoWord(record.obito)),
       field('Telefone', say.phoneInWords(numberOf(record))),
       field('E-mail', record.email),
-      field('Score', record.score),
+      { ...field('Score', record.score), isScore: true },
       field('Renda média', say.moneyInWords(record.renda_media)),
       field('Classe social', record.classe_social),
       field('Risco CMV', record.risco_cmv),

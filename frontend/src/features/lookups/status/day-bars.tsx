@@ -1,7 +1,8 @@
 import type { StatusDay } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
+import { percent } from '../../../shared/ui/numbers';
 import classes from './day-bars.module.css';
-import { percentWords, STATE_WORDS } from './status-labels';
+import { STATE_WORDS } from './status-labels';
 
 interface Props {
   readonly name: string;
@@ -33,7 +34,7 @@ export function DayBars({ name, days }: Props) {
       <p className={classes.scale}>
         <span className={classes.long}>há 90 dias</span>
         <span className={classes.short}>há 30 dias</span>
-        <span>{mean === null ? 'sem medições' : `${percentWords(mean)} em média nos dias medidos`}</span>
+        <span>{mean === null ? 'sem medições' : `${percent(mean, 2)} em média nos dias medidos`}</span>
         <span>hoje</span>
       </p>
       {known.length > 0 && (
@@ -54,7 +55,7 @@ export function DayBars({ name, days }: Props) {
                 <tr key={day.day}>
                   <td>{formatDay(`${day.day}T12:00:00-03:00`)}</td>
                   <td>{STATE_WORDS[day.worst]}</td>
-                  <td>{day.availability === null ? '–' : percentWords(day.availability)}</td>
+                  <td>{percent(day.availability, 2)}</td>
                 </tr>
               ))}
             </tbody>
@@ -66,5 +67,5 @@ export function DayBars({ name, days }: Props) {
 }
 
 function inWords({ worst, availability }: StatusDay): string {
-  return availability === null ? STATE_WORDS[worst] : `${STATE_WORDS[worst]}, ${percentWords(availability)}`;
+  return availability === null ? STATE_WORDS[worst] : `${STATE_WORDS[worst]}, ${percent(availability, 2)}`;
 }

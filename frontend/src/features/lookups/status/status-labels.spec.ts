@@ -1,5 +1,5 @@
 import type { ServiceState, StatusAnswer } from '../../../shared/api/generated';
-import { agoWords, lastingWords, overallWords, percentWords, troubleWords } from './status-labels';
+import { agoWords, lastingWords, overallWords, troubleWords } from './status-labels';
 
 const part = (state: ServiceState) => ({ state, since: null, text: null, days: [] });
 
@@ -35,11 +35,6 @@ describe('the words of the status', () => {
       'Em manutenção: CPF Pai.',
     ]);
     expect(troubleWords(status('operacional', 'operacional'))).toEqual([]);
-  });
-
-  it('never round a share up to a whole', () => {
-    expect(percentWords(0.99999)).toBe('99,99 %');
-    expect(percentWords(1)).toBe('100 %');
   });
 
   it('say how long', () => {

@@ -47,12 +47,6 @@ export function incidentName({ type, part }: IncidentAnswer): string {
   return type ? lookupDefinition(type).label : partName(part ?? '');
 }
 
-/** 0,9987 → 99,87 %; never rounded up. */
-export function percentWords(share: number): string {
-  const percent = Math.floor(share * 10_000) / 100;
-  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} %`;
-}
-
 /** How long something lasted: menos de um minuto, 12 min, 3 h 5 min. */
 export function lastingWords(since: string, until: string): string {
   const minutes = Math.floor((Date.parse(until) - Date.parse(since)) / 60_000);

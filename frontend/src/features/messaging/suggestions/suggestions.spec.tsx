@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { endSession, startSession } from '../../../shared/api/session';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SEND = 'POST /api/suggestions';
@@ -18,7 +19,10 @@ describe('the suggestions page', () => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } });
     server.on(SEND, SENT);
   });
-  afterEach(() => act(endSession));
+  afterEach(() => {
+    jest.useRealTimers();
+    act(endSession);
+  });
 
   async function open() {
     const router = await showProduct('/sugestoes');
@@ -31,15 +35,19 @@ describe('the suggestions page', () => {
     await userEvent.click(screen.getByLabelText('Problema'));
     await userEvent.type(message(), '  O CEP não cola. ');
     await userEvent.type(screen.getByLabelText('Seu e-mail (opcional)'), 'ana@exemplo.com');
-    await send();
-    await screen.findByRole('heading', { name: 'Enviado com sucesso!' });
+    stopClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await until(() => screen.queryByRole('heading', { name: 'Enviado com sucesso!' }) !== null);
     expect(server.requests(SEND)[0]?.body).toEqual({
       type: 'problem',
       message: 'O CEP não cola.',
       email: 'ana@exemplo.com',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await pass(1_900);
+    expect(router.state.location.pathname).toBe('/sugestoes');
+    await pass(100);
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('asks a signed-in person for no address', async () => {

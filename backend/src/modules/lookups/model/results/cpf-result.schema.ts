@@ -1,3 +1,4 @@
+import { SCORE_WARNING } from '../../../../kernel/score.js';
 import { described, field, list, one, oneOrNull, text } from './answer.fields.js';
 
 const CpfGeneralDataRecord = described('CpfGeneralData', {
@@ -105,7 +106,7 @@ export type Address = InstanceType<typeof CpfAddressRecord>;
 const CpfRecordRecord = described('CpfRecord', {
   dados_gerais: one(CpfGeneralDataRecord),
   rg_dados: oneOrNull(CpfIdentityCardRecord),
-  score: list(CpfScoreRecord, 'Não use como critério único de decisão.'),
+  score: list(CpfScoreRecord, SCORE_WARNING),
   poder_aquisitivo: list(CpfPurchasingPowerRecord),
   pis: list(CpfPisRecord),
   telefones_list: list(CpfPhoneRecord),

@@ -1,3 +1,4 @@
+import { SCORE_WARNING } from '../../../../kernel/score.js';
 import { count, described, list, namesOf, one, text } from './answer.fields.js';
 import { CpfAddressRecord } from './cpf-result.schema.js';
 
@@ -42,7 +43,7 @@ const phoneOwner = {
   cidade: text('RIBEIRAO PRETO'),
   uf: text('SP'),
   cep: text('14062252'),
-  score: text('216', 'Não use como critério único de decisão.'),
+  score: text('216', SCORE_WARNING),
   renda_media: text('12843.06'),
   classe_social: text('A'),
   status_cpf: text('REGULAR'),

@@ -234,14 +234,16 @@ describe('A lookup', () => {
     expect(book.records[0]?.purpose).toBeNull();
   });
 
-  it('is in maintenance while no source is configured, and leaves no entry', async () => {
+  it('is in maintenance while no source is configured, and is kept as a failure that names no source', async () => {
     const { unconfigured, book } = world({});
     await expect(unconfigured.run(REQUEST)).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'MAINTENANCE',
       text: 'Manutenção, voltará em breve...',
     });
-    expect(book.records).toEqual([]);
+    expect(book.records).toEqual([
+      expect.objectContaining({ outcome: 'source_down', source: null, reservation: null }),
+    ]);
   });
 
   it('that finds nobody says so in the words of its type, and is kept', async () => {

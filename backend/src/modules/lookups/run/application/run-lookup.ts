@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
@@ -79,8 +80,9 @@ interface Answered {
 
 /**
  * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
- * count are stored, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so does a lookup
- * of somebody suppressed, of whom no source is asked; any other refusal before they are asked leaves none. Throws AppError
+ * count are stored, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so do a lookup
+ * of somebody suppressed and one of a type in maintenance, of which no source is asked and none is named; any other
+ * refusal before they are asked leaves none. Throws AppError
  * for every answer that is not data.
  */
 @Injectable()
@@ -103,7 +105,7 @@ export class RunLookup {
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
-    const kind = await this.kinds.of(type);
+    const kind = await this.kinds.of(type).catch((failure: unknown) => unlessInMaintenance(failure));
 
     const page = lookupDefinition(type).paged ? (request.page ?? FIRST_PAGE) : null;
     if (page) {
@@ -113,9 +115,7 @@ export class RunLookup {
     }
     const slot = this.recent.slotOf({ accountId: caller.accountId, type, query });
     const askedAt = this.clock.now();
-    const finding: Finding = (await this.people.refuses(query))
-      ? { verdict: null, failure: subjectWithheld(), asked: false }
-      : await this.inFlight.share(inFlightKey(request), () => this.find(kind, request, context, slot));
+    const finding = await this.findingOf(kind, request, context, slot);
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
     const id = newId();
@@ -148,6 +148,17 @@ export class RunLookup {
         page && 'answer' in finding.verdict ? cut(finding.verdict.answer.data, page) : (finding.result ?? 'null'),
       meta: { ...originOf(source), fonte: source.fonte, consultadoEm, dadosDe, latenciaMs, protocolo },
     };
+  }
+
+  private async findingOf(
+    kind: LookupKind<unknown> | AppError,
+    request: LookupRequest,
+    context: LookupContext,
+    slot: Slot,
+  ): Promise<Finding> {
+    if (kind instanceof AppError) return { verdict: null, failure: kind, asked: false };
+    if (await this.people.refuses(request.query)) return { verdict: null, failure: subjectWithheld(), asked: false };
+    return this.inFlight.share(inFlightKey(request), () => this.find(kind, request, context, slot));
   }
 
   /** Records the lookup in the ledger, and settles what it took of the account's day. */
@@ -207,6 +218,12 @@ function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
   return given;
 }
 
+/** A type that is closed is a lookup that failed; anything else is an accident. */
+function unlessInMaintenance(failure: unknown): AppError {
+  if (failure instanceof AppError && failure.code === 'MAINTENANCE') return failure;
+  throw failure;
+}
+
 /** The verdict with what is sent of it and what is stored, as JSON: the same text unless the type stores less. */
 function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Answered, 'askedAt'> {
   if (verdict.kind === 'nobody') return { verdict, result: null, stored: null };
@@ -226,10 +243,11 @@ interface Summary {
   readonly result: string | null;
 }
 
-function summary(finding: Finding, kind: LookupKind<unknown>): Summary {
+function summary(finding: Finding, kind: LookupKind<unknown> | AppError): Summary {
   if (finding.verdict === null) {
     const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
-    const source = (finding.asked && kind.sources.at(-1)?.identity) || null;
+    const asked = finding.asked && !(kind instanceof AppError);
+    const source = (asked && kind.sources.at(-1)?.identity) || null;
     return { ending: { outcome, source }, dadosDe: null, result: null };
   }
   const { verdict, stored: result } = finding;

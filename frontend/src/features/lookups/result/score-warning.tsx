@@ -1,0 +1,7 @@
+import { SCORE_WARNING } from '@kernel/score';
+import classes from './score-warning.module.css';
+
+/** Stands under every score, on paper too. */
+export function ScoreWarning() {
+  return <span className={classes.warning}>{SCORE_WARNING}</span>;
+}
