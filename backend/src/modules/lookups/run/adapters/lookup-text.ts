@@ -1,7 +1,7 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import { FIRST_PAGE, queryOf } from '../../model/index.js';
-import type { LookupAnswer, LookupRequest } from '../application/run-lookup.js';
+import type { LookupAnswer, LookupRequest } from '../application/lookup-request.js';
 import { callerOf } from './caller-of.js';
 import type { AnyLookupBody, PagedLookupBody } from './lookup-body.js';
 

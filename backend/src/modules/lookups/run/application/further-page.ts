@@ -3,7 +3,7 @@ import type { LookupContext } from '../../limits/index.js';
 import { type PeoplePage, pageOf, type Verdict } from '../../model/index.js';
 import type { ProtectPeople } from '../../suppression/index.js';
 import type { LookupLedger } from './lookup-ledger.port.js';
-import type { LookupAnswer, LookupRequest } from './run-lookup.js';
+import type { LookupAnswer, LookupRequest } from './lookup-request.js';
 
 /** For how long the pages of a search belong to it. */
 const SEARCH_MS = 10 * 60_000;

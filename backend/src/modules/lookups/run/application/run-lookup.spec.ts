@@ -18,7 +18,8 @@ import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
 import { type KeptSearch, LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
-import { type LookupRequest, RunLookup } from './run-lookup.js';
+import type { LookupRequest } from './lookup-request.js';
+import { RunLookup } from './run-lookup.js';
 
 type Reply = object | null | Error | Promise<object>;
 

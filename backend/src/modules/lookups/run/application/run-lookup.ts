@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
 import { LookupContext, UsageLimits } from '../../limits/index.js';
 import {
-  type Caller,
   type Ending,
   FIRST_PAGE,
   isWithheld,
   type LookupKind,
   LookupKinds,
-  type LookupQuery,
   nobodyFound,
   type PeoplePage,
   pageOf,
@@ -21,7 +19,6 @@ import {
   purposeRequired,
   type Simulation,
   type SourceIdentity,
-  type SourceOrigin,
   sourcesDiverge,
   subjectKey,
   subjectWithheld,
@@ -35,38 +32,8 @@ import { askSources } from './ask-sources.js';
 import { Entitlement } from './entitlement.port.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
+import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
 import { SharedCalls } from './shared-calls.js';
-
-export interface LookupRequest {
-  readonly type: LookupType;
-  readonly query: LookupQuery;
-  /** Which people of a list; left out: the first page. Only types that are paged have it. */
-  readonly page?: PeoplePage;
-  /** As the request names it; the caller's default stands in. */
-  readonly purpose: Purpose | null;
-  readonly caller: Caller;
-  /** To ask the sources even if they said it a moment ago. */
-  readonly afresh: boolean;
-}
-
-/** Where an answer comes from. What is simulated says so twice, and nothing else can. */
-type LookupOrigin =
-  | { readonly origem: SourceOrigin; readonly simulado: false; readonly emCache: boolean }
-  | { readonly origem: Simulation['origem']; readonly simulado: true; readonly emCache: false };
-
-export type LookupMetaData = LookupOrigin & {
-  readonly fonte: string;
-  readonly consultadoEm: string;
-  readonly dadosDe: string | null;
-  readonly latenciaMs: number;
-  readonly protocolo: string;
-};
-
-/** What was found, already as JSON, since the same text is stored and sent. */
-export interface LookupAnswer {
-  readonly dataJson: string;
-  readonly meta: LookupMetaData;
-}
 
 /** What the sources said, or how they failed, with the part of it that is stored. */
 type Finding = Answered | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
