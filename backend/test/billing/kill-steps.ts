@@ -36,7 +36,8 @@ export interface KillStep {
 }
 
 const PAYMENT_ROW = 'SELECT 1 FROM payments WHERE id = $1 FOR UPDATE';
-const SETTLING = 'FROM "payments"';
+/** PostgreSQL shows the first 1,024 characters of a statement alone, and this one names its table after them. */
+const SETTLING = '"Payment_id"';
 
 export const KILL_STEPS: readonly KillStep[] = [
   { name: '1 payment and reservation written, not committed', happen: notOpened },
