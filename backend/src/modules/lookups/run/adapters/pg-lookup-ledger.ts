@@ -16,7 +16,7 @@ import {
 } from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
 import { RECORD_LOOKUPS } from './record-lookups.sql.js';
-import { LAST_SEARCHES, RECORD_PAGE } from './search-pages.sql.js';
+import { LAST_SEARCHES, RECORD_PAGE, SEARCH_RESULT } from './search-pages.sql.js';
 
 /** A record with its personal data made unreadable: what waits in memory for the next statement. */
 interface Sealed {
@@ -37,7 +37,6 @@ interface SearchRow {
   readonly legalBasis: string | null;
   readonly dadosDe: string | null;
   readonly query: Buffer;
-  readonly result: Buffer;
 }
 
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
@@ -71,7 +70,10 @@ export class PgLookupLedger extends LookupLedger {
       const answered = JSON.parse(this.cipher.decrypt(row.query, id)) as LookupQuery;
       if (plainName(subjectKey(answered)) !== asked) continue;
       const source = { origem: 'cache', fonte, legalBasis } as const;
-      return { protocolo, at, source, dadosDe, result: this.cipher.decrypt(row.result, id) };
+      const found = await this.sql.row<{ result: Buffer | null }>(SEARCH_RESULT, [at, id, accountId]);
+      // Erased meanwhile.
+      if (!found?.result) return null;
+      return { protocolo, at, source, dadosDe, result: this.cipher.decrypt(found.result, id) };
     }
     return null;
   }

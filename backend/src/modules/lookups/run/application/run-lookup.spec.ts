@@ -187,6 +187,15 @@ describe('A lookup', () => {
     expect(book.records[0]?.result).toBe(dataJson);
   });
 
+  it('tells nothing more on a page of a search for people', async () => {
+    const answered = onlyDescribed<unknown>(LOOKUP_RESULTS.nome);
+    const bearer = { dados_cpf: { nome: 'ANA', religiao: 'x' }, enderecos: [], raca: 'x' };
+    const { lookups } = world({ resultados: [bearer], segredo: 'x' }, null, answered);
+    const { dataJson } = await lookups.run({ ...REQUEST, type: 'nome', query: { nome: 'ANA' } });
+    const resultados = [{ dados_cpf: { nome: 'ANA' }, enderecos: [] }];
+    expect(JSON.parse(dataJson)).toEqual({ total: 1, pagina: 1, paginas: 1, resultados });
+  });
+
   it('is refused without an active plan, and nobody is asked or noted', async () => {
     const { lookups, plan, source, book } = world({});
     plan.active = false;

@@ -191,7 +191,7 @@ function unlessInMaintenance(failure: unknown): AppError {
   throw failure;
 }
 
-/** The verdict with what is sent of it and what is stored, as JSON: the same text unless the type stores less. */
+/** The verdict, of which nothing is left but what may be answered, and as JSON what is sent of it and what is stored: the same text unless the type stores less. */
 function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Answered, 'askedAt'> {
   if (verdict.kind === 'nobody') return { verdict, result: null, stored: null };
   if (verdict.kind === 'diverged') {
@@ -201,7 +201,8 @@ function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<A
   const data = kind.answered(verdict.answer.data);
   const stored = kind.stored(data);
   const result = JSON.stringify(data);
-  return { verdict, result, stored: stored === data ? result : JSON.stringify(stored) };
+  const answered = { ...verdict, answer: { ...verdict.answer, data } };
+  return { verdict: answered, result, stored: stored === data ? result : JSON.stringify(stored) };
 }
 
 interface Summary {
