@@ -35,7 +35,8 @@ export class HashedLimits {
     if (!allowed) throw refusal(resetSeconds);
   }
 
-  private key(name: string, value: string): string {
+  /** The key that a value is counted under. */
+  key(name: string, value: string): string {
     return `${name}:${this.hash.of(name, value).toString('base64url')}`;
   }
 }

@@ -18,6 +18,11 @@ export function networksOf(address: string | null): readonly [Network, ...Networ
   return [within(64, 1), within(56, 4), within(48, 16)];
 }
 
+/** The nearest of them, where only one is counted. */
+export function networkOf(address: string | null): string {
+  return networksOf(address)[0].name;
+}
+
 function prefix(address: ipaddr.IPv6, bits: number): string {
   const bytes = address.toByteArray().map((byte, position) => (position < bits / 8 ? byte : 0));
   return new ipaddr.IPv6(bytes).toString();

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
-import { networksOf } from './address-networks.js';
+import { networkOf } from './address-networks.js';
 import { ThrottleWindows } from './throttle-windows.js';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const REQUESTS = 900;
 export class ThrottleGuard extends ThrottlerGuard {
   /** One count an address, whichever routes it calls. */
   protected override generateKey(_context: ExecutionContext, address: string, name: string): string {
-    return `${name} ${networksOf(address)[0].name}`;
+    return `${name} ${networkOf(address)}`;
   }
 
   protected override async throwThrottlingException(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AppError } from '../../../kernel/errors.js';
-import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits } from '../../../platform/database/rate-limits.js';
 import { strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
 
@@ -45,19 +45,18 @@ type FromAddress = Extract<keyof typeof LIMITS, `${string}-address`>;
 export class AttemptLimits {
   constructor(
     private readonly limits: RateLimits,
-    private readonly hash: SubjectHash,
+    private readonly hashed: HashedLimits,
   ) {}
 
   /** Counts one attempt of `who`, an e-mail or account. */
   async count(what: Exclude<keyof typeof LIMITS, FromAddress>, who: string): Promise<void> {
-    await this.hit(this.key(what, who), LIMITS[what]);
+    const { refusal = tooManyAttempts, ...limit }: Limit = LIMITS[what];
+    await this.hashed.count({ name: what, ...limit }, who, refusal);
   }
 
   /** Counts one attempt from an address. */
   async countFrom(address: string | null, what: FromAddress): Promise<void> {
-    const { most, seconds } = LIMITS[what];
-    const verdict = await this.limits.hitFrom(address, (network) => this.key(what, network), most, seconds);
-    if (!verdict.allowed) throw tooManyAttempts(verdict.resetSeconds);
+    await this.hashed.countFrom({ name: what, ...LIMITS[what] }, address, tooManyAttempts);
   }
 
   /**
@@ -84,16 +83,13 @@ export class AttemptLimits {
   }
 
   private loginKeys(email: string, device: string | null): [shortly: string, monthly: string] {
-    const key = device === null ? this.key('login-email', email) : this.key('login-device', `${email} ${device}`);
+    const [name, value] = device === null ? ['login-email', email] : ['login-device', `${email} ${device}`];
+    const key = this.hashed.key(name, value);
     return [key, `${key}:month`];
   }
 
   private async hit(key: string, { most, seconds, refusal = tooManyAttempts }: Limit): Promise<void> {
     const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
     if (!allowed) throw refusal(resetSeconds);
-  }
-
-  private key(domain: string, value: string): string {
-    return `${domain}:${this.hash.of(domain, value).toString('base64url')}`;
   }
 }

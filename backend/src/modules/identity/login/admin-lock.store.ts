@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { networksOf } from '../../../platform/http/address-networks.js';
+import { networkOf } from '../../../platform/http/address-networks.js';
 
 /** Attempts at the administrators' door before it closes, and for how many seconds it then stays closed. */
 export const ADMIN_ATTEMPTS = 5;
@@ -98,7 +98,7 @@ export class AdminLock {
   }
 
   private ownKey({ username, device, address }: AtTheDoor): string {
-    const from = device ? `device ${device}` : networksOf(address)[0].name;
+    const from = device ? `device ${device}` : networkOf(address);
     return this.hash.of('admin-lock', `${username} ${from}`).toString('base64url');
   }
 
