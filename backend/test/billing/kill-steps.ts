@@ -251,7 +251,7 @@ function openedBy(customer: Customer): Promise<string> {
 
 /** While the gateway takes its time, so that a lock can be taken between the question and what follows the answer. */
 async function slowly<T>(app: RunningApp, work: () => Promise<T>): Promise<T> {
-  await app.sandbox.post('/latency/mercado-pago', { ms: 1_000 });
+  await app.sandbox.post('/latency/mercado-pago', { ms: 2_500 });
   try {
     return await work();
   } finally {

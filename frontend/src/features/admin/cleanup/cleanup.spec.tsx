@@ -240,7 +240,8 @@ describe('the screen Limpeza', () => {
     showDue({ ...preview, data: [departure], total: 1, toRemove: 1 }, none);
     await confirm('2');
     expect(await screen.findByText('Erro ao executar limpeza: A lista mudou.')).toBeInTheDocument();
-    expect(await screen.findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    const due = screen.getByRole('region', { name: /Planos vencidos/ });
+    expect(await within(due).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
