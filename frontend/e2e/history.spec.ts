@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 
@@ -75,6 +76,28 @@ test.describe('the history', () => {
     await expect(page.getByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
     await expect(page.getByText('1 de 1 consultas')).toBeVisible();
+  });
+
+  test('shows a person whole to its owner who asks for that, in page and file, and masks them again', async () => {
+    await page.goto('/consultas?aba=perfil');
+    await page.getByLabel('Finalidade padrão das consultas').selectOption({ label: 'Proteção ao crédito' });
+    await expect(page.getByText('Finalidade padrão salva.')).toBeVisible();
+    await runLookup(page, 'cpf', { CPF: '52998224725' });
+    await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
+    await page.goto('/historico?tipo=cpf');
+    await expect(page.getByRole('link', { name: '***.982.247-**' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mostrar por extenso' }).click();
+    await expect(page.getByRole('link', { name: '529.982.247-25' })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(';CPF;529.982.247-25;Sucesso');
+    await page.goto('/consultas?aba=perfil');
+    await page.getByRole('switch', { name: /^Modo de privacidade/ }).click();
+    await expect(page.getByText('Modo de privacidade ligado.')).toBeVisible();
+    await page.goto('/historico?tipo=cpf');
+    await expect(page.getByRole('link', { name: '***.982.247-**' })).toBeVisible();
   });
 });
 

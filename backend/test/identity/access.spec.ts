@@ -92,6 +92,7 @@ describe('The guard', () => {
         createdAt: rows[0].created_at.toISOString(),
         lastLogin: null,
         finalidadePadrao: null,
+        modoPrivacidade: true,
         termsVersion: await currentTerms(app),
         termsAccepted: true,
         termsAcceptedAt: expect.stringMatching(/Z$/),

@@ -45,6 +45,8 @@ export interface Principal {
   readonly email: string;
   readonly name: string;
   readonly defaultPurpose: string | null;
+  /** The history tells masked what was looked up. */
+  readonly privacyMode: boolean;
   /** The version of the terms that was accepted last; null when none was. */
   readonly termsVersion: string | null;
   /** The password was made by the product: nothing but changing it is open. */

@@ -54,7 +54,10 @@ export const lookupsApi = generatedApi
         }),
       },
       getProfile: { providesTags: ['Profile'] },
-      updatePreferences: { invalidatesTags: ['Profile'] },
+      updatePreferences: {
+        invalidatesTags: (_answer, error, { updatePreferencesRequest: { modoPrivacidade } }) =>
+          error ? [] : modoPrivacidade === undefined ? ['Profile'] : ['Profile', 'History', 'HistoryPages'],
+      },
       acceptTerms: { invalidatesTags: ['Profile'] },
     },
   })

@@ -14,6 +14,7 @@ export const AccountSchema = new EntitySchema<Account>({
     passwordHash: { name: 'password_hash', type: 'text' },
     mustChangePassword: { name: 'must_change_password', type: 'boolean', default: false },
     defaultPurpose: { name: 'default_purpose', type: 'text', nullable: true },
+    privacyMode: { name: 'privacy_mode', type: 'boolean', default: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
     lastLoginAt: { name: 'last_login_at', type: 'timestamptz', nullable: true },
     previousLoginAt: { name: 'previous_login_at', type: 'timestamptz', nullable: true },

@@ -14,6 +14,8 @@ export class Account {
   /** The password was made by the product and shown once. */
   mustChangePassword!: boolean;
   defaultPurpose!: Purpose | null;
+  /** The history tells masked what was looked up. */
+  privacyMode!: boolean;
   createdAt!: Date;
   lastLoginAt!: Date | null;
   previousLoginAt!: Date | null;
@@ -69,6 +71,7 @@ export class Account {
 
 const NEW = {
   defaultPurpose: null,
+  privacyMode: true,
   lastLoginAt: null,
   previousLoginAt: null,
   blockedAt: null,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, Matches, ValidateIf } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { invalidInput } from '../../../kernel/errors.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
@@ -8,6 +9,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { AccountAnswer, type Caller, DoneAnswer, RequestCaller, sessionOver } from '../model/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { Accounts } from './accounts.store.js';
+
+const MASKED = 'Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha.';
 
 export class ProfileUser extends AccountAnswer {
   @ApiProperty({ enum: ['user', 'admin'], enumName: 'UserType', example: 'user' })
@@ -27,6 +30,9 @@ export class ProfileUser extends AccountAnswer {
 
   @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'cadastro_proprio' })
   finalidadePadrao!: Purpose | null;
+
+  @ApiProperty({ description: MASKED, example: true })
+  modoPrivacidade!: boolean;
 
   @ApiProperty({
     type: String,
@@ -63,15 +69,28 @@ export class AcceptTermsAnswer extends DoneAnswer {
 }
 
 export class UpdatePreferencesRequest {
-  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, description: 'Nulo: perguntar a cada vez.' })
-  @ValidateIf((body: UpdatePreferencesRequest) => body.finalidadePadrao !== null)
+  @ApiPropertyOptional({
+    enum: PURPOSE_IDS,
+    enumName: 'Purpose',
+    nullable: true,
+    description: 'Nulo: perguntar a cada vez.',
+  })
+  @IsOptional()
   @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida.' })
-  finalidadePadrao!: Purpose | null;
+  finalidadePadrao?: Purpose | null;
+
+  @ApiPropertyOptional({ description: MASKED })
+  @ValidateIf((_, given) => given !== undefined)
+  @IsBoolean({ message: 'Informe se o modo de privacidade fica ligado.' })
+  modoPrivacidade?: boolean;
 }
 
 export class PreferencesAnswer extends DoneAnswer {
   @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'cadastro_proprio' })
   finalidadePadrao!: Purpose | null;
+
+  @ApiProperty({ description: MASKED, example: true })
+  modoPrivacidade!: boolean;
 }
 
 @ApiTags('Conta')
@@ -103,6 +122,7 @@ export class ProfileController {
         createdAt: account.createdAt.toISOString(),
         lastLogin: account.previousLoginAt?.toISOString() ?? null,
         finalidadePadrao: account.defaultPurpose,
+        modoPrivacidade: account.privacyMode,
         termsVersion: consent?.version ?? null,
         termsAcceptedAt: consent?.acceptedAt.toISOString() ?? null,
         termsAccepted: consent?.version === TERMS_VERSION,
@@ -128,16 +148,22 @@ export class ProfileController {
   }
 
   @Put('preferences')
-  @ApiOperation({ operationId: 'updatePreferences', summary: 'Guarda a finalidade padrão das consultas' })
+  @ApiOperation({ operationId: 'updatePreferences', summary: 'Guarda as preferências que vierem' })
   @ApiOkResponse({ type: PreferencesAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async update(
-    @Body() { finalidadePadrao }: UpdatePreferencesRequest,
+    @Body() { finalidadePadrao, modoPrivacidade }: UpdatePreferencesRequest,
     @CurrentPrincipal() principal: Principal,
   ): Promise<PreferencesAnswer> {
-    await this.accounts.change(principal.accountId, (account) => {
-      account.defaultPurpose = finalidadePadrao;
+    if (finalidadePadrao === undefined && modoPrivacidade === undefined) {
+      throw invalidInput('finalidadePadrao', 'Informe uma preferência.');
+    }
+    const kept = await this.accounts.change(principal.accountId, (account) => {
+      if (finalidadePadrao !== undefined) account.defaultPurpose = finalidadePadrao;
+      account.privacyMode = modoPrivacidade ?? account.privacyMode;
+      return { finalidadePadrao: account.defaultPurpose, modoPrivacidade: account.privacyMode };
     });
-    return { success: true, finalidadePadrao };
+    if (!kept) throw sessionOver();
+    return { success: true, ...kept };
   }
 }

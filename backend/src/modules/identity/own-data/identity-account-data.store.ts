@@ -37,7 +37,7 @@ export class IdentityAccountData extends AccountDataHolder {
 }
 
 const ACCOUNT = `
-  SELECT id, name AS nome, email, username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao",
+  SELECT id, name AS nome, email, username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao", privacy_mode AS "modoPrivacidade",
     created_at AS "criadaEm", last_login_at AS "ultimoAcesso", previous_login_at AS "acessoAnterior"
   FROM accounts WHERE id = $1`;
 

@@ -9,13 +9,14 @@ interface Row {
   email: string | null;
   name: string;
   default_purpose: Purpose | null;
+  privacy_mode: boolean;
   terms_version: string | null;
   must_change_password: boolean;
   proven_until: Date | null;
 }
 
 const FIELDS = `
-  a.email, a.name, a.default_purpose, a.must_change_password,
+  a.email, a.name, a.default_purpose, a.privacy_mode, a.must_change_password,
   (SELECT c.version FROM consents c WHERE c.account_id = a.id AND c.document = 'terms'
    ORDER BY c.accepted_at DESC, c.id DESC LIMIT 1) AS terms_version`;
 
@@ -49,6 +50,7 @@ export class PrincipalReader {
       email: row.email ?? '',
       name: row.name,
       defaultPurpose: row.default_purpose,
+      privacyMode: row.privacy_mode,
       termsVersion: row.terms_version,
       mustChangePassword: row.must_change_password,
       provenUntil: row.proven_until,

@@ -2,13 +2,22 @@ import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../kernel/purposes.js';
 import type { Origin, Outcome } from '../model/index.js';
 import type { HistorySearch } from '../run/index.js';
-/** One entry as lists show it: nothing in it identifies the subject. */
+
+/** Whose history is read, by whom. */
+export interface HistoryReader {
+  readonly accountId: string;
+  readonly sessionId: string | null;
+  readonly privacyMode: boolean;
+}
+
+/** One entry as lists show it. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: Date;
   readonly type: LookupType;
   readonly outcome: Outcome;
-  readonly masked: string;
+  /** What was looked up as lists show it: masked, or whole to an owner without privacy mode. */
+  readonly subject: string;
   readonly origem: Origin | null;
   readonly fonte: string | null;
   readonly protocolo: string;

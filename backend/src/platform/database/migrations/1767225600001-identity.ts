@@ -28,6 +28,7 @@ const ACCOUNTS = `
     password_hash text NOT NULL,
     must_change_password boolean NOT NULL DEFAULT false,
     default_purpose text,
+    privacy_mode boolean NOT NULL DEFAULT true,
     created_at timestamptz NOT NULL,
     last_login_at timestamptz,
     previous_login_at timestamptz,

@@ -9,6 +9,7 @@ import { ListFilters } from '../../../shared/list/list-filters';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import type { HistoryItem } from '../lookups.api';
 import { FULL_HISTORY } from '../paths';
@@ -22,6 +23,7 @@ import classes from './history-list.module.css';
 import { HistorySearchBox } from './history-search-box';
 import { HistorySkeleton } from './history-skeleton';
 import { HistoryTotals } from './history-totals';
+import { PrivacyModeButton } from './privacy-mode-button';
 import { useSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 
@@ -43,6 +45,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
   const spreadsheet = useHistoryExport();
   const erase = useHistoryErase();
   const onPhone = useMedia('(max-width: 560px)');
+  const [unsaved, setUnsaved] = useState<unknown>();
   const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
   const { total, error } = history;
   const emptied = entries.length === 0 && history.hasMore && !error;
@@ -63,6 +66,9 @@ export function HistoryList({ variant, text, onSearch }: Props) {
         <h1 className={classes.title}>{variant.title}</h1>
         <div className={classes.ways}>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
+          {entries.length > 0 && (
+            <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />
+          )}
           {entries.length > 0 && (
             <Button
               variant="default"
@@ -86,11 +92,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
           />
         </section>
       )}
-      {spreadsheet.problem && (
-        <p className={classes.failed} role="alert">
-          {spreadsheet.problem}
-        </p>
-      )}
+      <Problem error={spreadsheet.problem ?? unsaved} text="Não foi possível mudar o modo de privacidade." />
       {error && entries.length === 0 ? (
         <Failed error={error} onRetry={history.reload} busy={history.isFetching} />
       ) : total === null || emptied ? (

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
 import { meta, person, personAnswer } from '../testing/answers';
-import { HISTORY, historyOf, LOOKUP_CPF, openLookups, pastLookup, useSubscriberServer } from '../testing/subscriber';
+import {
+  HISTORY,
+  historyOf,
+  LOOKUP_CPF,
+  openLookups,
+  pastLookup,
+  profile,
+  useSubscriberServer,
+} from '../testing/subscriber';
 
 const CNPJ_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c12';
 const found = pastLookup();
@@ -38,6 +46,32 @@ describe('the history tab', () => {
     expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
     expect(screen.getByText('Dados encontrados')).toBeInTheDocument();
     expect(screen.getByText('Sem dados')).toBeInTheDocument();
+  });
+
+  it('shows whole what was looked up, and masks it again', async () => {
+    let modoPrivacidade = true;
+    server.on('GET /api/user/profile', () => ({ body: { success: true, user: { ...profile, modoPrivacidade } } }));
+    server.on(HISTORY, () => ({ body: historyOf([modoPrivacidade ? found : { ...found, query: '529.982.247-25' }]) }));
+    server.on('PUT /api/user/preferences', ({ body }) => {
+      ({ modoPrivacidade } = body as { modoPrivacidade: boolean });
+      return { body: { success: true, finalidadePadrao: null, modoPrivacidade } };
+    });
+    await openHistory();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar por extenso' }));
+    expect(await screen.findByText('529.982.247-25')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mascarar' }));
+    expect(await screen.findByText('***.982.247-**')).toBeInTheDocument();
+    const sent = server.requests('PUT /api/user/preferences').map(({ body }) => body);
+    expect(sent).toEqual([{ modoPrivacidade: false }, { modoPrivacidade: true }]);
+  });
+
+  it('says that the privacy mode could not be changed', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on('PUT /api/user/preferences', { status: 500, body: {} });
+    await openHistory();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar por extenso' }));
+    expect(await screen.findByText('Não foi possível mudar o modo de privacidade.')).toBeInTheDocument();
+    expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
   });
 
   it('counts what is shown out of the whole history, however it is narrowed', async () => {

@@ -6,6 +6,7 @@ import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';
 import { TodayCard } from '../usage-limits/today-card';
 import { AccountCard } from './account-card';
+import { PrivacyModeCard } from './privacy-mode-card';
 import { ProfileGroup, ProfileIndex } from './profile-groups';
 import classes from './profile-tab.module.css';
 import { PurposeCard } from './purpose-card';
@@ -52,6 +53,7 @@ export function ProfileTab({ profileOverview, profileCards, profilePreferences, 
           </ProfileGroup>
           <ProfileGroup id="preferencias">
             {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
+            <PrivacyModeCard />
             <Slot contents={profilePreferences} />
           </ProfileGroup>
           <ProfileGroup id="seguranca">

@@ -87,6 +87,20 @@ describe('the profile tab', () => {
     expect(select).toHaveValue('protecao_credito');
   });
 
+  it('switches the privacy mode of the history, which is on at first', async () => {
+    server.on('PUT /api/user/preferences', ({ body }) => {
+      server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, ...Object(body) } } });
+      return { body: { success: true, ...Object(body) } };
+    });
+    await openProfile();
+    const mode = await screen.findByRole('switch', { name: /^Modo de privacidade/ });
+    expect(mode).toBeChecked();
+    await userEvent.click(mode);
+    expect(await screen.findByText('Modo de privacidade desligado.')).toBeInTheDocument();
+    expect(mode).not.toBeChecked();
+    expect(server.requests('PUT /api/user/preferences')[0]?.body).toEqual({ modoPrivacidade: false });
+  });
+
   it('says that the profile could not be read', async () => {
     server.on('GET /api/user/profile', { status: 500, body: {} });
     await openProfile();

@@ -27,6 +27,7 @@ export const profile: ProfileUser = {
   createdAt: '2026-10-01T12:00:00.000Z',
   lastLogin: null,
   finalidadePadrao: null,
+  modoPrivacidade: true,
   termsVersion: TERMS_VERSION,
   termsAcceptedAt: '2026-11-02T13:00:00.000Z',
   termsAccepted: true,

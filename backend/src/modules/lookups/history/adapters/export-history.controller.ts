@@ -5,11 +5,11 @@ import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
+import { ReadHistory } from '../application/read-history.js';
 import type { HistoryEntry } from '../history-entry.js';
 import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
 import { HISTORY_SHEET } from './history-csv.js';
 import { historyFilter } from './history-filter.fields.js';
-import { LookupHistory } from './lookup-history.queries.js';
 
 @ApiTags('Histórico')
 @ApiProduces('text/csv')
@@ -18,7 +18,7 @@ import { LookupHistory } from './lookup-history.queries.js';
 @Controller('api/user/history/export')
 export class ExportHistoryController {
   constructor(
-    private readonly history: LookupHistory,
+    private readonly history: ReadHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -26,11 +26,12 @@ export class ExportHistoryController {
   @ApiOperation({
     operationId: 'exportHistory',
     summary: 'O histórico para uma planilha',
-    description: 'Com os filtros e a ordem da lista, mascarado como ela: Data/Hora, Tipo, Consulta, Status.',
+    description:
+      'Com os filtros e a ordem da lista, e como ela mascarado ou por extenso: Data/Hora, Tipo, Consulta, Status.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() { accountId }: Principal): StreamableFile {
-    return this.file(this.history.pages({ accountId, filter: historyFilter(query), sort: query.sort ?? 'newest' }));
+  export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() reader: Principal): StreamableFile {
+    return this.file(this.history.pages(reader, wanted(query, reader)));
   }
 
   @Post()
@@ -38,17 +39,21 @@ export class ExportHistoryController {
   @ApiOperation({
     operationId: 'exportHistorySelection',
     summary: 'Uma busca ou uma seleção do histórico para uma planilha',
-    description: 'Com `ids`, só as consultas escolhidas; sem eles, as da busca e dos filtros. Mascarado como a lista.',
+    description:
+      'Com `ids`, só as consultas escolhidas; sem eles, as da busca e dos filtros. Mascarado ou por extenso, como a lista.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportSelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() { accountId }: Principal): StreamableFile {
+  exportSelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() reader: Principal): StreamableFile {
     demandOneWay(body);
-    if (body.ids) return this.file(this.history.chosen(accountId, body.ids));
-    const filter = historyFilter(body, body.texto);
-    return this.file(this.history.pages({ accountId, filter, sort: body.sort ?? 'newest' }));
+    if (body.ids) return this.file(this.history.chosen(reader, body.ids));
+    return this.file(this.history.pages(reader, wanted(body, reader, body.texto)));
   }
 
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
     return csvAnswer(HISTORY_SHEET, pages, dayInBrazil(this.clock.now()));
   }
+}
+
+function wanted(query: ExportHistoryQuery, { accountId }: Principal, texto?: string) {
+  return { accountId, filter: historyFilter(query, texto), sort: query.sort ?? 'newest' };
 }

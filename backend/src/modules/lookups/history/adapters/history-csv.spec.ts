@@ -7,7 +7,7 @@ const ENTRY: HistoryEntry = {
   at: new Date('2026-11-21T02:30:00Z'),
   type: 'cpf-mae',
   outcome: 'success',
-  masked: '***.982.247-**',
+  subject: '***.982.247-**',
   origem: 'contratada',
   fonte: 'Birô',
   protocolo: 'x',
@@ -31,4 +31,4 @@ it.each([
 });
 
 it('No cell of it runs as a formula', () =>
-  expect(csvRows(HISTORY_SHEET, [{ ...ENTRY, masked: '=1+1' }])).toContain(";'=1+1;"));
+  expect(csvRows(HISTORY_SHEET, [{ ...ENTRY, subject: '=1+1' }])).toContain(";'=1+1;"));

@@ -11,7 +11,7 @@ export const HISTORY_SHEET: Sheet<HistoryEntry> = {
   columns: {
     'Data/Hora': ({ at }) => MOMENT.format(at).replace(',', ''),
     Tipo: ({ type }) => lookupDefinition(type).label,
-    Consulta: ({ masked }) => masked,
+    Consulta: ({ subject }) => subject,
     Status: ({ outcome }) => (outcome === 'simulated' ? 'Simulado' : isSuccess(outcome) ? 'Sucesso' : 'Erro'),
   },
 };

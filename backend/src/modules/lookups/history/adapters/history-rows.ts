@@ -26,7 +26,7 @@ export function entryOf(row: HistoryRow): HistoryEntry {
     at: row.created_at,
     type: row.type,
     outcome: row.outcome,
-    masked: row.masked,
+    subject: row.masked,
     origem: row.origem,
     fonte: row.fonte,
     protocolo: row.protocolo,

@@ -20,7 +20,7 @@ export function historyItem(entry: HistoryEntry): HistoryItem {
     id: entry.id,
     timestamp: entry.at.toISOString(),
     consultationType: entry.type,
-    query: entry.masked,
+    query: entry.subject,
     success: isSuccess(entry.outcome),
     resultSummary: { hasResults: hasResults(entry.outcome) },
     outcome: entry.outcome,

@@ -19,7 +19,10 @@ export class HistoryItem {
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
   consultationType!: LookupType;
 
-  @ApiProperty({ description: 'O que foi consultado, mascarado.', example: '***.982.247-**' })
+  @ApiProperty({
+    description: 'O que foi consultado: mascarado ou, sem o modo de privacidade, por extenso.',
+    example: '***.982.247-**',
+  })
   query!: string;
 
   @ApiProperty({ description: 'Verdadeiro só quando uma fonte respondeu com dados.', example: true })

@@ -16,14 +16,15 @@ export class ListHistoryController {
   @Get()
   @ApiOperation({
     operationId: 'listHistory',
-    summary: 'As consultas da conta, mascaradas',
+    summary: 'As consultas da conta',
     description:
-      'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última.',
+      'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última. ' +
+      'O que foi consultado vem mascarado, ou por extenso a quem desligou o modo de privacidade.',
   })
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(query, principal.accountId);
-    return historyAnswer(request.sort, await this.history.page(request));
+    return historyAnswer(request.sort, await this.history.page(principal, request));
   }
 }

@@ -88,7 +88,7 @@ const ENTRIES = `
   ORDER BY created_at, id LIMIT $4`;
 
 const ACCESSES = `
-  SELECT history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' ELSE 'apagada' END AS acao, accessed_at AS em
+  SELECT history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao, accessed_at AS em
   FROM lookup_accesses WHERE account_id = $1 ORDER BY id`;
 
 const ERASE_ENTRIES = `

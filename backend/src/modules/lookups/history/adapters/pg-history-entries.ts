@@ -42,6 +42,17 @@ export class PgHistoryEntries extends HistoryEntries {
     };
   }
 
+  async reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>> {
+    const rows = await this.sql.rows<{ id: string; query: Buffer }>(REVEAL, [
+      accountId,
+      ids,
+      ids.map(idTime),
+      newId(),
+      sessionId,
+    ]);
+    return new Map(rows.map(({ id, query }) => [id, JSON.parse(this.cipher.decrypt(query, id)) as LookupQuery]));
+  }
+
   async erase(accountId: string, ids: readonly string[]): Promise<number> {
     return (await this.sql.rows(ERASE, [accountId, ids, ids.map(idTime), ids.map(() => newId())])).length;
   }
@@ -56,6 +67,16 @@ export class PgHistoryEntries extends HistoryEntries {
     return row !== null;
   }
 }
+
+const REVEAL = `
+  WITH logged AS (
+    INSERT INTO lookup_accesses (id, accessed_at, account_id, session_id, action)
+    VALUES ($4, now(), $1, $5, 'revealed') ON CONFLICT (session_id) WHERE action = 'revealed' DO NOTHING
+  )
+  SELECT h.id, h.query
+  FROM lookup_history h JOIN unnest($2::uuid[], $3::timestamptz[]) AS wanted(id, created_at) USING (created_at, id)
+  WHERE h.account_id = $1 AND h.query IS NOT NULL
+`;
 
 /** One statement, so all of it or nothing. Rows are locked in one order, so that two of them never wait for each other. */
 const ERASE = `

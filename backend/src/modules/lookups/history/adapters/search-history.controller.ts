@@ -34,6 +34,6 @@ export class SearchHistoryController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async search(@Body() body: SearchHistoryBody, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
     const request = pageRequest(body, principal.accountId, body.texto);
-    return historyAnswer(request.sort, await this.history.page(request));
+    return historyAnswer(request.sort, await this.history.page(principal, request));
   }
 }

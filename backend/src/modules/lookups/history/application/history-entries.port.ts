@@ -14,6 +14,9 @@ export abstract class HistoryEntries {
   /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
   abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
 
+  /** What was asked in those entries that the account has, by id; that it was told goes on record once a session. */
+  abstract reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>>;
+
   /**
    * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics
    * stay. Answers how many there were.

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
+import { readableSubject } from '../../model/index.js';
 import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { LookupHistory } from '../adapters/lookup-history.queries.js';
-import type { HistoryCounts, HistoryCursor, HistoryPage, HistoryPageRequest, HistorySort } from '../history-entry.js';
+import type {
+  HistoryCounts,
+  HistoryCursor,
+  HistoryEntry,
+  HistoryPage,
+  HistoryPageRequest,
+  HistoryReader,
+  HistorySort,
+} from '../history-entry.js';
 import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 
 /** An entry as it may be shown now. */
@@ -11,6 +20,8 @@ export interface ShownEntry extends OpenedEntry {
   /** It is about somebody who may not be told of any more: neither what was asked nor what was answered is shown. */
   readonly withheld: boolean;
 }
+
+type HistoryPages = AsyncGenerator<readonly HistoryEntry[]>;
 
 /** What an account does with its own history. An entry of another account does not exist for it. */
 @Injectable()
@@ -21,10 +32,39 @@ export class ReadHistory {
     private readonly people: ProtectPeople,
   ) {}
 
-  async page(request: HistoryPageRequest): Promise<HistoryPage & HistoryCounts> {
+  async page(reader: HistoryReader, request: HistoryPageRequest): Promise<HistoryPage & HistoryCounts> {
     const { accountId, filter } = request;
     const [page, counts] = await Promise.all([this.history.page(request), this.history.count(accountId, filter)]);
-    return { ...page, ...counts };
+    return { ...page, ...counts, entries: await this.told(reader, page.entries) };
+  }
+
+  /** All that a filter lets through, page after page. */
+  pages(reader: HistoryReader, request: Omit<HistoryPageRequest, 'limit' | 'cursor'>): HistoryPages {
+    return this.allTold(reader, this.history.pages(request));
+  }
+
+  /** Those of the entries that the account has, newest first. */
+  chosen(reader: HistoryReader, ids: readonly string[]): HistoryPages {
+    return this.allTold(reader, this.history.chosen(reader.accountId, ids));
+  }
+
+  private async *allTold(reader: HistoryReader, pages: HistoryPages): HistoryPages {
+    for await (const entries of pages) yield await this.told(reader, entries);
+  }
+
+  /** Whole for an owner without privacy mode, but where nothing may be told of the person. */
+  private async told(reader: HistoryReader, entries: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+    const { accountId, sessionId, privacyMode } = reader;
+    if (privacyMode || sessionId === null || entries.length === 0) return entries;
+    const protection = await this.people.now();
+    const ids = entries.map(({ id }) => id);
+    const queries = await this.entries.reveal(accountId, sessionId, ids);
+    return entries.map((entry) => {
+      const query = queries.get(entry.id);
+      const { type, outcome } = entry;
+      const disclosable = query && stillDisclosable({ query, outcome, result: null }, protection);
+      return disclosable ? { ...entry, subject: readableSubject(type, query) } : entry;
+    });
   }
 
   async open(accountId: string, id: string): Promise<ShownEntry> {

@@ -1,0 +1,75 @@
+import { sharedApp } from '../harness/shared-app.js';
+import type { World } from '../harness/start-app.js';
+import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+
+const CPF = '52998224725';
+const MASKED = '***.982.247-**';
+const WHOLE = '529.982.247-25';
+const EXPORT = '/api/user/history/export';
+let app: World;
+
+beforeAll(async () => {
+  app = await sharedApp(QUICK_SOURCES);
+});
+
+const setMode = ({ http }: Subscriber, modoPrivacidade: boolean) =>
+  http.put('/api/user/preferences', { modoPrivacidade });
+
+/** What every way to read the history's lists tells of the one lookup there is. */
+async function told(owner: Subscriber): Promise<string[]> {
+  const [entry] = (await owner.history()).history;
+  const search = { texto: WHOLE };
+  const found = await owner.http.post<{ history: { query: string }[] }>('/api/user/history/search', search);
+  const files = [EXPORT, search, { ids: [entry?.id] }].map(async (wanted) => {
+    const { bytes } = typeof wanted === 'string' ? await owner.file(wanted) : await owner.file(EXPORT, wanted);
+    return bytes.toString('utf8').trimEnd().split('\r\n')[1]?.split(';')[2] ?? '';
+  });
+  return [entry?.query ?? '', found.body.history[0]?.query ?? '', ...(await Promise.all(files))];
+}
+
+async function revealed(owner: Subscriber): Promise<number> {
+  const { bytes } = await owner.file('/api/user/export');
+  const { acessosAoHistorico } = JSON.parse(bytes.toString('utf8')) as { acessosAoHistorico: { acao: string }[] };
+  return acessosAoHistorico.filter(({ acao }) => acao === 'lista por extenso').length;
+}
+
+describe('The privacy mode', () => {
+  it('is on for a new account, in which no list tells a whole query', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    expect((await ana.http.get('/api/user/profile')).body).toMatchObject({ user: { modoPrivacidade: true } });
+    expect(await told(ana)).toEqual(Array(5).fill(MASKED));
+    expect(await revealed(ana)).toBe(0);
+  });
+
+  it('is switched off by the owner, to whom all lists then tell whole queries, and on again', async () => {
+    const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    for (const one of [ana, bia]) await one.cpf(CPF);
+    expect(await setMode(ana, false)).toMatchObject({
+      status: 200,
+      body: { success: true, modoPrivacidade: false, finalidadePadrao: 'protecao_credito' },
+    });
+    expect(await told(ana)).toEqual(Array(5).fill(WHOLE));
+    expect(await told(bia)).toEqual(Array(5).fill(MASKED));
+    await setMode(ana, true);
+    expect(await told(ana)).toEqual(Array(5).fill(MASKED));
+  });
+
+  it('leaves on record, once a session, that whole queries were told', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    await setMode(ana, false);
+    expect(await revealed(ana)).toBe(0);
+    for (let i = 0; i < 2; i++) await told(ana);
+    expect(await revealed(ana)).toBe(1);
+  });
+
+  it.each([
+    [{}, 'Informe uma preferência.'],
+    [{ modoPrivacidade: null }, 'Informe se o modo de privacidade fica ligado.'],
+    [{ modoPrivacidade: 'não' }, 'Informe se o modo de privacidade fica ligado.'],
+  ])('refuses %j', async (body, error) => {
+    const ana = await Subscriber.of(app);
+    expect(await ana.http.put('/api/user/preferences', body)).toMatchObject({ status: 400, body: { error } });
+  });
+});
