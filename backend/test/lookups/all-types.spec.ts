@@ -216,8 +216,9 @@ describe('A CEP', () => {
 });
 
 describe('Protected people', () => {
-  it.each(PERSONAL.filter((type) => type !== 'nome' && type !== 'mae'))('under 18 are withheld by %s', async (type) => {
-    const [minor] = listPeople(1, { minor: true }) as [Person];
+  const [minor] = listPeople(1, { minor: true }) as [Person];
+
+  it.each(['cpf', 'cpf-2', 'cpf-mae', 'fotorj'] as const)('under 18 are withheld by %s', async (type) => {
     const ana = await Subscriber.of(app);
     const { status, body } = await askAbout(ana, type, minor);
     expect([status, body.code, body.error]).toEqual([
@@ -226,6 +227,13 @@ describe('Protected people', () => {
       'Os dados desta pessoa não estão disponíveis.',
     ]);
     expect(await ana.kept()).toEqual({ history: [`${type} withheld`], audit: [`${type} withheld`], counted: 1 });
+  });
+
+  it.each(['telefone', 'rg', 'email', 'pix'] as const)('under 18 are as if not found by %s', async (type) => {
+    const ana = await Subscriber.of(app);
+    const { status, body } = await askAbout(ana, type, minor);
+    expect([status, body.code, body.error]).toEqual([404, 'NOT_FOUND', lookupDefinition(type).notFound]);
+    expect(await ana.kept()).toEqual({ history: [`${type} not_found`], audit: [`${type} not_found`], counted: 1 });
   });
 
   it('who have died show nothing but their registration status', async () => {

@@ -1,3 +1,4 @@
+import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
@@ -9,8 +10,9 @@ import { ask, askAbout, type PersonalType } from './queries-about-people.js';
 jest.setTimeout(120_000);
 
 const WITHHELD = { code: 'SUBJECT_SUPPRESSED', error: 'Os dados desta pessoa não estão disponíveis.' };
-/** The types whose query alone tells whom it is about. */
-const BY_DOCUMENT: PersonalType[] = ['cpf', 'cpf-2', 'telefone', 'cpf-mae', 'rg', 'fotorj', 'email', 'pix'];
+const BY_CPF: PersonalType[] = ['cpf', 'cpf-2', 'cpf-mae', 'fotorj'];
+/** Those that find one person by something else that is theirs. */
+const BY_CONTACT: PersonalType[] = ['telefone', 'rg', 'email', 'pix'];
 /** Those that find the person among others. */
 const BY_NAME: PersonalType[] = ['nome', 'mae'];
 
@@ -69,13 +71,40 @@ describe('A suppressed person', () => {
     expect((await suppress(documentsOf(person))).body.made).toBe(7);
   });
 
-  it.each(BY_DOCUMENT)('is refused by the type %s before any source is asked', async (type) => {
+  it.each(BY_CPF)('is refused by the type %s before any source is asked', async (type) => {
     await one.sandbox.delete('/traffic');
     const { status, body } = await askAbout(who, type, person);
     expect([status, body]).toMatchObject([451, WITHHELD]);
     expect(await sourceCalls()).toBe(0);
     const { history } = await who.history();
     expect(history[0]).toMatchObject({ consultationType: type, outcome: 'withheld', success: false, fonte: null });
+  });
+
+  it.each(BY_CONTACT)('is for the type %s as somebody whom no source knows', async (type) => {
+    await one.sandbox.delete('/traffic');
+    const traces: unknown[] = [];
+    for (const look of [() => askAbout(who, type, person), () => askAbout(who, type, UNLUCKY['not-found'])]) {
+      const { status, body, headers } = await look();
+      const calls = await sourceCalls();
+      const [entry] = (await who.history()).history;
+      const { id, query, protocolo, timestamp, ...shown } = entry as unknown as Record<string, unknown>;
+      const opened = (await who.http.get<Record<string, unknown>>(`/api/user/history/${id}`)).body;
+      const { data, motivo, details } = opened;
+      traces.push({
+        status,
+        body: { ...body, requestId: '' },
+        names: [...headers.keys()],
+        shown,
+        data,
+        motivo,
+        details,
+      });
+      expect(calls).toBeGreaterThan(traces.length - 1);
+    }
+    expect(traces[0]).toEqual(traces[1]);
+    expect(traces[0]).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' }, motivo: 'sem_dados' });
+    const { audit } = await who.kept();
+    expect(audit).not.toContain(`${type} withheld`);
   });
 
   it.each(BY_NAME)('is found in no answer of the type %s', async (type) => {
@@ -153,7 +182,8 @@ describe('A result that was saved before', () => {
     expect(JSON.stringify(opened)).not.toContain(person.name);
   });
 
-  it('stays in the list and in its spreadsheet, masked', async () => {
+  it.each([true, false])('stays in the list and in its spreadsheet, masked (privacy mode: %s)', async (mode) => {
+    await who.http.put('/api/user/preferences', { modoPrivacidade: mode });
     const { history, total } = await who.history();
     const { bytes } = await who.file('/api/user/history/export');
     expect(total).toBe(2);

@@ -16,6 +16,9 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer Made> ? Made : never;
 
+/** Asked for by what may be anybody's. */
+const BY_CONTACT: ReadonlySet<LookupType> = new Set(['nome', 'mae', 'telefone', 'rg', 'email', 'pix']);
+
 export interface ProtectionRun {
   readonly looked: number;
   /** How many of the cases had somebody to protect. */
@@ -55,7 +58,9 @@ async function faultsOf({ type, since }: Case, cast: readonly Member[], shape: S
   Object.assign(texts, await world.channels());
   return [
     ...leaks(type, texts, shape),
-    ...(refused && (answer.told || world.asked > asked) ? ['somebody suppressed was asked for'] : []),
+    ...(refused && (answer.told || ('cpf' in shape.query && world.asked > asked))
+      ? ['somebody suppressed was asked for']
+      : []),
     ...(isOpen(cast) && JSON.stringify(dataOf(answer.text)) !== JSON.stringify(shape.result)
       ? ['nobody is protected, and the answer is not whole']
       : []),
@@ -65,7 +70,7 @@ async function faultsOf({ type, since }: Case, cast: readonly Member[], shape: S
 
 function leaks(type: LookupType, texts: Record<string, string>, { told }: Shape): string[] {
   return Object.entries(texts).flatMap(([channel, text]) => {
-    const shown = type === 'nome' || type === 'mae' ? withoutTheQuery(text) : text;
+    const shown = BY_CONTACT.has(type) ? withoutTheQuery(text) : text;
     return told.flatMap((member) =>
       marksIn(shown, member).map(
         (mark) => `the ${channel} tells the ${mark} of ${member.state}: ${text.slice(0, 2_000)}`,
@@ -74,9 +79,9 @@ function leaks(type: LookupType, texts: Record<string, string>, { told }: Shape)
   });
 }
 
-/** Who looks a name up knows it already; a name alone is nobody's. */
+/** Who looks a name or a telephone up knows it already. */
 function withoutTheQuery(text: string): string {
-  return text.replaceAll(/"(consulta|pesquisa)":\{[^}]*\}/g, '"$1":{}');
+  return text.replaceAll(/"(consulta|pesquisa)":\{[^}]*\}/g, '"$1":{}').replaceAll(/"query":"[^"]*"/g, '"query":""');
 }
 
 /** The shapes tell all that they count. */

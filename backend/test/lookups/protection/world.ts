@@ -10,13 +10,14 @@ import {
   type OpenedEntry,
 } from '../../../src/modules/lookups/history/application/history-entries.port.js';
 import { ReadHistory } from '../../../src/modules/lookups/history/application/read-history.js';
+import type { HistoryEntry } from '../../../src/modules/lookups/history/history-entry.js';
 import { LookupRateLimit } from '../../../src/modules/lookups/limits/application/lookup-rate-limit.js';
 import { UsageLimits } from '../../../src/modules/lookups/limits/application/usage-limits.js';
 import type { Caller } from '../../../src/modules/lookups/model/caller.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
 import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
 import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
-import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
+import { type LookupQuery, maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
@@ -67,7 +68,7 @@ export class World {
       undefined as never,
     );
     this.lookups = new RunLookup(kinds, new Always(), this.book, limits, recent, this.people, clock);
-    this.history = new ReadHistory(undefined as never, this.book, this.people);
+    this.history = new ReadHistory(this.book as never, this.book, this.people);
   }
 
   get asked(): number {
@@ -89,10 +90,17 @@ export class World {
     if (!newest) return {};
     return {
       list: JSON.stringify(historyItem(newest)),
+      'list without privacy mode': JSON.stringify((await this.told(newest)).map(historyItem)),
       spreadsheet: csvRows(HISTORY_SHEET, [newest]),
       saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
       'own data': JSON.stringify(await this.export()),
     };
+  }
+
+  private async told(entry: OpenedEntry): Promise<readonly HistoryEntry[]> {
+    const reader = { ...CALLER, sessionId: CALLER.accountId, privacyMode: false };
+    const pages = this.history.chosen(reader, [entry.id]);
+    return (await pages.next()).value ?? [];
   }
 
   private async export(): Promise<unknown[]> {
@@ -121,7 +129,7 @@ class Book extends HistoryEntries implements LookupLedger {
     return this.records.map((record) => ({
       ...record,
       at: new Date(0),
-      masked: maskedSubject(record.type, record.query),
+      subject: maskedSubject(record.type, record.query),
       origem: record.source?.origem ?? null,
       fonte: record.source?.fonte ?? null,
       resultJson: record.result,
@@ -145,6 +153,14 @@ class Book extends HistoryEntries implements LookupLedger {
 
   async savedAnswer(_accountId: string, id: string): Promise<string | null> {
     return this.records.find((record) => record.id === id)?.result ?? null;
+  }
+
+  async *chosen(): AsyncGenerator<readonly OpenedEntry[]> {
+    yield this.entries.slice(-1);
+  }
+
+  async reveal(): Promise<Map<string, LookupQuery>> {
+    return new Map(this.records.map(({ id, query }) => [id, query]));
   }
 
   async erase(): Promise<number> {

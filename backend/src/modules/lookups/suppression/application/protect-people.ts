@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { type LookupQuery, subjectWithheld, type Verdict } from '../../model/index.js';
 import { disclosable, type Protection } from '../domain/protected-people.js';
-import { disclosableDifferences } from '../domain/stored-answer.js';
+import { disclosableDifferences, isByDocument } from '../domain/stored-answer.js';
 import { asksForSuppressed } from '../domain/suppressed.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
@@ -19,23 +19,38 @@ export class ProtectPeople {
 
   /** Whether no source may be asked at all. */
   async refuses(query: LookupQuery): Promise<boolean> {
-    return asksForSuppressed(query, await this.suppressed.current());
+    const suppressed = await this.suppressed.current();
+    return isByDocument(query) && asksForSuppressed(query, suppressed);
   }
 
-  /** The verdict without the protected, as of now, also when the sources spoke earlier; throws when nothing is left. */
+  /**
+   * The verdict without the protected, as of now, also when the sources spoke earlier. When nothing is left it throws for
+   * who asked by CPF or CNPJ; for anybody else it is as if the source had found nobody, so that a telephone, an e-mail, an RG or a
+   * name tells of no one that they are protected.
+   */
   async disclosable(verdict: Verdict<unknown>, query: LookupQuery): Promise<Verdict<unknown>> {
-    const protection = await this.now();
-    if (verdict.kind === 'diverged' && !disclosableDifferences(verdict.differences, query, protection)) {
-      throw subjectWithheld();
-    }
-    if (!('answer' in verdict)) return verdict;
-    const data = disclosable(verdict.answer.data, query, protection);
-    if (data === null) throw subjectWithheld();
-    return { ...verdict, answer: { ...verdict.answer, data } };
+    const shown = withoutProtected(verdict, query, await this.now());
+    if (shown) return shown;
+    if (isByDocument(query) || verdict.kind === 'simulated') throw subjectWithheld();
+    return { kind: 'nobody', source: verdict.source };
   }
 
   /** Who is protected at this moment, for what is read again. */
   async now(): Promise<Protection> {
     return { today: this.clock.now(), suppressed: await this.suppressed.current() };
   }
+}
+
+/** Null when nothing of the verdict is left. */
+function withoutProtected(
+  verdict: Verdict<unknown>,
+  query: LookupQuery,
+  protection: Protection,
+): Verdict<unknown> | null {
+  if (verdict.kind === 'nobody') return verdict;
+  if (verdict.kind === 'diverged') {
+    return disclosableDifferences(verdict.differences, query, protection) ? verdict : null;
+  }
+  const data = disclosable(verdict.answer.data, query, protection);
+  return data === null ? null : { ...verdict, answer: { ...verdict.answer, data } };
 }

@@ -1,5 +1,7 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+
 import { type StoredAnswer, stillDisclosable } from './stored-answer.js';
+import { phoneKey } from './subject-keys.js';
 
 const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
 const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
@@ -24,6 +26,13 @@ describe('What was stored', () => {
 
   it('of fields that diverge is not told when one of them names somebody suppressed', () => {
     expect(stillDisclosable(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
+  });
+
+  it('of nobody found by a telephone stays as it is, whoever’s telephone it is', () => {
+    const suppressed = suppressing([{ kind: 'telefone', key: phoneKey('11987654321') ?? '' }]);
+    const stored = { query: { telefone: '11987654321' }, outcome: 'not_found', result: null } as const;
+    expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toEqual(stored);
+    expect(stillDisclosable({ ...stored, outcome: 'success' }, { ...PROTECTION, suppressed })).toBeNull();
   });
 
   it('of who was withheld once is not even what was asked', () => {

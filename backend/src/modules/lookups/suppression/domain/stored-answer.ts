@@ -12,6 +12,7 @@ export interface StoredAnswer {
 export function stillDisclosable(stored: StoredAnswer, protection: Protection): StoredAnswer | null {
   if (stored.outcome === 'withheld') return null;
   const query = stored.query ?? {};
+  if (stored.outcome === 'not_found' && !isByDocument(query)) return stored;
   if (stored.result === null) return disclosable({}, query, protection) && stored;
   if (stored.outcome === 'diverged') {
     const { campos } = stored.result as { campos: readonly Difference[] };
@@ -19,6 +20,11 @@ export function stillDisclosable(stored: StoredAnswer, protection: Protection): 
   }
   const result = disclosable(stored.result, query, protection);
   return result === null ? null : { ...stored, result };
+}
+
+/** Whoever has a CPF or a CNPJ knows that there is somebody: to them "não encontrado" would be a lie that is seen through. */
+export function isByDocument({ cpf, cnpj }: LookupQuery): boolean {
+  return cpf !== undefined || cnpj !== undefined;
 }
 
 /** Whether the values on which sources differ may be shown side by side. */
