@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
@@ -37,6 +38,7 @@ let one: RunningApp;
 let two: RunningApp;
 let admin: HttpClient;
 let ana: Subscriber;
+let bia: Subscriber;
 
 beforeAll(async () => {
   const env = { ...QUICK_SOURCES, ...FINE, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
@@ -44,6 +46,7 @@ beforeAll(async () => {
   two = await startApp({ beside: one, env });
   admin = one.http.as((await enterAsAdmin(one.http)).body.token);
   ana = await Subscriber.of(one);
+  bia = await Subscriber.of(one);
 });
 
 const status = async (app = one) => (await app.http.get<Status>('/api/public/status')).body;
@@ -108,10 +111,25 @@ describe('A source in trouble', () => {
     await one.sandbox.delete('/faults');
   });
 
+  it('that a single account meets is no incident of a type', async () => {
+    await one.sandbox.post('/faults/bureau', { kind: 'server-error' });
+    const judged = async () => (await of('cpf'))?.days.at(-1)?.availability ?? 1;
+    await until(async () => {
+      await Promise.all([ask(ana.http), ask(ana.at(two))]);
+      return (await judged()) < 0.5;
+    }, 40);
+    for (let second = 0; second < 3; second++) {
+      await ask(ana.http);
+      await pause(1_000);
+      expect((await status()).incidents).toEqual([]);
+      expect(await stateOf('cpf')).not.toBe('fora_do_ar');
+    }
+  });
+
   it('makes its types go down and come back, on both instances, and leaves an incident and a day that says so', async () => {
     await one.sandbox.post('/faults/bureau', { kind: 'server-error' });
     await until(async () => {
-      await Promise.all([ask(ana.http), ask(ana.at(two))]);
+      await Promise.all([ask(ana.http), ask(bia.at(two))]);
       return (await stateOf('cpf')) === 'fora_do_ar' && (await stateOf('cpf', two)) === 'fora_do_ar';
     }, 40);
     const { body: types } = await two.http.get<Array<{ type: string; state: string }>>('/api/lookup-types');
@@ -124,7 +142,7 @@ describe('A source in trouble', () => {
 
     await one.sandbox.delete('/faults');
     await until(async () => {
-      await Promise.all([ask(ana.http), ask(ana.at(two))]);
+      await Promise.all([ask(ana.http), ask(bia.at(two))]);
       return (await stateOf('cpf')) === 'operacional' && (await stateOf('cpf', two)) === 'operacional';
     }, 60);
     const incident = await until(async () => {

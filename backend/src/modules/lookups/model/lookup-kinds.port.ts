@@ -18,8 +18,8 @@ export interface ConfiguredKind<Result> {
 
 /** How one lookup type is answered now: only sources that may be asked are left. */
 export interface LookupKind<Result> extends ConfiguredKind<Result> {
-  /** Called once for each time that the sources were asked: whether they could say nothing at all. */
-  ended(outage: boolean): void;
+  /** Called once for each time that an account had the sources asked: whether they could say nothing at all. */
+  ended(outage: boolean, accountId: string): void;
 }
 
 /** The lookup types that may be asked for now. */

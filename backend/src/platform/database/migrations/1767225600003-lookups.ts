@@ -139,9 +139,14 @@ const AUDIT = `
     id uuid PRIMARY KEY,
     accessed_at timestamptz NOT NULL,
     account_id uuid NOT NULL,
-    history_id uuid NOT NULL,
-    action text NOT NULL CHECK (action IN ('opened', 'erased'))
+    history_id uuid,
+    session_id uuid,
+    action text NOT NULL CHECK (action IN ('opened', 'erased', 'revealed')),
+    CONSTRAINT lookup_accesses_names_entry_or_session
+      CHECK (CASE action WHEN 'revealed' THEN session_id IS NOT NULL ELSE history_id IS NOT NULL END)
   );
+  COMMENT ON COLUMN lookup_accesses.action IS 'revealed: lists of that session told whole what was looked up';
+  CREATE UNIQUE INDEX lookup_accesses_revealed ON lookup_accesses (session_id) WHERE action = 'revealed';
 
   CREATE FUNCTION lookup_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
@@ -409,8 +414,10 @@ const HEALTH = `
     failed integer NOT NULL,
     refused integer NOT NULL,
     latencies integer[] NOT NULL,
+    failing text[] NOT NULL,
     PRIMARY KEY (component, at)
   );
+  COMMENT ON COLUMN health_recent.failing IS 'marks of two accounts at most to which the lookup type could say nothing';
   CREATE INDEX health_recent_at ON health_recent (at);
 
   CREATE TABLE health_days (

@@ -52,7 +52,7 @@ function askOrSimulate(simulate: (() => Company) | null, ...replies: Reply[]) {
     simulate,
     ended: (outage: boolean) => ended.push(outage),
   };
-  return { sources, ended, verdict: askSources<Company>(kind, { cnpj: '1' }) };
+  return { sources, ended, verdict: askSources<Company>(kind, { cnpj: '1' }, 'conta') };
 }
 
 describe('Sources asked in order', () => {

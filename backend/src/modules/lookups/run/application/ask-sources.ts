@@ -25,7 +25,11 @@ interface Reply<Result> {
  * simulation stands in if it has one, under its own name. An input that the sources refuse is nobody's, and no outage. Throws
  * the last failure when nothing can be said.
  */
-export async function askSources<Result>(kind: LookupKind<Result>, query: LookupQuery): Promise<Verdict<Result>> {
+export async function askSources<Result>(
+  kind: LookupKind<Result>,
+  query: LookupQuery,
+  accountId: string,
+): Promise<Verdict<Result>> {
   const replies: Reply<Result>[] = [];
   let failure: unknown;
   let refusedBy: SourceIdentity | null = null;
@@ -41,7 +45,7 @@ export async function askSources<Result>(kind: LookupKind<Result>, query: Lookup
   }
   const confirmed = replies.length > 1 || kind.sources.length === 1;
   const verdict = weigh(kind, replies, confirmed) ?? (refusedBy && failure === undefined ? refused(refusedBy) : null);
-  kind.ended(verdict === null);
+  kind.ended(verdict === null, accountId);
   return verdict ?? simulated(kind, query, replies, failure) ?? fail(failure);
 }
 

@@ -143,7 +143,7 @@ export class RunLookup {
 
   private async find(
     kind: LookupKind<unknown>,
-    { query, afresh }: LookupRequest,
+    { query, afresh, caller }: LookupRequest,
     context: LookupContext,
     slot: Slot,
   ): Promise<Finding> {
@@ -151,7 +151,7 @@ export class RunLookup {
     if (!recalled) await context.reserve();
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
-      const verdict = recalled?.verdict ?? (await askSources(kind, query));
+      const verdict = recalled?.verdict ?? (await askSources(kind, query, caller.accountId));
       return { ...withTexts(await this.people.disclosable(verdict, query), kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure, asked: true };

@@ -5,13 +5,15 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { Figures } from '../application/health-meter.js';
-import type { Component, Counts, ServiceState } from '../domain/health.js';
+import { type Component, type Counts, OUTAGE_ACCOUNTS, type ServiceState } from '../domain/health.js';
 import type { Latencies } from '../domain/latencies.js';
 
 /** What was measured of a component lately. */
 export interface Recent extends Counts {
   readonly component: Component;
   readonly latencies: Latencies;
+  /** To how many accounts a lookup type could say nothing; no more than two are told apart in a bucket. */
+  readonly failingAccounts: number;
 }
 
 /** One day's counts of a component. */
@@ -128,11 +130,12 @@ const COUNTS_ADDED = (alias: string) =>
 const ADD = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb)
-      AS f (component text, at timestamptz, ok integer, failed integer, refused integer, latencies integer[])
+      AS f (component text, at timestamptz, ok integer, failed integer, refused integer, latencies integer[], failing text[])
   ), recently AS (
-    INSERT INTO health_recent AS r (component, at, ok, failed, refused, latencies)
-    SELECT component, at, ok, failed, refused, latencies FROM given ORDER BY component, at
-    ON CONFLICT (component, at) DO UPDATE SET ${COUNTS_ADDED('r')}
+    INSERT INTO health_recent AS r (component, at, ok, failed, refused, latencies, failing)
+    SELECT component, at, ok, failed, refused, latencies, failing FROM given ORDER BY component, at
+    ON CONFLICT (component, at) DO UPDATE SET ${COUNTS_ADDED('r')},
+      failing = ARRAY(SELECT DISTINCT unnest(r.failing || excluded.failing) LIMIT ${OUTAGE_ACCOUNTS})
   ), steps AS (
     SELECT component, (at AT TIME ZONE 'America/Sao_Paulo')::date AS day, i, sum(n)::integer AS n
     FROM given, unnest(latencies) WITH ORDINALITY AS s (n, i) GROUP BY 1, 2, 3
@@ -153,7 +156,9 @@ const RECENT = `
     FROM health_recent, unnest(latencies) WITH ORDINALITY AS s (n, i) WHERE at > $1 GROUP BY 1, 2
   )
   SELECT component, sum(ok)::integer AS ok, sum(failed)::integer AS failed, sum(refused)::integer AS refused,
-    (SELECT array_agg(n ORDER BY i) FROM steps WHERE steps.component = r.component) AS latencies
+    (SELECT array_agg(n ORDER BY i) FROM steps WHERE steps.component = r.component) AS latencies,
+    (SELECT count(DISTINCT mark)::integer FROM health_recent AS f, unnest(f.failing) AS mark
+     WHERE f.component = r.component AND f.at > $1) AS "failingAccounts"
   FROM health_recent AS r WHERE at > $1 GROUP BY component`;
 
 /** Continues each component's newest span up to now; a changed state, or one that nobody has watched, begins a new one. */

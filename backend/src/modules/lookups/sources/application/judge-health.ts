@@ -3,12 +3,13 @@ import { dayInBrazil, daysUntil } from '../../../../kernel/brazilian-day.js';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
-import { HealthRecords } from '../adapters/health-records.store.js';
+import { HealthRecords, type Recent } from '../adapters/health-records.store.js';
 import {
   type Component,
   inTrouble,
   judge,
   MEMORY_BUCKETS,
+  OUTAGE_ACCOUNTS,
   OWN_PARTS,
   type ServiceState,
   WINDOW_BUCKETS,
@@ -36,9 +37,10 @@ export class JudgeHealth {
     const states = new Map<Component, ServiceState>();
     const judged = (component: Component) => {
       const recent = window.get(component);
-      if (recent) return judge(recent);
+      if (recent && !isOfOneAccount(component, recent)) return judge(recent);
       const last = latest.get(component)?.state;
-      return last && inTrouble(last) && remembered.has(component) ? last : 'operacional';
+      const unanswered = remembered.has(component) && !recent?.ok;
+      return last && inTrouble(last) && unanswered ? last : 'operacional';
     };
     for (const type of LOOKUP_TYPES) {
       const { state } = await this.lookups.currentOf(type);
@@ -56,4 +58,9 @@ export class JudgeHealth {
     const [firstDay] = daysUntil(dayInBrazil(now), DAYS_KEPT);
     await this.records.sweep(new Date(now.getTime() - 2 * 86_400_000), firstDay ?? dayInBrazil(now));
   }
+}
+
+/** One account's failures alone tell nothing new. */
+function isOfOneAccount(component: Component, { failingAccounts }: Recent): boolean {
+  return component.startsWith('consulta:') && failingAccounts < OUTAGE_ACCOUNTS;
 }

@@ -72,6 +72,9 @@ export class OpenLookups extends LookupKinds {
       const terms = { legalBasis: entry?.legalBasis ?? null, dataMonth: entry?.dataMonth ?? null };
       return [new RegisteredSource(source, terms, `fonte:${id}`, this.meter)];
     });
-    return { ...kind, sources, ended: (outage) => this.meter.note(`consulta:${type}`, outage ? 'failed' : 'ok') };
+    const component = `consulta:${type}` as const;
+    const ended = (outage: boolean, accountId: string) =>
+      outage ? this.meter.noteOutage(component, accountId) : this.meter.note(component, 'ok');
+    return { ...kind, sources, ended };
   }
 }

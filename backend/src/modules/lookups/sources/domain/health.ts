@@ -25,6 +25,9 @@ export const WINDOW_BUCKETS = 5;
 /** For how many buckets the last judgement stands when nobody asks any more; then nothing speaks against the component. */
 export const MEMORY_BUCKETS = 30;
 
+/** So many accounts must have met an outage, lest a single one closes a lookup type for everybody. */
+export const OUTAGE_ACCOUNTS = 2;
+
 /** Two failures and less than 95 % make it unstable; three and less than half, down. Fewer say nothing. */
 export function judge({ ok, failed, refused }: Counts): Judgement {
   const failures = failed + refused;
