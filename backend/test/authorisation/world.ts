@@ -78,7 +78,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
       lookupType: async () => 'cpf-pai',
       account: async () => (await subscriber(app)).id,
       suggestion: async () => {
-        await app.http.post('/api/suggestions', { type: 'suggestion', message: 'Uma ideia.' });
+        await app.http.post('/api/suggestions', { type: 'suggestion', message: 'Uma ideia.', captchaToken: 'ok' });
         const { rows } = await app.sql.query('SELECT id FROM suggestions ORDER BY id DESC LIMIT 1');
         return rows[0].id;
       },

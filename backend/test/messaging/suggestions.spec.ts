@@ -40,7 +40,8 @@ describe('What people write to us', () => {
   beforeEach(() => app.sql.query('DELETE FROM suggestions'));
 
   const send = (body: object, http = app.http) => http.post<Refusal>('/api/suggestions', body);
-  const idea = (message: string, more: object = {}) => send({ type: 'suggestion', message, ...more });
+  const stranger = (body: object) => send({ captchaToken: 'ok', ...body });
+  const idea = (message: string, more: object = {}) => stranger({ type: 'suggestion', message, ...more });
   const list = async (query = '') => (await admin.get<ListBody>(`/api/admin/suggestions${query}`)).body;
   const newest = async () => {
     const [first] = (await list()).data;
@@ -76,9 +77,18 @@ describe('What people write to us', () => {
     [{ type: 'problem', message: 'a'.repeat(1_001) }, 'message', 'O texto deve ter no máximo 1000 caracteres'],
     [{ type: 'problem', message: 'x', email: 'ana' }, 'email', 'Email inválido. Verifique o formato.'],
   ])('is refused with a reason: %j', async (body, field, message) => {
-    const answer = await send(body);
+    const answer = await stranger(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body.fields).toEqual([{ field, message }]);
+    expect((await list()).total).toBe(0);
+  });
+
+  it.each([
+    [{}, 'CAPTCHA_REQUIRED'],
+    [{ captchaToken: 'sandbox-fail' }, 'CAPTCHA_FAILED'],
+  ])('is taken from no program: %j', async (tokens, code) => {
+    const { status, body } = await send({ type: 'problem', message: 'x', ...tokens });
+    expect([status, body.code]).toEqual([400, code]);
     expect((await list()).total).toBe(0);
   });
 
@@ -91,7 +101,7 @@ describe('What people write to us', () => {
   });
 
   it('is listed by page, state and type', async () => {
-    for (let n = 1; n <= 22; n++) await send({ type: n % 2 ? 'problem' : 'suggestion', message: `Mensagem ${n}` });
+    for (let n = 1; n <= 22; n++) await stranger({ type: n % 2 ? 'problem' : 'suggestion', message: `Mensagem ${n}` });
     const first = await list();
     expect([first.data.length, first.total, first.data[0]?.message]).toEqual([20, 22, 'Mensagem 22']);
     const second = await list(`?cursor=${first.nextCursor}`);
@@ -165,6 +175,23 @@ describe('What people write to us', () => {
     const { status, body, headers } = await send({ type: 'problem', message: '6' }, http);
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.stop();
+  });
+
+  it('is bounded for all strangers together, and not for who has an account', async () => {
+    const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const from = (http: HttpClient, tokens = {}) => send({ type: 'problem', message: 'x', ...tokens }, http);
+    expect((await from(limited.http, { captchaToken: 'ok' })).status).toBe(201);
+    const { rowCount } = await app.sql.query(
+      "UPDATE rate_limits SET count = 300 WHERE key LIKE 'suggestion-strangers:%'",
+    );
+    expect(rowCount).toBe(1);
+    expect(await from(limited.http, { captchaToken: 'ok' })).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+    });
+    const { email } = await subscriber(app);
+    expect((await from(limited.http.as((await login(app.http, email)).body.token))).status).toBe(201);
     await limited.stop();
   });
 });

@@ -8,7 +8,7 @@ export interface CaptchaTokens {
   readonly captchaV2Token?: string;
 }
 
-export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request';
+export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request' | 'suggestion';
 
 export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
 

@@ -3,7 +3,7 @@ export interface CaptchaTokens {
   readonly captchaV2Token?: string | null;
 }
 
-export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request';
+export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_request' | 'suggestion';
 
 /** Tells people from programs. */
 export abstract class CaptchaVerifier {

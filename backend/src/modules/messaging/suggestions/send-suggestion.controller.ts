@@ -14,12 +14,16 @@ import { Access, PossiblePrincipal, type Principal } from '../../../platform/htt
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { CaptchaFields, CheckCaptcha } from '../../identity/index.js';
 import { Suggestions } from './suggestions.store.js';
 
 const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600 };
 const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600 };
 
-export class SendSuggestionBody {
+/** Of all who write without an account, so that nobody floods who reads. */
+const FROM_STRANGERS = { name: 'suggestion-strangers', most: 300, seconds: 3_600 };
+
+export class SendSuggestionBody extends CaptchaFields {
   @ApiProperty({ enum: SUGGESTION_TYPES, example: 'suggestion' })
   @IsIn(SUGGESTION_TYPES, { message: 'Escolha Sugestão ou Problema' })
   type!: SuggestionType;
@@ -55,24 +59,35 @@ export class SendSuggestionController {
   constructor(
     private readonly suggestions: Suggestions,
     private readonly limits: HashedLimits,
+    private readonly captcha: CheckCaptcha,
   ) {}
 
   @Post()
   @ApiOperation({
     operationId: 'sendSuggestion',
     summary: 'Envia uma sugestão ou conta um problema',
-    description: 'Com ou sem conta. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
+    description:
+      'Com conta, ou sem ela e com a verificação de segurança. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
   })
   @ApiCreatedResponse({ type: SendSuggestionAnswer })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 429: '`RATE_LIMITED`' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED` ou `CAPTCHA_FAILED`',
+    429: '`RATE_LIMITED`',
+    503: '`CAPTCHA_UNAVAILABLE`',
+  })
   async send(
-    @Body() { type, message, email }: SendSuggestionBody,
+    @Body() { type, message, email, ...tokens }: SendSuggestionBody,
     @PossiblePrincipal() principal: Principal | null,
     @Ip() address: string,
   ): Promise<SendSuggestionAnswer> {
     const accountId = principal?.accountId ?? null;
     await this.limits.countFrom(FROM_ADDRESS, address, tooMany);
-    if (accountId) await this.limits.count(FROM_ACCOUNT, accountId, tooMany);
+    if (accountId) {
+      await this.limits.count(FROM_ACCOUNT, accountId, tooMany);
+    } else {
+      await this.captcha.execute(tokens, 'suggestion', { address, agent: null });
+      await this.limits.count(FROM_STRANGERS, 'all', tooMany);
+    }
     const replyTo = principal?.email ?? email?.trim().toLowerCase() ?? null;
     await this.suggestions.add({ type, message: message.trim(), email: replyTo, accountId });
     return { success: true, message: 'Enviado com sucesso!' };

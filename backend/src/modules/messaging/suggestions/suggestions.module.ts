@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/index.js';
 import { SuggestionsAccountData } from './account-data.store.js';
 import { AnswerSuggestionController } from './answer-suggestion.controller.js';
 import { HandleSuggestions } from './handle-suggestions.js';
@@ -9,6 +10,7 @@ import { SuggestionEncryptedColumns, Suggestions } from './suggestions.store.js'
 
 /** What people write to us, and how it is answered. */
 @Module({
+  imports: [IdentityModule],
   controllers: [SendSuggestionController, ListSuggestionsController, AnswerSuggestionController],
   providers: [Suggestions, HandleSuggestions, SuggestionCounts, SuggestionsAccountData, SuggestionEncryptedColumns],
   exports: [SuggestionCounts],

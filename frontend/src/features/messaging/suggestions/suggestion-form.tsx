@@ -7,7 +7,7 @@ import {
   suggestionRule,
 } from '@kernel/suggestion';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
@@ -24,12 +24,21 @@ interface Fields {
   email: string;
 }
 
+const CAPTCHA = 'Por favor, complete a verificação de segurança';
 const REFUSED = 'Erro ao enviar. Tente novamente.';
 const NO_ANSWER = 'Erro ao enviar. Verifique sua conexão.';
+/** Refusals that tell the writer what to do. */
+const HONEST = new Set(['RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE']);
 const NAMES = ['type', 'message', 'email'] as const;
 
+interface Props {
+  /** That the writer is no program; asked of who has no account. */
+  readonly check: { readonly prove: () => Promise<object | null>; readonly challenge: ReactNode };
+  readonly onSent: () => void;
+}
+
 /** Type and message, and for who has no account an address for the answer. What is typed outlives a look at other pages. */
-export function SuggestionForm({ onSent }: { onSent: () => void }) {
+export function SuggestionForm({ check, onSent }: Props) {
   const session = useSession();
   const form = useForm<Fields>({
     mode: 'onTouched',
@@ -42,8 +51,11 @@ export function SuggestionForm({ onSent }: { onSent: () => void }) {
   useEffect(() => keepDraft(message), [message]);
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {
+    const tokens = await check.prove();
+    if (!tokens) return setError('root', { message: CAPTCHA });
     const answer = await send({
       sendSuggestionBody: {
+        ...tokens,
         type: type as SuggestionType,
         message: text.trim(),
         timestamp: new Date().toISOString(),
@@ -55,7 +67,7 @@ export function SuggestionForm({ onSent }: { onSent: () => void }) {
       return onSent();
     }
     const problem = readApiError(answer.error, REFUSED, NO_ANSWER);
-    const ours = problem.fields.length > 0 || problem.code === 'RATE_LIMITED' || problem.status === null;
+    const ours = problem.fields.length > 0 || HONEST.has(problem.code ?? '') || problem.status === null;
     applyServerFields(ours ? problem : { ...problem, text: REFUSED }, setError, NAMES);
   });
 
@@ -109,6 +121,7 @@ export function SuggestionForm({ onSent }: { onSent: () => void }) {
           {...register('email', { validate: (value) => (value ? (lookupEmailRule(value) ?? true) : true) })}
         />
       )}
+      {check.challenge}
       <div className={classes.actions}>
         <Button component={Link} to="/" variant="default" size="md">
           Cancelar

@@ -1,16 +1,21 @@
 import '../../../shared/ui/forms.css';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { SecurityCheck } from '../../identity';
 import { SuggestionForm } from './suggestion-form';
 import classes from './suggestion-page.module.css';
 
+/** Whoever is signed in has shown to be a person. */
+const KNOWN = { prove: async () => ({}), challenge: null };
 const STAYS_MS = 2_000;
 
 /** Where anybody writes to us: an idea, or something that does not work. */
 export function SuggestionPage() {
   usePageTitle('Sugestões');
+  const session = useSession();
   const [sent, setSent] = useState(false);
   if (sent) return <Sent />;
   return (
@@ -18,7 +23,15 @@ export function SuggestionPage() {
       <h1 className={classes.title}>Tem uma sugestão?</h1>
       <p className={classes.lead}>Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa.</p>
       <div className={classes.panel}>
-        <SuggestionForm onSent={() => setSent(true)} />
+        {session ? (
+          <SuggestionForm check={KNOWN} onSent={() => setSent(true)} />
+        ) : (
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <SecurityCheck action="suggestion">
+              {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}
+            </SecurityCheck>
+          </Suspense>
+        )}
       </div>
     </div>
   );

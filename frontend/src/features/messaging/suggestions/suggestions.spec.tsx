@@ -27,6 +27,7 @@ describe('the suggestions page', () => {
   async function open() {
     const router = await showProduct('/sugestoes');
     await screen.findByRole('heading', { level: 1, name: 'Tem uma sugestão?' });
+    await screen.findByRole('button', { name: 'Enviar' });
     return router;
   }
 
@@ -48,6 +49,15 @@ describe('the suggestions page', () => {
     expect(router.state.location.pathname).toBe('/sugestoes');
     await pass(100);
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('is proven to be from a person when nobody is signed in, and says so when that failed', async () => {
+    server.on(SEND, { status: 400, body: { code: 'CAPTCHA_FAILED', error: 'Verificação de segurança falhou.' } });
+    await open();
+    await userEvent.click(await screen.findByLabelText('Problema'));
+    await userEvent.type(message(), 'O CEP não cola.');
+    await send();
+    expect(await screen.findByText('Verificação de segurança falhou.')).toBeInTheDocument();
   });
 
   it('asks a signed-in person for no address', async () => {
