@@ -44,6 +44,11 @@ export class PlatformConfig {
   @IsIn(['on', 'off'], { message: 'RATE_LIMIT: use on ou off' })
   RATE_LIMIT = 'on';
 
+  /** How many connections one address (of IPv6: one /64) may hold open with an instance; behind a proxy the proxy counts. */
+  @Shown()
+  @WholeNumber(10, 65_535)
+  CONNECTIONS_PER_ADDRESS = 200;
+
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     message: 'LOG_LEVEL: use trace, debug, info, warn, error ou silent',
   })

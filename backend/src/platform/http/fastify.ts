@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
+import { limitConnections } from './connection-ceiling.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
@@ -48,7 +49,7 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
   });
 }
 
-/** Headers, cookies and compression. */
+/** Headers, cookies, compression, and how many connections an address may hold. */
 export async function registerPlugins(app: NestFastifyApplication, config: PlatformConfig): Promise<void> {
   await app.register(cookie);
   await app.register(compress, {
@@ -57,6 +58,7 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  limitConnections(app.getHttpServer(), config);
   const headers = securityHeaders(config.production);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -11,6 +11,11 @@ const ANSWERS: Readonly<Record<string, [status: string, code: string, text: stri
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'A requisição demorou demais para chegar.'],
 };
+const TOO_MANY = [
+  '429 Too Many Requests',
+  'TOO_MANY_CONNECTIONS',
+  'Há conexões demais do seu endereço. Feche algumas e tente novamente.',
+] as const;
 const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as const;
 
 /** Answers in our envelope what Node could not even read as HTTP, and ends the connection. */
@@ -19,7 +24,15 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const [status, code, text] = ANSWERS[error.code ?? ''] ?? BROKEN;
+  answerAndEnd(socket, ANSWERS[error.code ?? ''] ?? BROKEN);
+}
+
+/** Answers a connection that is one too many, without waiting for its request. */
+export function answerTooManyConnections(socket: Socket): void {
+  answerAndEnd(socket, TOO_MANY);
+}
+
+function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, string, string]): void {
   const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
   const head = [
     `HTTP/1.1 ${status}`,

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { startApp } from '../harness/start-app.js';
+
+jest.setTimeout(60_000);
+
+it('One address holds no more connections than its ceiling, and others that end make room', async () => {
+  const app = await startApp({ env: { RATE_LIMIT: 'on', CONNECTIONS_PER_ADDRESS: '10' } });
+  const { hostname, port } = new URL(app.url);
+  const dial = async (): Promise<Socket> => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const heard = async (socket: Socket): Promise<string> => {
+    let text = '';
+    socket.on('data', (piece) => (text += piece.toString()));
+    socket.write('GET /api/public/config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await once(socket, 'close');
+    return text;
+  };
+  const held: Socket[] = [];
+  let refused = '';
+  while (!refused && held.length <= 10) {
+    const socket = await dial();
+    const answered = once(socket, 'data').then(([piece]) => String(piece));
+    const waited = new Promise<string>((resolve) => setTimeout(resolve, 300, ''));
+    refused = await Promise.race([answered, waited]);
+    held.push(socket);
+  }
+  expect(held.length).toBeLessThanOrEqual(11);
+  expect(refused).toMatch(/^HTTP\/1\.1 429 .*"code":"TOO_MANY_CONNECTIONS"/s);
+  for (const socket of held.slice(0, 3)) {
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect(await heard(await dial())).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of held) socket.destroy();
+  await app.stop();
+});
