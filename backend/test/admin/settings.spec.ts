@@ -1,7 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from '../identity/people.js';
 
 interface Item {
@@ -171,13 +171,6 @@ describe('The administrators among themselves', () => {
   const list = async () => (await admin.get<{ data: Listed[] }>('/api/admin/admins')).body.data;
   const invite = (username: string) =>
     admin.post<{ id: string; username: string; password: string } & ErrorBody>('/api/admin/admins', { username });
-  /** Another administrator who has chosen a password and is in. */
-  async function colleague(username: string): Promise<{ id: string; http: HttpClient }> {
-    const { id, password } = (await invite(username)).body;
-    const http = app.http.as((await enterAsAdmin(app.http, { username, password })).body.token);
-    await http.post('/api/admin/me/password', { newPassword: PASSWORD });
-    return { id, http };
-  }
 
   it('are invited with a password that is shown once and must be replaced', async () => {
     const { status, body } = await invite(' Ana.Souza ');
@@ -209,7 +202,7 @@ describe('The administrators among themselves', () => {
   });
 
   it('are shut out at once, and let in again', async () => {
-    const { id, http } = await colleague('bruno');
+    const { id, http } = await colleague(app, 'bruno');
     expect((await admin.post(`/api/admin/admins/${id}/deactivate`)).status).toBe(200);
     expect((await http.get('/api/admin/users')).status).toBe(401);
     const back = { username: 'bruno', password: PASSWORD };
@@ -242,7 +235,7 @@ describe('The administrators among themselves', () => {
   });
 
   it('are never all gone: of two who shut each other out at the same moment one stays', async () => {
-    const { id, http } = await colleague('carla');
+    const { id, http } = await colleague(app, 'carla');
     await app.sql.query("UPDATE accounts SET blocked_at = now() WHERE role = 'admin' AND id NOT IN ($1, $2)", [
       id,
       adminId,
@@ -269,7 +262,7 @@ describe('The administrators among themselves', () => {
   });
 
   it('cannot be blocked as if they were subscribers', async () => {
-    const { id } = await colleague('dora');
+    const { id } = await colleague(app, 'dora');
     expect(await admin.post(`/api/admin/users/${id}/block`)).toMatchObject({
       status: 404,
       body: { code: 'ACCOUNT_NOT_FOUND' },

@@ -1,6 +1,6 @@
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
-import type { ErrorBody, SessionBody } from './people.js';
+import { type ErrorBody, PASSWORD, type SessionBody } from './people.js';
 
 export const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345', ADMIN_EMAIL: 'chefe@empresa.com.br' };
 
@@ -20,4 +20,13 @@ export function enterAsAdmin(
 /** Every administrator's last proof is older than five minutes. No instance is told: for this they must look themselves. */
 export async function letProofPass(app: World): Promise<void> {
   await app.sql.query("update sessions set proven_until = now() - interval '1 second' where kind = 'admin'");
+}
+
+/** Another administrator, invited by the first one, who has chosen a password and is in. */
+export async function colleague(app: World, username = `outra-${Date.now()}`) {
+  const first = app.http.as((await enterAsAdmin(app.http)).body.token);
+  const { id, password } = (await first.post<{ id: string; password: string }>('/api/admin/admins', { username })).body;
+  const http = app.http.as((await enterAsAdmin(app.http, { username, password })).body.token);
+  await http.post('/api/admin/me/password', { newPassword: PASSWORD });
+  return { id, http };
 }

@@ -1,6 +1,6 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, letProofPass } from '../identity/admins.js';
+import { ADMIN, colleague, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
 import { Subscriber } from './lookups-world.js';
@@ -72,6 +72,20 @@ describe('The answer to a data subject', () => {
     expect(status).toBe(200);
     expect(body.data.report).toEqual(report);
     expect(body.data.text).toContain('Atenciosamente.');
+  });
+
+  it('is sent by another administrator than the one who confirmed the identity, where there is another', async () => {
+    const { handler, id } = await request();
+    await handler.confirm();
+    expect((await handler.preview()).body.data.sentByAnother).toBe(false);
+    const second = await colleague(app);
+    expect((await handler.preview()).body.data.sentByAnother).toBe(true);
+    const refused = await handler.answer('Não tratamos dados seus.');
+    expect([refused.status, refused.body.code]).toEqual([409, 'SECOND_PERSON_REQUIRED']);
+    const other = new RequestHandler(second.http, id);
+    expect((await other.preview()).body.data.sentByAnother).toBe(false);
+    expect((await other.answer('Não tratamos dados seus.')).body.data.state).toBe('respondida');
+    await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [second.id]);
   });
 
   it('tells of a phone only when it was proven to be the person’s own', async () => {
@@ -192,7 +206,7 @@ describe('A suppression that was asked for', () => {
     expect((await handler.confirm([0])).body.data).toMatchObject({ state: 'confirmada', suppressed: true });
     expect(new Set(await suppressions())).toEqual(new Set([protocol]));
     expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(451);
-    expect((await askAbout(ana, 'telefone', SUBJECT)).status).toBe(451);
+    expect((await askAbout(ana, 'telefone', SUBJECT)).status).toBe(404);
     expect(await handler.does('suppress')).toMatchObject({ status: 409 });
 
     await handler.answer('A supressão está em vigor.');

@@ -86,7 +86,9 @@ export class RequestHandler {
   }
 
   preview() {
-    return this.admin.get<{ data: { draft: string; report: Report } } & ErrorBody>(this.path('/preview'));
+    return this.admin.get<{ data: { draft: string; report: Report; sentByAnother: boolean } } & ErrorBody>(
+      this.path('/preview'),
+    );
   }
 
   answer(text: string, reportUntil: string | null = null) {

@@ -5,6 +5,7 @@ export {
   AccountDetailsQueries,
   AccountDirectory,
   type AccountMoves,
+  Administrators,
   FindSubscriber,
   type FoundSubscriber,
 } from './accounts/index.js';

@@ -9,6 +9,7 @@ import { AccountCounts } from './account-counts.queries.js';
 import { AccountDetailsQueries } from './account-details.queries.js';
 import { AccountDirectory } from './account-directory.queries.js';
 import { Accounts } from './accounts.store.js';
+import { Administrators } from './administrators.queries.js';
 import { AttemptLimits } from './attempt-limits.store.js';
 import { ConsentSchema } from './consent.entity.js';
 import { FindSubscriber } from './find-subscriber.js';
@@ -23,6 +24,7 @@ const SHARED = [
   FindSubscriber,
   AccountDetailsQueries,
   AccountCounts,
+  Administrators,
   AttemptLimits,
   VerifyPassword,
 ];

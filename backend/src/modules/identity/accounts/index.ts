@@ -7,6 +7,7 @@ export { AccountOwnersModule } from './account-owners.module.js';
 export { ACCOUNT_ROWS } from './account-rows.sql.js';
 export { AccountsModule } from './accounts.module.js';
 export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.store.js';
+export { Administrators } from './administrators.queries.js';
 export { AttemptLimits } from './attempt-limits.store.js';
 export { Consent } from './consent.js';
 export { FindSubscriber, type FoundSubscriber } from './find-subscriber.js';

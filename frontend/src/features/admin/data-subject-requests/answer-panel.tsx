@@ -64,7 +64,10 @@ function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview:
         O titular recebe um link que abre uma única vez, com a data de nascimento. Enviar encerra o pedido.
       </p>
       <Problem error={error} text="Não foi possível enviar a resposta." />
-      <Button type="submit" loading={isLoading}>
+      {preview.sentByAnother && (
+        <p>Você confirmou a identidade desta pessoa. Quem envia a resposta é outro administrador.</p>
+      )}
+      <Button type="submit" loading={isLoading} disabled={preview.sentByAnother}>
         Enviar resposta
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
+import { Administrators } from '../../../identity/index.js';
 import { SubjectAudit } from '../../audit/index.js';
+import type { OpenedRequest } from '../adapters/data-requests.queries.js';
 import { type AnswerReport, MOST_REPORTED, reportOf } from '../domain/answer-report.js';
 import { subjectKeysOf } from '../domain/audited-as.js';
 import type { LivingRequest } from '../domain/data-request.js';
 import { draftOf } from '../domain/draft.js';
-import { identityUnconfirmed } from '../domain/request-errors.js';
+import { identityUnconfirmed, secondPersonRequired } from '../domain/request-errors.js';
 import { answer, provenContacts, resendAnswer } from '../domain/request-steps.js';
 import { entryOf, HandleDataRequest, living } from './handle-data-request.js';
 import { SourceOwners } from './source-owners.js';
@@ -14,6 +16,8 @@ export interface AnswerPreview {
   /** A covering text to begin with. */
   readonly draft: string;
   readonly report: AnswerReport;
+  /** This administrator has confirmed the identity, so that another one sends. */
+  readonly sentByAnother: boolean;
 }
 
 export interface AnswerToSend {
@@ -29,17 +33,21 @@ export class AnswerDataRequest {
     private readonly handle: HandleDataRequest,
     private readonly audit: SubjectAudit,
     private readonly owners: SourceOwners,
+    private readonly administrators: Administrators,
     private readonly clock: Clock,
   ) {}
 
   async preview(adminId: string, id: string): Promise<AnswerPreview> {
-    const request = living((await this.handle.open(adminId, id)).request);
-    return { draft: draftOf(request), report: await this.report(request, this.clock.now()) };
+    const opened = await this.handle.open(adminId, id);
+    const request = living(opened.request);
+    const report = await this.report(request, this.clock.now());
+    return { draft: draftOf(request), report, sentByAnother: await this.needsAnother(adminId, opened) };
   }
 
   async send(adminId: string, id: string, { text, reportUntil }: AnswerToSend): Promise<LivingRequest> {
-    const { request } = await this.handle.open(adminId, id);
-    const report = reportUntil && (await this.report(living(request), this.earlier(reportUntil)));
+    const opened = await this.handle.open(adminId, id);
+    if (await this.needsAnother(adminId, opened)) throw secondPersonRequired();
+    const report = reportUntil && (await this.report(living(opened.request), this.earlier(reportUntil)));
     return this.handle.change(id, (current) => ({
       step: answer(current, { text, report }, this.clock.now()),
       entry: entryOf(adminId, 'answer-privacy-request', id, { lookups: report?.total ?? null }),
@@ -54,6 +62,12 @@ export class AnswerDataRequest {
       entry: entryOf(adminId, 'resend-privacy-answer', id),
       email: { kind: 'answered' },
     }));
+  }
+
+  /** A sole administrator does both: the law's time runs all the same. */
+  private async needsAnother(adminId: string, { timeline }: OpenedRequest): Promise<boolean> {
+    const confirmed = timeline.findLast(({ event }) => event === 'identidade_confirmada');
+    return confirmed?.adminId === adminId && this.administrators.hasOthers(adminId);
   }
 
   /** Not even an administrator sees it before it is known who asks. */

@@ -19,6 +19,14 @@ export const identityUnconfirmed = (): AppError =>
 export const suppressionPending = (): AppError =>
   new AppError('conflict', 'SUPPRESSION_PENDING', 'Aplique a supressão antes de responder.');
 
+/** Four eyes: one administrator sees who the person is, another one sends. */
+export const secondPersonRequired = (): AppError =>
+  new AppError(
+    'conflict',
+    'SECOND_PERSON_REQUIRED',
+    'Quem confirmou a identidade não envia a resposta. Peça a outro administrador.',
+  );
+
 export const personErased = (): AppError =>
   new AppError('conflict', 'PRIVACY_REQUEST_ERASED', 'Os dados pessoais deste pedido já foram apagados.');
 

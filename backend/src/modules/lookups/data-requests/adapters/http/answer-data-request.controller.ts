@@ -33,6 +33,9 @@ export class PrivacyAnswerPreview {
 
   @ApiProperty({ type: AnswerReportAnswer })
   report!: AnswerReportAnswer;
+
+  @ApiProperty({ description: 'Quem confirmou a identidade foi você, e por isso outro administrador envia.' })
+  sentByAnother!: boolean;
 }
 
 export class PrivacyAnswerPreviewAnswer extends SuccessAnswer {
@@ -45,7 +48,7 @@ export class PrivacyAnswerPreviewAnswer extends SuccessAnswer {
 @ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
-  409: '`IDENTITY_NOT_CONFIRMED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
+  409: '`IDENTITY_NOT_CONFIRMED` · `SECOND_PERSON_REQUIRED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
 })
 @Controller('api/admin/privacy-requests/:id')
 export class AnswerDataRequestController {
