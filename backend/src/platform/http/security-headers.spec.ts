@@ -12,6 +12,17 @@ describe('The headers of every answer', () => {
     });
   });
 
+  it('let nobody use the device, and our pages no more than copying, full screen and passkeys', () => {
+    const policy = securityHeaders(false)['permissions-policy']?.split(', ');
+    expect(policy).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+    expect(policy?.filter((rule) => !rule.endsWith('=()'))).toEqual([
+      'clipboard-write=(self)',
+      'fullscreen=(self)',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+    ]);
+  });
+
   it('ask for HTTPS for two years in production alone', () => {
     expect(securityHeaders(true)).toHaveProperty('strict-transport-security', 'max-age=63072000; includeSubDomains');
     expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');

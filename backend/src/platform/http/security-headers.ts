@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** What of the device nobody may use, and what our own pages alone may. */
+const REFUSED = 'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope hid magnetometer '
+  .concat('microphone midi payment screen-wake-lock serial usb xr-spatial-tracking')
+  .split(' ');
+const OURS = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
+const PERMISSIONS = [...REFUSED.map((name) => `${name}=()`), ...OURS.map((name) => `${name}=(self)`)].join(', ');
+
 /**
  * The headers that every answer bears. They are the same for all of them, so the library says them once instead of at
  * each request. Pages bring their own content policy; the API's answers load nothing at all.
  */
 export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS };
   const recorder: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
     setHeader(name: string, value: unknown) {
       headers[name.toLowerCase()] = String(value);

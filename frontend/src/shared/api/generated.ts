@@ -2527,6 +2527,8 @@ export type ProfileUser = {
   /** O acesso antes deste; nulo quando este é o primeiro. */
   lastLogin: string | null;
   finalidadePadrao: Purpose | null;
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  modoPrivacidade: boolean;
   /** A versão dos termos que foi aceita por último. */
   termsVersion: string | null;
   /** Quando foi aceita. */
@@ -2550,10 +2552,14 @@ export type AcceptTermsRequest = {
 export type PreferencesAnswer = {
   success: true;
   finalidadePadrao: Purpose | null;
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  modoPrivacidade: boolean;
 };
 export type UpdatePreferencesRequest = {
   /** Nulo: perguntar a cada vez. */
-  finalidadePadrao: Purpose | null;
+  finalidadePadrao?: Purpose | null;
+  /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
+  modoPrivacidade?: boolean;
 };
 export type EraseAccountRequest = {
   /** A senha atual, como confirmação. */
@@ -4312,7 +4318,7 @@ export type HistoryItem = {
   id: string;
   timestamp: string;
   consultationType: LookupType;
-  /** O que foi consultado, mascarado. */
+  /** O que foi consultado: mascarado ou, sem o modo de privacidade, por extenso. */
   query: string;
   /** Verdadeiro só quando uma fonte respondeu com dados. */
   success: boolean;
@@ -4830,6 +4836,8 @@ export type PrivacyAnswerPreview = {
   /** Um texto para começar. */
   draft: string;
   report: AnswerReportAnswer;
+  /** Quem confirmou a identidade foi você, e por isso outro administrador envia. */
+  sentByAnother: boolean;
 };
 export type PrivacyAnswerPreviewAnswer = {
   success: true;
@@ -4846,6 +4854,10 @@ export type SendSuggestionAnswer = {
   message: string;
 };
 export type SendSuggestionBody = {
+  /** Verificação invisível (reCAPTCHA v3). */
+  captchaToken?: string | null;
+  /** Verificação visível (reCAPTCHA v2). */
+  captchaV2Token?: string | null;
   type: "suggestion" | "problem";
   message: string;
   /** Ignorado: vale a hora em que a mensagem chega. */
