@@ -10,7 +10,6 @@ import { build } from './build.mjs';
 import { CHECKS, runChecks } from './parts/checks.mjs';
 import { measured, readJest, readPlaywright, readReport, sum, tell } from './parts/reports.mjs';
 import { startTestDatabase } from './parts/test-database.mjs';
-import { startTestWorlds } from './parts/test-worlds.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -80,16 +79,6 @@ function isOther(flag, arg) {
 }
 
 async function runJest(projects, rest, env) {
-  if (!projects.includes('journeys')) return runSuites(projects, rest, env);
-  const worlds = await startTestWorlds(env);
-  try {
-    return await runSuites(projects, rest, { ...env, WORLDS_URL: worlds.url });
-  } finally {
-    await worlds.close();
-  }
-}
-
-async function runSuites(projects, rest, env) {
   const report = join(reports, `${projects[0]}.json`);
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
   // A journey waits for much of its time: three of them keep two processors busy.

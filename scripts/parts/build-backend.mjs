@@ -5,7 +5,15 @@ import { rolldown } from 'rolldown';
 import { listFiles } from './fingerprint.mjs';
 
 /** The programs, each of which is also made into few files: to find the 2,500 that it imports costs more than to run them. */
-const PROGRAMS = ['src/main', 'sandbox/main', 'src/cli/admin-reset', 'src/cli/audit', 'src/cli/rotate-keys'];
+const PROGRAMS = [
+  'src/main',
+  'src/product',
+  'sandbox/main',
+  'sandbox/sandbox',
+  'src/cli/admin-reset',
+  'src/cli/audit',
+  'src/cli/rotate-keys',
+];
 
 /**
  * Left where npm put them: what other packages look up while running, so that there is one of each; native code; files read

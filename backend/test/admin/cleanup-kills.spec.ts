@@ -22,7 +22,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
   let person: Person;
 
   beforeAll(async () => {
-    app = await startApp({ env: CLEANUP });
+    app = await startApp({ ownProcess: true, env: CLEANUP });
     admin = await adminOf(app);
   }, 60_000);
 

@@ -25,7 +25,7 @@ describe('Settings that are changed while the product runs', () => {
   let admin: HttpClient;
 
   beforeAll(async () => {
-    app = await startApp({ env: ENV });
+    app = await startApp({ ownProcess: true, env: ENV });
     two = await startApp({ env: ENV, beside: app });
   }, 90_000);
   beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('The administrators among themselves', () => {
   let adminId: string;
 
   beforeAll(async () => {
-    app = await startApp({ env: ENV });
+    app = await startApp({ ownProcess: true, env: ENV });
   }, 90_000);
   beforeEach(async () => {
     const { token, user } = (await enterAsAdmin(app.http)).body;

@@ -1,13 +1,12 @@
 import { parseBrCode } from '../../src/kernel/br-code.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
 
 describe('paying a plan by Pix', () => {
   let app: World;
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   }, 60_000);
 
   it('lists the plans with prices in reais', async () => {

@@ -28,7 +28,7 @@ describe('payments while PostgreSQL is restarted', () => {
     chmodSync(dataDir, 0o711);
     server = await startEmbeddedPostgres({ dataDir });
     process.env.TEST_DATABASE_URL = server.adminUrl;
-    app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
+    app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, ...ADMIN } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   }, 120_000);
 

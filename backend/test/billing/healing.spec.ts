@@ -17,7 +17,7 @@ import {
 describe('a payment that something went wrong with', () => {
   let app: RunningApp;
   beforeAll(async () => {
-    app = await startApp({ env: QUICK_JOBS });
+    app = await startApp({ ownProcess: true, env: QUICK_JOBS });
   }, 60_000);
   afterEach(async () => {
     await app.sandbox.delete('/faults');

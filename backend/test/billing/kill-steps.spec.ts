@@ -8,7 +8,7 @@ describe('a product that is killed in the middle of a payment', () => {
   let app: RunningApp;
   let admin: HttpClient;
   beforeAll(async () => {
-    app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
+    app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, ...ADMIN } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   }, 60_000);
   afterAll(() => app.stop(), 30_000);

@@ -17,7 +17,7 @@ const hears = (reader: EventReader, status: string) => reader.hears(({ data }) =
 describe("a payment's events", () => {
   let app: RunningApp;
   beforeAll(async () => {
-    app = await startApp({ env: QUICK_JOBS });
+    app = await startApp({ ownProcess: true, env: QUICK_JOBS });
   }, 60_000);
   afterAll(() => app.stop(), 30_000);
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROMO_TEXTS } from '../../src/kernel/promo-code.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 import { Customer } from './billing-world.js';
@@ -31,7 +30,7 @@ describe('the administrators’ promotional codes', () => {
   let app: World;
   let admin: HttpClient;
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   }, 60_000);
 

@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
@@ -21,7 +20,7 @@ const ahead = () => new Date(Date.now() + HOUR);
 describe('a promotional code', () => {
   let app: World;
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   }, 60_000);
 
   const validate = (code: unknown, http = app.http, more: object = {}) =>

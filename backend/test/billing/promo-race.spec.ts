@@ -1,5 +1,4 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import {
   BRONZE,
   Customer,
@@ -24,7 +23,7 @@ describe('many who race for the uses of one code', () => {
   let app: World;
   let customers: Customer[];
   beforeAll(async () => {
-    app = await sharedApp(QUICK_JOBS);
+    app = await startApp({ env: QUICK_JOBS });
     customers = await each(Array.from({ length: CLIENTS }), () => Customer.registered(app, 'webhook-lost'));
   }, TRIAL_MS);
 

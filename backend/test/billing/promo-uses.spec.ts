@@ -18,7 +18,7 @@ import { promoCode, tallyOf, under } from './promo-world.js';
 describe('the use of a promotional code', () => {
   let app: RunningApp;
   beforeAll(async () => {
-    app = await startApp({ env: QUICK_JOBS });
+    app = await startApp({ ownProcess: true, env: QUICK_JOBS });
   }, 60_000);
   afterEach(async () => {
     await app.sandbox.delete('/faults');

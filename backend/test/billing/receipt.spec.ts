@@ -1,12 +1,11 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { BRONZE, bookStatus, Customer, pay, QUICK_JOBS, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
 
 describe('the receipt of a payment', () => {
   let app: World;
   beforeAll(async () => {
-    app = await sharedApp(QUICK_JOBS);
+    app = await startApp({ env: QUICK_JOBS });
   }, 60_000);
 
   const receipt = ({ http }: Customer, id: string) => http.get<{ code: string }>(`/api/payments/${id}/receipt`);

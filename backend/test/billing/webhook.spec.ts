@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, SILVER, until } from './billing-world.js';
 
@@ -10,7 +9,7 @@ const PAID_ONCE = ['criado', 'aguardando', 'aprovado'];
 describe('a notification of Mercado Pago', () => {
   let app: World;
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   }, 60_000);
 
   /** A charge that was paid, of which nobody has told us. */

@@ -32,8 +32,8 @@ describe('E-mails that nobody asked for at that moment', () => {
 
   beforeAll(async () => {
     port = await freePorts(1);
-    app = await startApp({ env: env() });
-    other = await startApp({ beside: app, env: env() });
+    app = await startApp({ ownProcess: true, env: env() });
+    other = await startApp({ ownProcess: true, beside: app, env: env() });
   });
   afterAll(() => mail.close());
 

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { BuiltProcess, type Facts } from './built-process.js';
+import { BUILT_BUNDLE, BUILT_ENV } from './built-program.js';
 import { HttpClient } from './http-client.js';
-import type { Exchange } from './journey-environment.js';
+import type { Exchange, StartedHere, StartHere } from './journey-environment.js';
 import { freePorts } from './ports.js';
 import { createTestDatabase } from './test-database.js';
 
 declare global {
   /** The check of answers, of journey-environment.ts; none outside Jest. */
   var holdToContract: ((exchange: Exchange) => void) | undefined;
+  /** Starts the product beside the tests, in one process with them; not outside Jest. */
+  var startHere: StartHere | undefined;
 }
 
 /** A running app with what stands around it, for a suite that changes nothing of them. */
@@ -28,22 +31,25 @@ export interface World {
 
 /** An app of the suite's own. */
 export interface RunningApp extends World {
-  pid(): number | undefined;
   /** The demo subscriber and, when this start made it, the first admin. */
   facts(): Facts;
-  /** Everything the app has logged. */
-  log(): string;
-  /** Ends the app alone and waits for it; the database and the sandbox stay. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again (ending it first when it runs) at the same address, with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** Of its own process alone. */
+  pid(): number | undefined;
+  /** Everything that its own process has logged. */
+  log(): string;
+  /** Ends its own process and waits for it; the database and the sandbox stay. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface AppOptions {
   env?: Record<string, string>;
   /** A second instance on the same database, secrets and sandbox as that one. */
   beside?: World;
+  /** To be killed, looked at from outside, or read in its log; it starts five times slower. */
+  ownProcess?: boolean;
 }
 
 type Surroundings = Pick<World, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
@@ -54,11 +60,12 @@ export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
 const started = new Set<RunningApp>();
 
 /** Starts the built product with a database and a sandbox of its own, on free ports, limits off and no answer given twice. */
-export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ env = {}, beside, ownProcess = false }: AppOptions = {}): Promise<RunningApp> {
   const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
   const port = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const app = new BuiltProcess('src/main.js', { ...appEnvironment(world, port), ...env });
+  const settings = { ...appEnvironment(world, port), ...env };
+  const app = ownProcess ? new BuiltProcess('src/main.js', settings) : new AppHere(settings);
   const running: RunningApp = {
     url,
     sandboxUrl: world.sandboxUrl,
@@ -66,10 +73,7 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
     dataDir: world.dataDir,
     sql: world.sql,
     ...clients(url, world.sandboxUrl),
-    pid: () => app.pid,
     facts: () => app.facts,
-    log: () => app.log,
-    kill: (signal = 'SIGKILL') => app.end(signal),
     restart: async () => {
       await app.end('SIGTERM');
       await app.start();
@@ -79,10 +83,44 @@ export async function startApp({ env = {}, beside }: AppOptions = {}): Promise<R
       await app.end('SIGTERM');
       await world.end();
     },
+    pid: () => processOf(app).pid,
+    log: () => processOf(app).log,
+    kill: (signal = 'SIGKILL') => processOf(app).end(signal),
   };
   started.add(running);
   await app.start();
   return running;
+}
+
+function processOf(app: BuiltProcess | AppHere): BuiltProcess {
+  if (app instanceof BuiltProcess) return app;
+  throw new Error('This app has no process of its own: start it with { ownProcess: true }.');
+}
+
+/** The app in the process of its tests. */
+class AppHere {
+  private app?: StartedHere;
+
+  constructor(private readonly env: Record<string, string>) {}
+
+  get facts(): Facts {
+    return this.app?.facts ?? {};
+  }
+
+  async start(): Promise<void> {
+    this.app = await here('product', this.env);
+  }
+
+  async end(_signal: NodeJS.Signals): Promise<void> {
+    const { app } = this;
+    this.app = undefined;
+    await app?.close();
+  }
+}
+
+function here(program: 'product' | 'sandbox', env: Record<string, string>): Promise<StartedHere> {
+  if (!globalThis.startHere) throw new Error('Only a test of Jest starts apps in its own process.');
+  return globalThis.startHere(program, BUILT_BUNDLE, { ...BUILT_ENV, LOG_LEVEL: 'silent', ...env });
 }
 
 /** Clients of an app, whose answers are held to its description, and of its sandbox. */
@@ -100,22 +138,31 @@ async function createWorld(env: Record<string, string>): Promise<Surroundings & 
   const database = await createTestDatabase();
   const port = await freePorts(2);
   const sandboxUrl = `http://127.0.0.1:${port}`;
-  const sandbox = new BuiltProcess('sandbox/main.js', {
-    SANDBOX_PORT: String(port),
-    SANDBOX_SMTP_PORT: String(port + 1),
-    SANDBOX_STATE: join(dataDir, 'sandbox.json'),
-    ...env,
-  });
+  let sandbox: { close(): Promise<void> } | undefined;
   const end = async () => {
-    await sandbox.end('SIGTERM');
+    await sandbox?.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await sandbox.start(`${sandboxUrl}/healthz`).catch(async (error) => {
+  try {
+    sandbox = await startSandbox({
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(port + 1),
+      SANDBOX_STATE: join(dataDir, 'sandbox.json'),
+      ...env,
+    });
+  } catch (error) {
     await end();
     throw error;
-  });
+  }
   return { dataDir, sandboxUrl, databaseUrl: database.url, sql: database.sql, end };
+}
+
+async function startSandbox(env: Record<string, string>): Promise<{ close(): Promise<void> }> {
+  if (globalThis.startHere) return here('sandbox', env);
+  const sandbox = new BuiltProcess('sandbox/main.js', env);
+  await sandbox.start(`http://127.0.0.1:${env.SANDBOX_PORT}/healthz`);
+  return { close: () => sandbox.end('SIGTERM') };
 }
 
 function appEnvironment(world: Surroundings, port: number): Record<string, string> {

@@ -1,7 +1,3 @@
-import { returnEveryApp } from './shared-app.js';
 import { stopEveryApp } from './start-app.js';
 
-afterAll(async () => {
-  await stopEveryApp();
-  await returnEveryApp();
-}, 60_000);
+afterAll(stopEveryApp, 60_000);

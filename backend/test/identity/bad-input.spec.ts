@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from './admins.js';
 import { type ErrorBody, login } from './people.js';
 
@@ -29,7 +28,7 @@ let app: World;
 let token: string;
 
 beforeAll(async () => {
-  app = await sharedApp(ADMIN);
+  app = await startApp({ env: ADMIN });
   token = (await login(app.http, 'demo@gmail.com', 'Demo1234')).body.token;
 });
 

@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from './admins.js';
 import { login, PASSWORD, registration } from './people.js';
@@ -12,7 +11,7 @@ describe('The captcha', () => {
   let app: World;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   });
 
   afterEach(() => app.sandbox.delete('/faults'));

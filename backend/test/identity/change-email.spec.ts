@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, reset, resetToken, tokenIn } from './emails.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
@@ -15,7 +14,7 @@ describe('One’s own e-mail', () => {
   let app: World;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   });
 
   async function signedIn() {

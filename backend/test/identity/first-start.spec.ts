@@ -12,7 +12,7 @@ describe('The first start', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { TRUSTED_PROXIES: '1' } });
+    app = await startApp({ ownProcess: true, env: { TRUSTED_PROXIES: '1' } });
   });
 
   function enter(credentials: { username: string; password: string }) {

@@ -9,7 +9,7 @@ describe('An erasure whose process is killed', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ ownProcess: true });
   }, 60_000);
 
   /** Somebody with a history that takes three transactions to erase. */

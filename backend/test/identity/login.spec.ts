@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
@@ -10,7 +9,7 @@ describe('Login', () => {
   let app: World;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   });
 
   it('opens a session for a subscriber with an active plan', async () => {

@@ -24,7 +24,7 @@ describe('The export of one’s own data', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ...QUICK_JOBS, RATE_LIMIT: 'on' } });
+    app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, RATE_LIMIT: 'on' } });
   }, 60_000);
 
   /** Registered, paid, signed in, and has looked up one CPF. */

@@ -1,5 +1,4 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from './admins.js';
 import { cookieOf, login, refresh, subscriber } from './people.js';
 
@@ -12,7 +11,7 @@ describe('Refreshing a session', () => {
   let email: string;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
     email = (await subscriber(app)).email;
   });
 

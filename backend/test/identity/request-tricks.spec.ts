@@ -1,5 +1,4 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { cookieOf, type ErrorBody, login, refresh, subscriber } from './people.js';
@@ -13,7 +12,7 @@ let person: { id: string; email: string; tempToken: string };
 let token: string;
 
 beforeAll(async () => {
-  app = await sharedApp(ADMIN);
+  app = await startApp({ env: ADMIN });
   person = await subscriber(app);
   token = (await login(app.http, person.email)).body.token;
 });

@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn, validate } from './emails.js';
 import { cookieOf, login, refresh, registration, subscriber } from './people.js';
@@ -13,7 +12,7 @@ describe('A forgotten password', () => {
   let app: World;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
   });
 
   it('is set anew through the link in an e-mail, and the new one opens the account', async () => {
@@ -159,7 +158,7 @@ describe('A forgotten password', () => {
   });
 
   it('leaves no link in the log, not even that of the page it opens', async () => {
-    const seen = await startApp({ beside: app, env: { ...ADMIN, LOG_LEVEL: 'debug' } });
+    const seen = await startApp({ ownProcess: true, beside: app, env: { ...ADMIN, LOG_LEVEL: 'debug' } });
     const { email } = await subscriber(seen);
     const token = await resetToken(seen, email);
     const page = await seen.http.get(`/redefinir-senha/${token}`);

@@ -3,7 +3,6 @@ import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { listPeople, Person } from '../../sandbox/population/index.js';
 import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
-import { sharedApp } from '../harness/shared-app.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 import { ask, askAbout, PERSONAL } from './queries-about-people.js';
@@ -16,7 +15,7 @@ let app: World;
 let publicPage: RunningApp;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
   publicPage = await startApp({ env: { ...QUICK_SOURCES, CPF2_SOURCE: 'receita-federal' } });
 });
 

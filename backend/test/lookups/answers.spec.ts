@@ -1,8 +1,7 @@
 import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -27,7 +26,7 @@ let app: World;
 let calm: Subscriber;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
   calm = await Subscriber.of(app);
 });
 

@@ -9,7 +9,7 @@ describe('The audit at the command line', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await startApp({ ownProcess: true, env: ADMIN });
     const ana = await Subscriber.of(app);
     await ana.cpf('52998224725');
     await ana.cpf('11144477735');

@@ -1,7 +1,6 @@
 import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
 import { askAbout, PERSONAL } from './queries-about-people.js';
@@ -16,7 +15,7 @@ describe('Every answer about a person', () => {
   let admin: HttpClient;
 
   beforeAll(async () => {
-    app = await sharedApp(ADMIN);
+    app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   });
 

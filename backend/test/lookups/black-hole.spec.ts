@@ -14,7 +14,7 @@ const ELSEWHERE: readonly PersonalType[] = ['cpf-2', 'fotorj', 'email', 'pix'];
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: { SOURCE_CONCURRENCY: String(SLOTS), SOURCE_DEADLINE_MS: '12000' } });
+  app = await startApp({ ownProcess: true, env: { SOURCE_CONCURRENCY: String(SLOTS), SOURCE_DEADLINE_MS: '12000' } });
 });
 
 it('A vendor that swallows every call holds up its own lookups alone', async () => {

@@ -43,7 +43,7 @@ describe('Lookups at the same time', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ ownProcess: true });
   });
 
   afterEach(async () => {
@@ -119,7 +119,7 @@ describe('Lookups at the same time', () => {
 
 describe('The audit', () => {
   it('cannot be changed, deleted or emptied, in whole or by the month', async () => {
-    const app = await startApp();
+    const app = await startApp({ ownProcess: true });
     const ana = await Subscriber.of(app);
     await ana.cpf(CPF);
     const { rows } = await app.sql.query<{ part: string }>('SELECT tableoid::regclass::text AS part FROM lookup_audit');
@@ -134,7 +134,7 @@ describe('The audit', () => {
 
 describe('A process killed under load', () => {
   it('loses no lookup that it has answered, and keeps none twice', async () => {
-    const app = await startApp();
+    const app = await startApp({ ownProcess: true });
     const ana = await Subscriber.of(app);
     const answered: string[] = [];
     const subjects = cpfs(5_000, 500_000_000);

@@ -3,8 +3,7 @@ import { faultOfPerson } from '../../sandbox/faults/unlucky-people.js';
 import { Company, PEOPLE, Person, plainName, today } from '../../sandbox/population/index.js';
 import { type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { withoutCpf } from '../../src/modules/lookups/model/normalise.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { REACHES, type Told, truthOf } from './answers-about-people.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
@@ -29,7 +28,7 @@ let app: World;
 let accounts: Subscriber[];
 
 beforeAll(async () => {
-  app = await sharedApp(ADMIN);
+  app = await startApp({ env: ADMIN });
   accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => Subscriber.of(app)));
 });
 

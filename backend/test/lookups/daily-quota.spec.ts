@@ -46,7 +46,7 @@ describe('The lookups a day of a plan', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: LIMITS });
-    other = await startApp({ beside: app, env: LIMITS });
+    other = await startApp({ ownProcess: true, beside: app, env: LIMITS });
   });
 
   afterEach(() => app.sandbox.delete('/traffic'));

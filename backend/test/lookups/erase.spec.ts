@@ -1,5 +1,4 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -10,7 +9,7 @@ const NOBODYS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 let app: World;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
 });
 
 const erase = (ana: Subscriber, ids: unknown) =>

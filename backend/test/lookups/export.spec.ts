@@ -1,4 +1,3 @@
-import { sharedApp } from '../harness/shared-app.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
@@ -11,7 +10,7 @@ const HEAP_MB = 96;
 let app: World;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
 });
 
 const EXPORT = '/api/user/history/export';
@@ -98,7 +97,11 @@ describe('The export of a search or a selection', () => {
 });
 
 it(`The export of ${MANY} entries holds each of them once, in order, and passes through a process that could not hold them all`, async () => {
-  const small = await startApp({ beside: app, env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } });
+  const small = await startApp({
+    ownProcess: true,
+    beside: app,
+    env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
+  });
   const ana = await Subscriber.of(small);
   await app.sql.query(ENTRIES, [ana.id, MANY]);
   const lines = linesOf((await exported(ana, '&sort=oldest')).bytes);

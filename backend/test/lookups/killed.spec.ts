@@ -12,7 +12,7 @@ jest.setTimeout(120_000 * KILLS);
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ ownProcess: true });
 });
 
 const calls = async () => (await app.sandbox.get<{ total: number }>('/traffic?vendor=bureau')).body.total;

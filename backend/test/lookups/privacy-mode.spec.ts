@@ -1,5 +1,4 @@
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 const CPF = '52998224725';
@@ -9,7 +8,7 @@ const EXPORT = '/api/user/history/export';
 let app: World;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
 });
 
 const setMode = ({ http }: Subscriber, modoPrivacidade: boolean) =>

@@ -33,7 +33,7 @@ describe('A data subject’s request', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { ...ADMIN, PRIVACY_CONTACT: 'encarregado@empresa.com.br' } });
+    app = await startApp({ ownProcess: true, env: { ...ADMIN, PRIVACY_CONTACT: 'encarregado@empresa.com.br' } });
   });
 
   const stateOf = (protocol: string) => app.http.get<State>(`/api/privacy-requests/${protocol}`);
@@ -265,7 +265,7 @@ describe('Requests in numbers', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    app = await startApp({ ownProcess: true, env: { RATE_LIMIT: 'on' } });
   });
 
   it('flood nobody’s mailbox: five a day for one e-mail, wherever they come from', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Person } from '../../sandbox/population/index.js';
-import { sharedApp } from '../harness/shared-app.js';
-import type { World } from '../harness/start-app.js';
+import { startApp, type World } from '../harness/start-app.js';
 import { type HistoryBody, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -13,7 +12,7 @@ const CNPJ = '11222333000181';
 let app: World;
 
 beforeAll(async () => {
-  app = await sharedApp(QUICK_SOURCES);
+  app = await startApp({ env: QUICK_SOURCES });
 });
 
 async function search(ana: Subscriber, texto: string, more: object = {}): Promise<HistoryBody> {

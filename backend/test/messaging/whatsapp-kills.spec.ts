@@ -10,7 +10,7 @@ describe('A product that is killed between a message and its reply', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: WHATSAPP });
+    app = await startApp({ ownProcess: true, env: WHATSAPP });
     await isKnown(app);
   }, 60_000);
 

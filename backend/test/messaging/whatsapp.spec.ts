@@ -27,7 +27,7 @@ describe('WhatsApp', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: WHATSAPP });
+    app = await startApp({ ownProcess: true, env: WHATSAPP });
     await isKnown(app);
   }, 60_000);
 

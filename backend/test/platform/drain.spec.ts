@@ -9,7 +9,7 @@ describe('the product, asked to end under load,', () => {
   let agent: Agent;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ ownProcess: true });
     agent = new Agent({ keepAlive: true, maxSockets: 8 });
   });
 

@@ -6,7 +6,7 @@ describe('The harness', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ ownProcess: true });
   });
 
   it('serves the built product on a migrated database of its own', async () => {

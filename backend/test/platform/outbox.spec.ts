@@ -18,7 +18,7 @@ describe('The outbox', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ env: QUICK });
+    app = await startApp({ ownProcess: true, env: QUICK });
   });
 
   afterEach(() => app.sandbox.delete('/faults'));
@@ -103,7 +103,7 @@ describe('A process that is killed', () => {
 
   beforeAll(async () => {
     port = await freePorts(1);
-    app = await startApp({ env: { ...QUICK, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    app = await startApp({ ownProcess: true, env: { ...QUICK, SMTP_URL: `smtp://127.0.0.1:${port}` } });
   });
 
   beforeEach(() => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sharedApp } from '../harness/shared-app.js';
+import { startApp } from '../harness/start-app.js';
 
 jest.setTimeout(60_000);
 
 describe('A request that comes by drops', () => {
   it('is answered 408 in our envelope after 15 s, and its connection ended', async () => {
-    const app = await sharedApp();
+    const app = await startApp();
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');

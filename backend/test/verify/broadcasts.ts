@@ -20,7 +20,7 @@ const STATISTICS_MS = 11_000;
 export async function verify({ args }: Verification): Promise<boolean> {
   const streams = Number(args[0] ?? 15_000);
   const polls = Number(args[1] ?? 100_000);
-  const app = await startApp({ env: { ...MESSAGING, MESSAGES_JOB_INTERVAL_MS: '1000', JWT_SECRET } });
+  const app = await startApp({ ownProcess: true, env: { ...MESSAGING, MESSAGES_JOB_INTERVAL_MS: '1000', JWT_SECRET } });
   try {
     const tokens = await signIn(app, ACCOUNTS);
     const checked = await measurePolls(app, tokens, polls);

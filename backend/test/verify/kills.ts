@@ -9,7 +9,7 @@ const MOST_SECONDS = 5;
 /** `npm run verify:kills [rounds]`: goal 16, with the product's own pauses between its jobs; how long each step takes to heal. */
 export async function verify({ args }: Verification): Promise<boolean> {
   const rounds = Number(args[0] ?? 5);
-  const app = await startApp({ env: { ...ADMIN } });
+  const app = await startApp({ ownProcess: true, env: { ...ADMIN } });
   let sound = true;
   try {
     const admin = app.http.as((await enterAsAdmin(app.http)).body.token);

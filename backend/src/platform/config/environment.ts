@@ -14,6 +14,11 @@ const MADE_ONCE: Readonly<Record<string, () => string>> = {
 
 let prepared: Environment | null = null;
 
+/** Has the settings read from here, in place of the process's environment: for products that start beside each other in one process. */
+export function useEnvironment(env: Environment): void {
+  prepared = prepare(env);
+}
+
 /** The process's environment, completed outside production with secrets kept in DATA_DIR/secrets.json. */
 export function environment(): Environment {
   prepared ??= prepare(process.env);

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { type Announcement, FirstStart } from './modules/identity/index.js';
+import { PlatformConfig } from './platform/config/platform.config.js';
+import { readConfig } from './platform/config/read-config.js';
+import { logRequests } from './platform/http/access-log.js';
+import { serveAssets } from './platform/http/assets.js';
+import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
+import { serveOpenApi } from './platform/http/openapi.js';
+import { Jobs } from './platform/jobs/jobs.js';
+
+export { useEnvironment } from './platform/config/environment.js';
+
+/** The whole product, which does not serve yet. Its settings are read here, and no more once it serves. */
+export async function createProduct(): Promise<NestFastifyApplication> {
+  const config = readConfig(PlatformConfig);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config), {
+    bufferLogs: true,
+    rawBody: true,
+  });
+  app.useLogger(app.get(Logger));
+  await registerPlugins(app, config);
+  if (config.logsRequests) logRequests(app);
+  await serveAssets(app);
+  serveOpenApi(app);
+  return app;
+}
+
+/** Lets it listen and begin its jobs; answers what the first start tells of itself. */
+export async function serve(app: NestFastifyApplication): Promise<Announcement> {
+  const { PORT, HOST } = app.get(PlatformConfig);
+  await app.listen(PORT, HOST);
+  app.get(Jobs).start();
+  return app.get(FirstStart).announcement;
+}
