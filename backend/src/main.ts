@@ -13,8 +13,10 @@ import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { Jobs } from './platform/jobs/jobs.js';
+import { reportCrashes } from './platform/logging/report-crashes.js';
 import { stopWithParent } from './platform/stop-with-parent.js';
 
+reportCrashes();
 checkSettings();
 const config = readConfig(PlatformConfig);
 await demandDatabase(config.DATABASE_URL);

@@ -5,6 +5,7 @@ import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { AuditHead } from '../domain/audit-chain.js';
 import { AuditChain } from './audit-chain.store.js';
 import { AuditHeads } from './audit-heads.store.js';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 
 const EVERY_MS = 1_000;
 const NOTE_EVERY_MS = 10 * 60_000;
@@ -32,7 +33,7 @@ export class SealAuditJob {
       await this.heads.note(head);
       this.lastNoted = head;
     } catch (error) {
-      this.logger.error(`the head of the audit could not be noted: ${(error as Error).message}`);
+      this.logger.error(`the head of the audit could not be noted: ${reasonOf(error)}`);
     }
   }
 
