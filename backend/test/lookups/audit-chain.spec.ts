@@ -181,7 +181,7 @@ describe('The audit’s chain', () => {
     const from = performance.now();
     const verification = await chain.verify([]);
     const seconds = (performance.now() - from) / 1_000;
-    process.stdout.write(`${RECORDS} records verified in ${seconds.toFixed(1)} s, ${expected.length} differences\n`);
+    if (RECORDS > 100_000) console.info(`verified in ${seconds.toFixed(1)} s, ${expected.length} differences`);
     expect(lines(verification)).toEqual(expected.sort());
     expect(seconds).toBeLessThan(MOST_SECONDS);
   });
