@@ -20,6 +20,7 @@ const JOURNEYS = {
   'audit-reading': { spec: 'lookups/audit-effort', size: { VERIFY_AUDIT_READING: '1000000' } },
   canaries: { spec: 'lookups/audit-canaries', size: { VERIFY_CANARIES: '60' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
+  fuzz: { spec: 'fuzz/fuzz', size: { VERIFY_FUZZ_REQUESTS: '20000' } },
   'lookup-kills': { spec: 'lookups/killed', size: { VERIFY_LOOKUP_KILLS: '20' } },
   promo: { spec: 'billing/promo-race', size: { VERIFY_PROMO_CLIENTS: '1000', VERIFY_PROMO_TRIALS: '100' } },
   restarts: { spec: 'billing/database-restart', size: { VERIFY_RESTART_PAYMENTS: '500' } },

@@ -2,9 +2,11 @@ import { checkSettings } from './check-settings.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { demandDatabase } from './platform/database/demand-database.js';
+import { reportCrashes } from './platform/logging/report-crashes.js';
 import { stopWithParent } from './platform/stop-with-parent.js';
 import { createProduct, serve } from './product.js';
 
+reportCrashes();
 checkSettings();
 await demandDatabase(readConfig(PlatformConfig).DATABASE_URL);
 const app = await createProduct();

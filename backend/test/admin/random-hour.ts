@@ -10,6 +10,7 @@ import { SIMULATION } from '../../src/modules/lookups/model/provenance.js';
 import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
 import type { LookupRecord } from '../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 
@@ -40,7 +41,12 @@ export class RandomHour {
   ) {
     const pool = new Sql({ driver: { master: sql } } as unknown as DataSource);
     const key = () => randomBytes(32).toString('base64');
-    this.ledger = new PgLookupLedger(pool, new FieldCipher(`1:${key()}`), new SubjectHash(key()));
+    this.ledger = new PgLookupLedger(
+      pool,
+      new FieldCipher(`1:${key()}`),
+      new SubjectHash(key()),
+      new RecordMac(`1:${key()}`),
+    );
   }
 
   /** Everything at once, as many things happen together in an hour. */

@@ -30,8 +30,8 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-/** Failures that any call can meet before it is reached: a body that is broken, too large or of another type, haste, ours. */
-const ANYWHERE: ReadonlySet<number> = new Set([400, 413, 415, 429, 500, 503]);
+/** Failures that any call can meet before it is reached: a body that is broken, too large or of another type, a head that is too large, haste, ours. */
+const ANYWHERE: ReadonlySet<number> = new Set([400, 413, 415, 429, 431, 500, 503]);
 
 /** docs/openapi.json, held against what the product really answers: each journey proves it a little. */
 class ApiContract {

@@ -1,9 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { AuditChain } from '../../src/modules/lookups/audit/adapters/audit-chain.store.js';
 import type { AuditHead, AuditProblem, AuditVerification } from '../../src/modules/lookups/audit/domain/audit-chain.js';
+import { auditedText } from '../../src/modules/lookups/model/index.js';
+import { Clock } from '../../src/platform/clock.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -13,7 +17,12 @@ jest.setTimeout(300_000);
 const RECORDS = Number(process.env.VERIFY_AUDIT_RECORDS ?? 20_000);
 const EDITS = Math.max(40, RECORDS / 1_000);
 
+/** The goal for a million. */
+const MOST_SECONDS = 10;
+
 const key = randomBytes(32).toString('base64');
+const macs = new RecordMac(`1:${key}`);
+const ACCOUNT = v7();
 
 let database: TestDatabase;
 let chain: AuditChain;
@@ -26,8 +35,11 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 function chainWith(hashKey: string): AuditChain {
-  const sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource);
-  return new AuditChain(sql, new SubjectHash(hashKey));
+  return new AuditChain(sqlOf(database), new SubjectHash(hashKey), new RecordMac(`1:${hashKey}`));
+}
+
+function sqlOf({ sql }: TestDatabase): Sql {
+  return new Sql({ driver: { master: sql } } as unknown as DataSource);
 }
 
 /** Appends records as lookups do, each with its place in the queue. */
@@ -37,19 +49,49 @@ async function write(count: number): Promise<string[]> {
     const some = Array.from({ length: Math.min(5_000, count - ids.length) }, () => v7());
     await database.sql.query(
       `WITH entry AS (
-         SELECT to_timestamp(('x' || lpad(left(replace(id::text, '-', ''), 12), 16, '0'))::bit(64)::bigint / 1000.0) AS at, id
-         FROM unnest($1::uuid[]) AS id
+         SELECT to_timestamp(('x' || lpad(left(replace(id::text, '-', ''), 12), 16, '0'))::bit(64)::bigint / 1000.0) AS at, id, mac
+         FROM unnest($1::uuid[], $3::bytea[]) AS entry(id, mac)
        ), audited AS (
-         INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, outcome, protocolo)
-         SELECT at, id, $2, 'cpf', '***.982.247-**', sha256(id::text::bytea), 'cobranca', 'success', 'P' FROM entry
+         INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, outcome, protocolo, mac)
+         SELECT at, id, $2, 'cpf', '***.982.247-**', sha256(id::text::bytea), 'cobranca', 'success', 'P', mac FROM entry
          RETURNING created_at, id
        )
        INSERT INTO lookup_audit_unsealed SELECT created_at, id FROM audited`,
-      [some, v7()],
+      [some, ACCOUNT, some.map(markOf)],
     );
     ids.push(...some);
   }
   return ids;
+}
+
+function markOf(id: string): Buffer {
+  const text = auditedText({
+    id,
+    account_id: ACCOUNT,
+    subject_hash: createHash('sha256').update(id).digest(),
+    type: 'cpf',
+    masked: '***.982.247-**',
+    purpose: 'cobranca',
+    legal_basis: null,
+    origem: null,
+    fonte: null,
+    outcome: 'success',
+    protocolo: 'P',
+  });
+  return macs.of(text);
+}
+
+/** What an administrator does, recorded as it always is. */
+async function act(times: number): Promise<string[]> {
+  const log = new AdminAuditLog({ now: () => new Date() } as Clock, macs);
+  for (let i = 0; i < times; i += 1) {
+    const after = { reason: 'fraude, "grave"\\n', days: 1.5, ends: null, own: true };
+    await log.record({ adminId: ACCOUNT, action: 'block-account', target: `account:${v7()}`, after }, database.sql);
+  }
+  const { rows } = await database.sql.query<{ id: string }>('SELECT id FROM admin_actions ORDER BY id DESC LIMIT $1', [
+    times,
+  ]);
+  return rows.map(({ id }) => id).reverse();
 }
 
 async function sealAll(): Promise<AuditHead | null> {
@@ -57,15 +99,17 @@ async function sealAll(): Promise<AuditHead | null> {
   return chain.head();
 }
 
+const GUARDED = ['lookup_audit', 'lookup_audit_seals', 'admin_actions'];
+
 /** Does what the triggers forbid, as somebody who owns the database can. */
 async function tamper(...statements: [string, unknown[]?][]): Promise<void> {
   const client = await database.sql.connect();
   try {
-    for (const table of ['lookup_audit', 'lookup_audit_seals']) {
+    for (const table of GUARDED) {
       await client.query(`ALTER TABLE ${table} DISABLE TRIGGER append_only`);
     }
     for (const [text, values] of statements) await client.query(text, values);
-    for (const table of ['lookup_audit', 'lookup_audit_seals']) {
+    for (const table of GUARDED) {
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER append_only`);
     }
   } finally {
@@ -78,7 +122,9 @@ const told = ({ kind, block, id }: AuditProblem) => [kind, ...(id ? [id] : [`blo
 
 const COPY = `
   INSERT INTO lookup_audit SELECT created_at + interval '1 microsecond', $2, account_id, type, masked, subject_hash,
-    purpose, legal_basis, origem, fonte, outcome, protocolo FROM lookup_audit WHERE id = $1`;
+    purpose, legal_basis, origem, fonte, outcome, protocolo, mac FROM lookup_audit WHERE id = $1`;
+/** With its place in the queue, as if a lookup had written it. */
+const QUEUED_COPY = `WITH forged AS (${COPY} RETURNING created_at, id) INSERT INTO lookup_audit_unsealed SELECT * FROM forged`;
 
 describe('The audit’s chain', () => {
   it('takes every committed record once, whoever seals, and finds nothing in what nobody touched', async () => {
@@ -97,22 +143,24 @@ describe('The audit’s chain', () => {
   it('seals records that were committed late, after later ones', async () => {
     const late = await database.sql.connect();
     await late.query('BEGIN');
-    await late.query(
-      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo)
-      SELECT now(), $1, $1, 'cpf', '*', '\\x00', 'success', 'P'`,
-      [v7()],
-    );
-    await late.query('INSERT INTO lookup_audit_unsealed SELECT created_at, id FROM lookup_audit');
+    const log = new AdminAuditLog({ now: () => new Date() } as Clock, macs);
+    await log.record({ adminId: ACCOUNT, action: 'block-account', target: 'account:x' }, late);
     await write(10);
     await sealAll();
     await late.query('COMMIT');
     late.release();
     await sealAll();
-    await expect(chain.verify([])).resolves.toMatchObject({ blocks: 2, sealed: 11, problemCount: 0 });
+    await expect(chain.verify([])).resolves.toMatchObject({
+      blocks: 2,
+      sealed: 10,
+      sealedAdminActions: 1,
+      problemCount: 0,
+    });
   });
 
   it(`finds and locates ${EDITS} changes among ${RECORDS} records: edits of any column, deletions, insertions, other places`, async () => {
     const ids = await write(RECORDS);
+    const actions = await act(ADMIN_WAYS.length + 20);
     await sealAll();
     const step = Math.floor(RECORDS / EDITS);
     const victims = Array.from({ length: EDITS }, (_, i) => ids[i * step]!);
@@ -120,12 +168,22 @@ describe('The audit’s chain', () => {
     const edits = victims.map((id, i): [string, unknown[]] => {
       const forged = v7();
       const way = WAYS[i % WAYS.length]!;
-      expected.push(way.found === 'inserted' ? `inserted ${forged}` : `${way.found} ${id}`);
-      return [way.sql, way.found === 'inserted' ? [id, forged] : [id]];
+      const isNew = way.found === 'inserted' || way.found === 'forged';
+      expected.push(`${way.found} ${isNew ? forged : id}`);
+      return [way.sql, isNew ? [id, forged] : [id]];
+    });
+    ADMIN_WAYS.forEach(({ found, sql }, i) => {
+      expected.push(`${found} ${actions[i]}`);
+      edits.push([sql, [actions[i]]]);
     });
     await tamper(...edits);
+    await sealAll();
+    const from = performance.now();
     const verification = await chain.verify([]);
+    const seconds = (performance.now() - from) / 1_000;
+    if (RECORDS > 100_000) console.info(`verified in ${seconds.toFixed(1)} s, ${expected.length} differences`);
     expect(lines(verification)).toEqual(expected.sort());
+    expect(seconds).toBeLessThan(MOST_SECONDS);
   });
 
   it('cannot be made to fit: not by re-hashing an edited record, nor by whoever has another key', async () => {
@@ -139,7 +197,42 @@ describe('The audit’s chain', () => {
     );
     expect(lines(await chain.verify([]))).toEqual([`altered ${id}`, 'seal_broken block 1']);
     const forger = await chainWith(randomBytes(32).toString('base64')).verify([]);
-    expect(forger.problems).toContainEqual({ kind: 'seal_broken', block: 2, id: null });
+    expect(forger.problems).toContainEqual({ kind: 'seal_broken', records: null, block: 2, id: null });
+  });
+
+  it('tells of a record put in, or changed, before it could be sealed, while it waits and ever after', async () => {
+    const [first, second] = await write(2);
+    const [action] = await act(2);
+    const [copy, forgedAction] = [v7(), v7()];
+    await tamper(
+      [QUEUED_COPY, [first, copy]],
+      ["UPDATE lookup_audit SET outcome = 'not_found' WHERE id = $1", [second]],
+      [
+        `WITH forged AS (
+           INSERT INTO admin_actions SELECT $2, at, admin_id, action, target, before, after, mac FROM admin_actions
+           WHERE id = $1 RETURNING at, id
+         ) INSERT INTO admin_actions_unsealed SELECT * FROM forged`,
+        [action, forgedAction],
+      ],
+    );
+    const found = [`forged ${copy}`, `forged ${second}`, `forged ${forgedAction}`].sort();
+    expect(lines(await chain.verify([]))).toEqual(found);
+    await sealAll();
+    const { problems } = await chain.verify([]);
+    expect(problems.map(told).sort()).toEqual(found);
+    expect(problems.filter(({ records }) => records === 'admin-actions')).toMatchObject([
+      { block: 2, id: forgedAction },
+    ]);
+    await tamper([`UPDATE lookup_audit_seals SET unmarked = '{}' WHERE number = 2`]);
+    expect(lines(await chain.verify([]))).toContain('seal_broken block 2');
+  });
+
+  it('believes a mark of an older key, which a sealer of that time did not know, as soon as the key is there', async () => {
+    await write(1);
+    const ignorant = new AuditChain(sqlOf(database), new SubjectHash(key), new RecordMac(`2:${key}`));
+    await ignorant.seal();
+    expect((await ignorant.verify([])).problems).toMatchObject([{ kind: 'forged' }]);
+    await expect(chain.verify([])).resolves.toMatchObject({ problemCount: 0 });
   });
 
   it('notices blocks that change places, go missing or are cut off at the end', async () => {
@@ -195,5 +288,21 @@ const WAYS = [
   { found: 'altered', sql: "UPDATE lookup_audit SET protocolo = 'Q' WHERE id = $1" },
   { found: 'altered', sql: "UPDATE lookup_audit SET created_at = created_at + interval '1 second' WHERE id = $1" },
   { found: 'missing', sql: 'DELETE FROM lookup_audit WHERE id = $1' },
+  { found: 'altered', sql: 'UPDATE lookup_audit SET mac = set_byte(mac, 5, get_byte(mac, 5) # 1) WHERE id = $1' },
+  {
+    found: 'altered',
+    sql: 'UPDATE lookup_audit SET mac = (SELECT mac FROM lookup_audit WHERE id <> $1 LIMIT 1) WHERE id = $1',
+  },
   { found: 'inserted', sql: COPY },
+  { found: 'forged', sql: QUEUED_COPY },
+] as const;
+
+const ADMIN_WAYS = [
+  { found: 'altered', sql: "UPDATE admin_actions SET action = 'view-audit' WHERE id = $1" },
+  { found: 'altered', sql: 'UPDATE admin_actions SET admin_id = gen_random_uuid() WHERE id = $1' },
+  { found: 'altered', sql: "UPDATE admin_actions SET target = 'account:x' WHERE id = $1" },
+  { found: 'altered', sql: 'UPDATE admin_actions SET after = NULL WHERE id = $1' },
+  { found: 'altered', sql: "UPDATE admin_actions SET before = '{}' WHERE id = $1" },
+  { found: 'altered', sql: "UPDATE admin_actions SET at = at + interval '1 second' WHERE id = $1" },
+  { found: 'missing', sql: 'DELETE FROM admin_actions WHERE id = $1' },
 ] as const;

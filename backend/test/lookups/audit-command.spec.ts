@@ -54,12 +54,31 @@ describe('The audit at the command line', () => {
     ['a deletion', `DELETE FROM lookup_audit WHERE type = 'cnpj' RETURNING id`, 'missing'],
     [
       'an insertion',
-      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo)
-       SELECT created_at, gen_random_uuid(), account_id, type, masked, subject_hash, outcome, protocolo FROM lookup_audit LIMIT 1 RETURNING id`,
+      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo, mac)
+       SELECT created_at, gen_random_uuid(), account_id, type, masked, subject_hash, outcome, protocolo, mac FROM lookup_audit LIMIT 1 RETURNING id`,
       'inserted',
+    ],
+    [
+      'a forged one, put in before its sealing',
+      `WITH forged AS (
+         INSERT INTO lookup_audit SELECT created_at, gen_random_uuid(), account_id, type, masked, subject_hash, purpose,
+           legal_basis, origem, fonte, outcome, protocolo, mac FROM lookup_audit LIMIT 1 RETURNING created_at, id
+       ) INSERT INTO lookup_audit_unsealed SELECT * FROM forged RETURNING id`,
+      'forged',
+    ],
+    [
+      'an edit of what an administrator did',
+      `UPDATE admin_actions SET target = 'audit:nothing' WHERE action = 'export-audit' RETURNING id`,
+      'altered',
+    ],
+    [
+      'the removal of what an administrator did',
+      `DELETE FROM admin_actions WHERE action = 'verify-audit' RETURNING id`,
+      'missing',
     ],
   ])('ends badly after %s and names the record', async (_what, statement, kind) => {
     await app.sql.query('ALTER TABLE lookup_audit DISABLE TRIGGER USER');
+    await app.sql.query('ALTER TABLE admin_actions DISABLE TRIGGER USER');
     const { rows } = await app.sql.query<{ id: string }>(statement);
     const { code, output } = await audit('verify');
     expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`${kind} .*${rows[0]?.id}[^]*NÃO CONFERE`))]);

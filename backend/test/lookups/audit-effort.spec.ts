@@ -117,20 +117,20 @@ const SPARSE = 10 * LIMIT;
 
 /** Over the last two months; one in ten thousand is what the rare filters look for. */
 const FILL = `
-  INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, outcome, protocolo)
+  INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, outcome, protocolo, mac)
   SELECT date_trunc('milliseconds', at), (left(hex, 8) || '-' || right(hex, 4) || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
     CASE WHEN n % 10000 = 1 THEN $2::uuid ELSE md5((n % 500)::text)::uuid END,
     CASE WHEN n % 10000 = 2 THEN 'rg' ELSE 'cpf' END, '***',
     CASE WHEN n % 10000 = 3 THEN $3::bytea ELSE sha256(n::text::bytea) END,
     (ARRAY['cobranca', 'protecao_credito', 'prevencao_fraude', 'exercicio_direitos', 'cadastro_proprio'])[1 + n % 5],
-    CASE WHEN n % 10000 = 4 THEN 'withheld' ELSE 'success' END, 'P'
+    CASE WHEN n % 10000 = 4 THEN 'withheld' ELSE 'success' END, 'P', '\\x00'
   FROM (SELECT n, at, lpad(to_hex((extract(epoch FROM date_trunc('milliseconds', at)) * 1000)::bigint), 12, '0') AS hex
     FROM (SELECT n, now() - n * (interval '60 days' / $1::int) AS at FROM generate_series(1, $1::int) AS n) AS moments) AS drawn
 `;
 
 /** Blocks of twenty, whose hashes fit nothing: only their ids are looked at. */
 const SEAL = `
-  INSERT INTO lookup_audit_seals (number, sealed_at, ids, row_hashes, seal)
-  SELECT 1 + place / 20, now(), array_agg(id ORDER BY place), decode(repeat('00', 32 * count(*)::int), 'hex'), '\\x00'
+  INSERT INTO lookup_audit_seals (number, sealed_at, records, ids, row_hashes, unmarked, seal)
+  SELECT 1 + place / 20, now(), 'lookups', array_agg(id ORDER BY place), decode(repeat('00', 32 * count(*)::int), 'hex'), '{}', '\\x00'
   FROM (SELECT id, row_number() OVER (ORDER BY created_at, id) - 1 AS place FROM lookup_audit) AS ordered GROUP BY place / 20
 `;

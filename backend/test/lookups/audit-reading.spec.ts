@@ -161,8 +161,8 @@ describe('The audit as an administrator reads it', () => {
   it('is exported as the search narrows it, masked, harmless to a spreadsheet, and only after the password', async () => {
     const evil = '=HYPERLINK("http://x")';
     await app.sql.query(
-      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo, fonte)
-       SELECT now(), $1::uuid, $2::uuid, 'nome', 'M*', '\\x00', 'source_down', 'P', $3`,
+      `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, protocolo, fonte, mac)
+       SELECT now(), $1::uuid, $2::uuid, 'nome', 'M*', '\\x00', 'source_down', 'P', $3, '\\x00'`,
       ['0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c99', '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c98', evil],
     );
     const { body, headers } = await admin.post<string>('/api/admin/audit/export', {});

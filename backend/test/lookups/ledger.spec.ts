@@ -5,6 +5,7 @@ import { SIMULATION } from '../../src/modules/lookups/model/provenance.js';
 import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
 import type { LookupRecord } from '../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -21,7 +22,7 @@ const cipher = new FieldCipher(`1:${key()}`);
 beforeAll(async () => {
   database = await createTestDatabase();
   const sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource);
-  ledger = new PgLookupLedger(sql, cipher, new SubjectHash(key()));
+  ledger = new PgLookupLedger(sql, cipher, new SubjectHash(key()), new RecordMac(`1:${key()}`));
 });
 
 afterAll(() => database.drop());
@@ -146,8 +147,8 @@ describe('The ledger in PostgreSQL', () => {
     const line = [v7(), ACCOUNT, outcome, origem];
     await expect(
       database.sql.query(
-        `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, origem, protocolo)
-         VALUES (now(), $1, $2, 'cpf-2', '*', '', $3, $4, 'x')`,
+        `INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, outcome, origem, protocolo, mac)
+         VALUES (now(), $1, $2, 'cpf-2', '*', '', $3, $4, 'x', '')`,
         line,
       ),
     ).rejects.toThrow(/lookup_audit_simulation/);

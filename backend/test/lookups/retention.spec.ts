@@ -7,6 +7,7 @@ import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/
 import { LookupsConfig, LookupsSettings } from '../../src/modules/lookups/lookups.config.js';
 import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
@@ -45,7 +46,12 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
 /** Lookups of an account at those moments; answers which of them have a result, once asked. */
 async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolean[]>> {
   const key = () => randomBytes(32).toString('base64');
-  const ledger = new PgLookupLedger(sqlOn(app.sql), new FieldCipher(`1:${key()}`), new SubjectHash(key()));
+  const ledger = new PgLookupLedger(
+    sqlOn(app.sql),
+    new FieldCipher(`1:${key()}`),
+    new SubjectHash(key()),
+    new RecordMac(`1:${key()}`),
+  );
   const ids = moments.map((at) => v7({ msecs: at.getTime() }));
   for (const at of moments) await app.sql.query('SELECT lookup_make_partitions($1, 1)', [at]);
   await Promise.all(

@@ -15,7 +15,9 @@ const CPF = '52998224725';
 const NOT_ENCRYPTED = [
   'account_links.email_hash',
   'account_links.token_hash',
+  'admin_actions.mac',
   'letter_preferences.link_hash',
+  'lookup_audit.mac',
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',

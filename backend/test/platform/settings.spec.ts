@@ -78,6 +78,7 @@ describe('the application, before anything starts,', () => {
         'SUBJECT_HASH_KEY',
         'RECAPTCHA_SECRET',
         'PRIVACY_CONTACT',
+        'AUDIT_HEAD_FILE',
         'SUPPORT_WHATSAPP',
         'MERCADO_PAGO_ACCESS_TOKEN',
         'MERCADO_PAGO_WEBHOOK_SECRET',

@@ -10,6 +10,7 @@ const REAL = {
   BUREAU_LEGAL_BASIS: 'protecao_credito',
 };
 const SANDBOX = { SANDBOX_URL: 'http://127.0.0.1:3001' };
+const PRODUCTION = { NODE_ENV: 'production', AUDIT_HEAD_FILE: '/audit/heads.jsonl' };
 
 function faults(env: Record<string, string>): readonly string[] {
   const found = [LookupsConfig, ...VENDOR_CONFIGS].flatMap((Config) => {
@@ -58,12 +59,12 @@ describe('The sources that the settings name', () => {
   });
 
   it('of personal data are off in production until they are contracted, and never the sandbox’s', () => {
-    expect(vendors({ NODE_ENV: 'production', ...SANDBOX }).bureau).toBeNull();
-    expect(vendors({ NODE_ENV: 'production' }).bureau).toBeNull();
+    expect(vendors({ ...PRODUCTION, ...SANDBOX }).bureau).toBeNull();
+    expect(vendors({ ...PRODUCTION }).bureau).toBeNull();
   });
 
   it('of open data are the public ones when nothing else is said', () => {
-    const config = vendors({ NODE_ENV: 'production' });
+    const config = vendors({ ...PRODUCTION });
     expect(config.brasilApi?.url).toBe('https://brasilapi.com.br');
     expect(config.minhaReceita?.url).toBe('https://minhareceita.org');
   });
@@ -91,7 +92,7 @@ describe('The sources that the settings name', () => {
 
   it('of every other personal type are off in production too, and the sandbox’s outside', () => {
     const names = ['bureau', 'emailService', 'photoService', 'pixService', 'serpro'] as const;
-    const production = vendors({ NODE_ENV: 'production', ...SANDBOX });
+    const production = vendors({ ...PRODUCTION, ...SANDBOX });
     const elsewhere = vendors(SANDBOX);
     for (const name of names) {
       expect(production[name]).toBeNull();
@@ -105,13 +106,13 @@ describe('The sources that the settings name', () => {
     expect([page.serpro, page.receitaFederal?.fonte]).toEqual([null, 'Receita Federal (sandbox)']);
     expect(faults({ CPF2_SOURCE: 'qualquer' })).toEqual(['CPF2_SOURCE: use serpro ou receita-federal']);
     const given = { RECEITA_FEDERAL_URL: 'https://exemplo.gov.br', RECEITA_FEDERAL_LEGAL_BASIS: 'protecao_credito' };
-    const real = vendors({ NODE_ENV: 'production', CPF2_SOURCE: 'receita-federal', ...given });
+    const real = vendors({ ...PRODUCTION, CPF2_SOURCE: 'receita-federal', ...given });
     expect(real.receitaFederal).toMatchObject({ url: 'https://exemplo.gov.br', fonte: 'Receita Federal' });
   });
 
   it.each<Record<string, string>>([
     {},
-    { ...SANDBOX, NODE_ENV: 'production' },
+    { ...SANDBOX, ...PRODUCTION },
     {
       ...SANDBOX,
       CPF2_SOURCE: 'receita-federal',
@@ -143,4 +144,11 @@ describe('The sources that the settings name', () => {
   ])('stop the boot when %s is missing beside the others', (name, rest) => {
     expect(faults(rest as Record<string, string>)).toEqual([expect.stringContaining(name)]);
   });
+});
+
+it('The audit’s heads need a place of their own in production', () => {
+  expect(faults({ NODE_ENV: 'production' })).toEqual([
+    'AUDIT_HEAD_FILE: informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
+  ]);
+  expect([faults(PRODUCTION), faults(SANDBOX)]).toEqual([[], []]);
 });

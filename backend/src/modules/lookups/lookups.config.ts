@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsEmail, IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import { SettingOverrides } from '../../platform/settings/setting-overrides.js';
@@ -95,8 +95,10 @@ export class LookupsConfig {
   PRIVACY_CONTACT?: string;
 
   /** Outside the database and its backups: there the head of the audit's chain is noted. */
-  @IsOptional()
-  @IsString()
+  @ValidateIf((config) => config.AUDIT_HEAD_FILE !== undefined || config.NODE_ENV === 'production')
+  @IsString({
+    message: 'AUDIT_HEAD_FILE: informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
+  })
   AUDIT_HEAD_FILE?: string;
 
   get simulatesCpf2(): boolean {

@@ -84,7 +84,7 @@ export class PlatformConfig {
   }
 
   get logsRequests(): boolean {
-    return this.production || this.LOG_LEVEL === 'debug';
+    return this.production || ['trace', 'debug'].includes(this.LOG_LEVEL);
   }
 
   get rateLimited(): boolean {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PlatformConfig } from '../config/platform.config.js';
 import { FieldCipher } from './field-cipher.js';
+import { RecordMac } from './record-mac.js';
 import { RotateKeys } from './rotate-keys.js';
 import { SubjectHash } from './subject-hash.js';
 
@@ -16,11 +17,16 @@ import { SubjectHash } from './subject-hash.js';
       useFactory: (c: PlatformConfig) => new FieldCipher(c.ENCRYPTION_KEYS),
     },
     {
+      provide: RecordMac,
+      inject: [PlatformConfig],
+      useFactory: (c: PlatformConfig) => new RecordMac(c.ENCRYPTION_KEYS),
+    },
+    {
       provide: SubjectHash,
       inject: [PlatformConfig],
       useFactory: (c: PlatformConfig) => new SubjectHash(c.SUBJECT_HASH_KEY),
     },
   ],
-  exports: [FieldCipher, SubjectHash, RotateKeys],
+  exports: [FieldCipher, RecordMac, SubjectHash, RotateKeys],
 })
 export class CryptoModule {}

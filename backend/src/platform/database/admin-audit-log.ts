@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
 import { Clock } from '../clock.js';
+import { markedField, RecordMac } from '../crypto/record-mac.js';
 import { newId } from '../ids.js';
+import { type ChainedTable, markedColumn, microseconds, microsecondsOf } from './chained-table.js';
 import type { Queryable } from './sql.js';
 
 export interface StoredAuditEntry extends AdminAuditEntry {
@@ -11,20 +13,39 @@ export interface StoredAuditEntry extends AdminAuditEntry {
 
 export const STORED_COLUMNS = 'id, at, admin_id AS "adminId", action, target, before, after';
 
+/** How the entries are linked into the audit's chain. */
+export const ADMIN_AUDIT_CHAIN: ChainedTable = {
+  records: 'admin-actions',
+  table: 'admin_actions',
+  queue: 'admin_actions_unsealed',
+  at: 'at',
+  text: `concat('admin_actions|', ${microseconds('a.at')}, '|', a.id, '|', a.admin_id, '|', ${[
+    'a.action',
+    'a.target',
+    'a.before::text',
+    'a.after::text',
+  ]
+    .map(markedColumn)
+    .join(', ')})`,
+};
+
 /** The append-only record of what administrators did. */
 @Injectable()
 export class AdminAuditLog {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly macs: RecordMac,
+  ) {}
 
   /** Records the entry in the transaction of what it tells: none without the other. */
   async record(
     { adminId, action, target, before = null, after = null }: AdminAuditEntry,
     tx: Queryable,
   ): Promise<void> {
-    await tx.query(
-      'INSERT INTO admin_actions (id, at, admin_id, action, target, before, after) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [newId(), this.clock.now(), adminId, action, target, asJson(before), asJson(after)],
-    );
+    const [id, at] = [newId(), this.clock.now()];
+    const fields = [action, target, asJson(before), asJson(after)];
+    const text = `admin_actions|${microsecondsOf(at)}|${id}|${adminId}|${fields.map(markedField).join('')}`;
+    await tx.query(RECORD, [id, at, adminId, ...fields, this.macs.of(text)]);
   }
 
   /** The newest of this name. */
@@ -36,6 +57,14 @@ export class AdminAuditLog {
     return rows[0] ?? null;
   }
 }
+
+const RECORD = `
+  WITH written AS (
+    INSERT INTO admin_actions (id, at, admin_id, action, target, before, after, mac)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING at, id
+  )
+  INSERT INTO admin_actions_unsealed (created_at, id) SELECT at, id FROM written
+`;
 
 function asJson(facts: AdminAuditEntry['before']): string | null {
   return facts ? JSON.stringify(facts) : null;

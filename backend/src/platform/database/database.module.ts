@@ -1,6 +1,7 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { reasonOf } from '../../kernel/reason-of.js';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -41,5 +42,5 @@ export class DatabaseModule {}
 function surviveIdleFailures(dataSource: DataSource): void {
   const pool = (dataSource.driver as unknown as { master: NodeJS.EventEmitter }).master;
   const logger = new Logger('Database');
-  pool.on('error', (error: Error) => logger.warn(`idle connection lost: ${error.message}`));
+  pool.on('error', (error: unknown) => logger.warn(`idle connection lost: ${reasonOf(error)}`));
 }

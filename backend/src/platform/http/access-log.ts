@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PinoLogger } from 'nestjs-pino';
 
-/** A line for each request that was answered: its id, method, path, status and milliseconds. What is left out of a path is the serializers' matter. */
+/** A line for each request that was answered: its id, method, route, status and milliseconds. */
 export function logRequests(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
@@ -9,7 +9,7 @@ export function logRequests(app: NestFastifyApplication): void {
     .addHook('onResponse', (request, reply, done) => {
       PinoLogger.root.info(
         {
-          req: { id: request.id, method: request.method, url: request.url },
+          req: request,
           statusCode: reply.statusCode,
           responseTime: Math.round(reply.elapsedTime),
         },

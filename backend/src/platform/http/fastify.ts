@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,13 +5,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { limitConnections } from './connection-ceiling.js';
+import { newId } from '../ids.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
 import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
-const REQUEST_ID = /^[\w.-]{8,64}$/;
 export const BODY_LIMIT_BYTES = 256 * 1024;
 /** For head and body together: whoever sends them by drops holds a connection for no longer. */
 const SLOWEST_REQUEST_MS = 15_000;
@@ -26,16 +25,13 @@ class JsonOnlyAdapter extends FastifyAdapter {
   }
 }
 
-/** The Fastify server: request ids in and out, body limit, and its own failures in our envelope. */
+/** The Fastify server: request ids of our own, body limit, and its own failures in our envelope. */
 export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
   return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestIdHeader: false,
-    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: newId,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

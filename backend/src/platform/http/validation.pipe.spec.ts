@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
 import { AppError } from '../../kernel/errors.js';
 import { cpfRule } from '../../kernel/rules.js';
@@ -12,6 +13,11 @@ class Body {
   @IsOptional()
   @IsInt()
   amount?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  limit?: number;
 }
 
 const parse = (value: unknown): unknown => new ValidationPipe().transform(value, { type: 'body', metatype: Body });
@@ -56,6 +62,17 @@ describe('ValidationPipe', () => {
   it.each([{ cpf: 'a\ud800' }, { '\udc00': 1 }])('refuses half a character in %j', (value) => {
     expect(failure(value).text).toBe('Os dados enviados contêm caracteres inválidos.');
   });
+
+  it.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty'])(
+    'refuses what every object has, as %s, anywhere',
+    (name) => {
+      const limit = { [name]: 1, length: -1 };
+      expect(failure({ cpf: '52998224725', limit })).toMatchObject({
+        code: 'INVALID_INPUT',
+        text: `Campo desconhecido: ${name}.`,
+      });
+    },
+  );
 
   it('does not repeat an endless field name', () => {
     expect(failure({ cpf: '52998224725', ['x'.repeat(5_000)]: 1 }).text.length).toBeLessThan(100);

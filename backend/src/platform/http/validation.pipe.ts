@@ -66,7 +66,8 @@ function refuseBadCharacters(value: unknown, depth: number): void {
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   for (const [key, member] of Object.entries(value)) {
-    if (key === 'constructor') throw invalid([{ field: key, message: `Campo desconhecido: ${key}.` }]);
+    // What reads the value as a number or a text would call what was sent.
+    if (key in Object.prototype) throw invalid([{ field: key, message: `Campo desconhecido: ${key}.` }]);
     refuseBadCharacters(key, depth + 1);
     refuseBadCharacters(member, depth + 1);
   }

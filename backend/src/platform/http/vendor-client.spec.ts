@@ -116,7 +116,11 @@ describe('a provider client', () => {
 
   it('says that the source is out otherwise, and nothing of the vendor or the subject', async () => {
     const { client } = await vendor((_, response) =>
-      json(response, 500, { message: 'CPF 529.982.247-25 de ana@gmail.com, 52998224725' }),
+      json(response, 500, {
+        message: 'CPF 529.982.247-25 de Ana Lima, ana@gmail.com',
+        code: 52998224725,
+        error: { type: 'OAuthException', code: 190 },
+      }),
     );
     const failure = await failureOf(client.ask(GET));
     expect(failure).toMatchObject({
@@ -125,8 +129,8 @@ describe('a provider client', () => {
       text: 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.',
     });
     const said = `${failure.stack} ${(failure.cause as Error).stack}`;
-    expect(said).toContain('Fornecedor status 500');
-    expect(said).not.toMatch(/52998224725|529\.982|ana@gmail/);
+    expect(said).toContain('Fornecedor status 500 code=*** type=OAuthException code=190');
+    expect(said).not.toMatch(/52998224725|529\.982|ana@gmail|Ana Lima/);
   });
 
   it.each([502, 503, 504])('asks once more after a %d where that is free, and only there', async (status) => {

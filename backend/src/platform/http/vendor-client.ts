@@ -12,7 +12,7 @@ import {
 import { type Dispatcher, Pool } from 'undici';
 import { Deadline, exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
 import { type FailureMessage, type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
-import { bodyOf, parseReply, retryAfterSeconds, vendorWords } from './vendor-wire.js';
+import { bodyOf, parseReply, retryAfterSeconds, vendorCodes } from './vendor-wire.js';
 
 export { type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
 
@@ -171,7 +171,7 @@ export class VendorClient {
       const wait = retryAfterSeconds(raw);
       throw this.failure('status', {
         status,
-        detail: vendorWords(raw),
+        detail: vendorCodes(raw),
         ...(wait === null ? {} : { retryAfterSeconds: wait }),
       });
     }

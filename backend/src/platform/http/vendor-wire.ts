@@ -43,15 +43,12 @@ export function retryAfterSeconds(raw: RawReply, now = Date.now()): number | nul
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1_000));
 }
 
-/** The start of an error answer, for the log: documents, phones and e-mail addresses are blotted out. */
-export function vendorWords(raw: RawReply): string {
-  return raw.body
-    .subarray(0, 300)
-    .toString('utf8')
-    .replace(/[^\s"':,{}[\]]+@[^\s"':,{}[\]]+/g, '***')
-    .replace(/[0-9A-Z]{2,}[./-][0-9A-Z./-]+/g, '***')
-    .replace(/\d{4,}/g, '***')
-    .replace(/\s+/g, ' ');
+const ERROR_CODE = /"((?:error_?)?(?:code|subcode|type|error))"\s*:\s*"?([\w:/.-]{1,80})(?=["\s,}])/gi;
+
+/** The codes in the start of an error answer, for the log; its sentences may name whom it is about. */
+export function vendorCodes(raw: RawReply): string {
+  const codes = raw.body.subarray(0, 600).toString('utf8').matchAll(ERROR_CODE);
+  return [...codes].map(([, name, code = '']) => `${name}=${code.replace(/\d{6,}/g, '***')}`).join(' ');
 }
 
 function decode(body: Buffer, type: string): string {

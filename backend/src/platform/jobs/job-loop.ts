@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { reasonOf } from '../../kernel/reason-of.js';
 
 /**
  * Work that is done in rounds, one at a time in this process: whoever asks for one while one runs gets one more after
@@ -33,7 +34,7 @@ export class JobLoop {
   private async work(): Promise<void> {
     while (this.wanted) {
       this.wanted = false;
-      await this.round().catch((error: Error) => this.logger.warn(`round failed: ${error.message}`));
+      await this.round().catch((error) => this.logger.warn(`round failed: ${reasonOf(error)}`));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { reasonOf } from '../../kernel/reason-of.js';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Sql } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
@@ -49,6 +50,6 @@ export class FollowSettings implements OnModuleInit, OnApplicationShutdown {
   }
 
   private readOrWarn(): void {
-    this.read().catch((error: Error) => this.logger.warn(`settings stay as they were known: ${error.message}`));
+    this.read().catch((error) => this.logger.warn(`settings stay as they were known: ${reasonOf(error)}`));
   }
 }

@@ -28,6 +28,7 @@ import { AccountDirectory } from '../../../src/modules/identity/index.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { RecordMac } from '../../../src/platform/crypto/record-mac.js';
 import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
@@ -72,7 +73,7 @@ export class Engine {
     sandboxUrl: string,
   ) {
     const { clock } = this;
-    const actions = new AdminAuditLog(clock);
+    const actions = new AdminAuditLog(clock, new RecordMac(`1:${Buffer.alloc(32).toString('base64')}`));
     const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandboxUrl, BILLING_RECHECK_SECONDS: 300 });
     this.sql = new Sql(dataSource);
     this.real = new MercadoPagoGateway(config, platform);

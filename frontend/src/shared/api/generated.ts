@@ -4541,14 +4541,18 @@ export type AuditHeadAnswer = {
   seal: string;
 };
 export type AuditProblemAnswer = {
-  /** Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  /** Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada. */
   kind:
     | "altered"
     | "missing"
     | "inserted"
+    | "forged"
     | "seal_broken"
     | "seal_missing"
     | "head_lost";
+  /** Registro de consulta ou ação de administrador; nulo para um bloco. */
+  records:
+    ("lookups" | "admin-actions" | null) | ("lookups" | "admin-actions" | null);
   block: number | null;
   id: string | null;
 };
@@ -4557,7 +4561,10 @@ export type AuditVerificationAnswer = {
   /** Verdadeiro quando nada difere do que foi selado. */
   intact: boolean;
   blocks: number;
+  /** Registros de consultas, selados. */
   sealed: number;
+  /** Ações de administradores, seladas. */
+  sealedAdminActions: number;
   /** Registros do último segundo, ainda sem selo. */
   unsealed: number;
   head: AuditHeadAnswer | null;

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
-import { PaymentGateways, reasonOf } from '../gateways/index.js';
+import { PaymentGateways } from '../gateways/index.js';
 import { isOpen, type Payment } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
-import { PaymentGateways, reasonOf } from '../gateways/index.js';
+import { PaymentGateways } from '../gateways/index.js';
 import { careOf, expire, nextCheck, type Payment, refuseCharge } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 import { CloseCharge } from './close-charge.js';
@@ -40,7 +41,7 @@ export class ReconcilePayments {
     try {
       await this.care(payment);
     } catch (error) {
-      this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error as Error)}`);
+      this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error)}`);
     }
     await this.comeAgain(payment).catch(() => undefined);
   }

@@ -1,11 +1,6 @@
 import { AppError } from '../../../kernel/errors.js';
 import type { PaymentGateway } from './payment-gateway.port.js';
 
-/** Why a call of a gateway failed, for the log. */
-export function reasonOf({ cause, message }: Error): string {
-  return cause instanceof Error ? cause.message : message;
-}
-
 /**
  * The gateways that are configured. New charges are made at the chosen one; a payment stays with the gateway at which
  * it was made, so that a change of gateway leaves nobody's money behind.

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
-import { PaymentGateways, reasonOf } from '../gateways/index.js';
+import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.store.js';
 
@@ -42,7 +43,7 @@ export class RefundCharges {
     try {
       await this.refund(refund);
     } catch (error) {
-      this.logger.warn(`refund ${refund.id} waits: ${reasonOf(error as Error)}`);
+      this.logger.warn(`refund ${refund.id} waits: ${reasonOf(error)}`);
     }
   }
 }

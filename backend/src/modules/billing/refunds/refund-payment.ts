@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { askRefund, NO_STEP, type Payment, type RefundReason } from '../payments/index.js';
@@ -26,8 +27,8 @@ export class RefundPayment {
     const due = chargeId === null ? null : await this.refunds.takeOf(provider, chargeId, this.clock.now());
     const outcome =
       due &&
-      (await this.refundCharges.refund(due).catch((error: Error) => {
-        this.logger.warn(`refund of payment ${paymentId} waits: ${error.message}`);
+      (await this.refundCharges.refund(due).catch((error) => {
+        this.logger.warn(`refund of payment ${paymentId} waits: ${reasonOf(error)}`);
         return null;
       }));
     if (outcome === 'recusado') {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
-import { PaymentGateways, reasonOf } from '../gateways/index.js';
+import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { type DueWebhook, WebhookInbox } from './webhook-inbox.store.js';
 
@@ -33,7 +34,7 @@ export class ProcessWebhooks {
       const ids = alike.map(({ id }) => id);
       await this.inbox.done(ids, await this.outcomeOf(provider, chargeId), this.clock.now());
     } catch (error) {
-      this.logger.warn(`notification of charge ${chargeId} waits: ${reasonOf(error as Error)}`);
+      this.logger.warn(`notification of charge ${chargeId} waits: ${reasonOf(error)}`);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Sql } from '../../../platform/database/sql.js';
 
 const EVERY_MS = 5_000;
@@ -34,7 +35,7 @@ export class OnlineUsers {
     this.seen = new Set();
     await this.sql
       .query(REPORT, [accounts])
-      .catch((error: Error) => this.logger.warn(`who was here is not reported: ${error.message}`));
+      .catch((error) => this.logger.warn(`who was here is not reported: ${reasonOf(error)}`));
   }
 
   @Cron('*/10 * * * *')

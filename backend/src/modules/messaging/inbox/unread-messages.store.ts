@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { BROADCAST_SENT } from '../broadcasts/index.js';
 import { type Message, UnreadReader } from './unread-messages.queries.js';
@@ -169,8 +170,8 @@ export class UnreadMessages {
     for (const accountId of this.watches.keys()) this.tell(accountId);
   }
 
-  private startOver(error: Error): void {
-    this.logger.warn(`a broadcast was not taken in: ${error.message}`);
+  private startOver(error: unknown): void {
+    this.logger.warn(`a broadcast was not taken in: ${reasonOf(error)}`);
     this.forgetAll();
   }
 

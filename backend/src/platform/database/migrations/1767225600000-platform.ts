@@ -8,7 +8,7 @@ export class Platform1767225600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE counter_hours, counters, counter_steps, admin_actions, mail_outbox, settings, job_leases, rate_limits',
+      'DROP TABLE counter_hours, counters, counter_steps, admin_actions_unsealed, admin_actions, mail_outbox, settings, job_leases, rate_limits',
     );
     await runner.query('DROP FUNCTION keep_admin_actions, brazilian_day, brazilian_hour');
   }
@@ -61,9 +61,16 @@ const ADMIN_ACTIONS = `
     admin_id uuid NOT NULL,
     action text NOT NULL,
     target text NOT NULL,
-    before jsonb,
-    after jsonb
+    before json,
+    after json,
+    mac bytea NOT NULL
   );
+  CREATE TABLE admin_actions_unsealed (
+    created_at timestamptz NOT NULL,
+    id uuid NOT NULL
+  );
+  COMMENT ON COLUMN admin_actions.mac IS 'the application''s mark, over the text of before and after as they were written';
+  COMMENT ON TABLE admin_actions_unsealed IS 'entries that wait to be linked into the audit''s chain';
   COMMENT ON TABLE admin_actions IS 'append-only; ids and figures, no secrets and no personal data in clear';
   CREATE INDEX admin_actions_at ON admin_actions (at DESC, id DESC);
   CREATE INDEX admin_actions_of_admin ON admin_actions (admin_id, at DESC);

@@ -122,6 +122,7 @@ const AUDIT = `
     outcome text NOT NULL
       CHECK (outcome IN ('success', 'not_found', 'diverged', 'source_down', 'simulated', 'refused', 'withheld')),
     protocolo text NOT NULL,
+    mac bytea NOT NULL,
     PRIMARY KEY (created_at, id),
     CONSTRAINT lookup_audit_simulation CHECK (
       CASE WHEN origem IS NOT DISTINCT FROM 'simulada'
@@ -129,6 +130,7 @@ const AUDIT = `
         ELSE outcome <> 'simulated'
       END)
   ) PARTITION BY RANGE (created_at);
+  COMMENT ON COLUMN lookup_audit.mac IS 'the application''s mark: a keyed hash of the other columns';
   COMMENT ON COLUMN lookup_audit.outcome IS 'refused: a source was asked, but the plan had ended before the answer';
   CREATE INDEX lookup_audit_by_subject ON lookup_audit (subject_hash, created_at, id);
   CREATE INDEX lookup_audit_by_account ON lookup_audit (account_id, created_at, id);
@@ -185,8 +187,8 @@ const PARTITIONS = `
 `;
 
 /**
- * The hash chain over the audit of lookups. Rows of the audit are inserted freely and queued in the same statement; a
- * sealer links what has been committed into numbered blocks, so that the chain never makes lookups wait for each other.
+ * The hash chain over the audit of lookups and over what administrators did. Records are inserted freely and queued in the same
+ * statement; a sealer links what has been committed into numbered blocks, so that the chain never makes lookups wait for each other.
  * The last index finds the block that holds a record.
  */
 const AUDIT_CHAIN = `
@@ -198,11 +200,15 @@ const AUDIT_CHAIN = `
   CREATE TABLE lookup_audit_seals (
     number bigint PRIMARY KEY,
     sealed_at timestamptz NOT NULL,
+    records text NOT NULL,
     ids uuid[] NOT NULL,
     row_hashes bytea NOT NULL,
+    unmarked uuid[] NOT NULL,
     seal bytea NOT NULL,
     CHECK (length(row_hashes) = 32 * cardinality(ids))
   );
+  COMMENT ON COLUMN lookup_audit_seals.records IS 'lookups or admin-actions';
+  COMMENT ON COLUMN lookup_audit_seals.unmarked IS 'those of the ids without a mark of the application that fits';
   COMMENT ON COLUMN lookup_audit_seals.row_hashes IS 'SHA-256 of each row, in the order of ids';
   COMMENT ON COLUMN lookup_audit_seals.seal IS 'keyed hash over this block and the seal before it';
   ${appendOnly('lookup_audit_seals', 'lookup_audit_is_append_only')}

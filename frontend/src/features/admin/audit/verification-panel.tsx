@@ -12,7 +12,8 @@ const MOST_SHOWN = 20;
 const KINDS: Readonly<Record<AuditProblemAnswer['kind'], string>> = {
   altered: 'Registro alterado depois do selo',
   missing: 'Registro apagado depois do selo',
-  inserted: 'Registro que nenhuma consulta escreveu',
+  inserted: 'Registro posto por fora',
+  forged: 'Registro sem a marca da aplicação: forjado, ou alterado antes do selo',
   seal_broken: 'Bloco alterado, forjado ou trocado de lugar',
   seal_missing: 'Bloco que falta',
   head_lost: 'A cadeia não chega ao que foi anotado fora do banco',
@@ -69,7 +70,7 @@ function State({ state: { unsealed, lastBlock, lastVerification: last } }: { sta
 }
 
 function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (id: string) => void }) {
-  const { intact, blocks, sealed, unsealed, heads, problemCount, problems } = report;
+  const { intact, blocks, sealed, sealedAdminActions, unsealed, heads, problemCount, problems } = report;
   return (
     <>
       <p className={classes.verdict}>
@@ -78,21 +79,23 @@ function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (
           : `Não confere: ${counted(problemCount, 'diferença')}.`}
       </p>
       <p>
-        {counted(sealed, 'registro')} em {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
+        {counted(sealed, 'registro')} e {counted(sealedAdminActions, 'ação', 'ações')} de administradores em{' '}
+        {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
         {heads === 0 ? 'sem anotação externa para comparar' : `${formatNumber(heads)} anotações externas comparadas`}.
       </p>
       {problems.length > 0 && (
         <ul className={classes.problems}>
-          {problems.slice(0, MOST_SHOWN).map(({ kind, block, id }) => (
+          {problems.slice(0, MOST_SHOWN).map(({ kind, records, block, id }) => (
             <li key={`${kind} ${block} ${id}`}>
               {KINDS[kind]}
+              {records === 'admin-actions' && ' (ação de administrador)'}
               {block !== null && `, bloco ${block}`}
-              {id && kind !== 'missing' && (
+              {id && canBeOpened(kind, records) && (
                 <Button variant="subtle" size="compact-sm" onClick={() => onOpen(id)}>
                   Abrir
                 </Button>
               )}
-              {id && kind === 'missing' && <code> {id}</code>}
+              {id && !canBeOpened(kind, records) && <code> {id}</code>}
             </li>
           ))}
           {problemCount > MOST_SHOWN && <li>e mais {formatNumber(problemCount - MOST_SHOWN)}</li>}
@@ -100,4 +103,8 @@ function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (
       )}
     </>
   );
+}
+
+function canBeOpened(kind: AuditProblemAnswer['kind'], records: AuditProblemAnswer['records']): boolean {
+  return kind !== 'missing' && records === 'lookups';
 }

@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { reasonOf } from '../payment-gateways.js';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import type { BacenGateway } from './bacen-gateway.js';
 
 /** Registers our webhook's address with the bank at each start. Without it the reconciler still finds every payment. */

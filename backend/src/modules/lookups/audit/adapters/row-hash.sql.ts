@@ -1,11 +1,28 @@
-/**
- * The SHA-256 of one record `a` of the audit, over every column. A row's text form quotes and escapes, so that no two
- * records share one; moments are microseconds and bytes are hexadecimal, so that no session setting changes it.
- */
-export const ROW_HASH = `sha256(convert_to(ROW(
-  (extract(epoch FROM a.created_at) * 1000000)::bigint, a.id, a.account_id, a.type, a.masked,
-  encode(a.subject_hash, 'hex'), a.purpose, a.legal_basis, a.origem, a.fonte, a.outcome, a.protocolo
-)::text, 'UTF8'))`;
+import { ADMIN_AUDIT_CHAIN } from '../../../../platform/database/admin-audit-log.js';
+import type { ChainedTable } from '../../../../platform/database/chained-table.js';
+import { AUDITED_TEXT } from '../../model/index.js';
 
-/** What a block's seal covers besides its number, its time and the seal before it. */
-export const BLOCK_DIGEST = `sha256(convert_to(array_to_string(ids, ','), 'UTF8') || row_hashes)`;
+export const LOOKUP_AUDIT_CHAIN: ChainedTable = {
+  records: 'lookups',
+  table: 'lookup_audit',
+  queue: 'lookup_audit_unsealed',
+  at: 'created_at',
+  text: AUDITED_TEXT,
+};
+
+/** Whatever the chain links. */
+export const CHAINED_TABLES: readonly ChainedTable[] = [LOOKUP_AUDIT_CHAIN, ADMIN_AUDIT_CHAIN];
+
+/** The SHA-256 of a record's text, over which its mark was made. */
+export function textHash({ text }: ChainedTable): string {
+  return `sha256(convert_to(${text}, 'UTF8'))`;
+}
+
+/** The SHA-256 of a whole record, its mark included, as a block has it. */
+export function rowHash({ text }: ChainedTable): string {
+  return `sha256(convert_to(${text}, 'UTF8') || a.mac)`;
+}
+
+/** What a block's seal covers besides its number, its time, its kind of records and the seal before it. */
+export const BLOCK_DIGEST = `sha256(convert_to(concat(
+  array_to_string(ids, ','), '|', array_to_string(unmarked, ',')), 'UTF8') || row_hashes)`;

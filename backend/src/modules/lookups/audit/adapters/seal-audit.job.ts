@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { AuditHead } from '../domain/audit-chain.js';
@@ -7,9 +8,9 @@ import { AuditChain } from './audit-chain.store.js';
 import { AuditHeads } from './audit-heads.store.js';
 
 const EVERY_MS = 1_000;
-const NOTE_EVERY_MS = 10 * 60_000;
+const NOTE_EVERY_MS = 60_000;
 
-/** Seals each second what lookups have written, and notes the chain's head outside the database now and then. */
+/** Seals each second what lookups and administrators have left, and notes the chain's head outside the database each minute. */
 @Injectable()
 export class SealAuditJob {
   private readonly logger = new Logger(SealAuditJob.name);
@@ -32,7 +33,7 @@ export class SealAuditJob {
       await this.heads.note(head);
       this.lastNoted = head;
     } catch (error) {
-      this.logger.error(`the head of the audit could not be noted: ${(error as Error).message}`);
+      this.logger.error(`the head of the audit could not be noted: ${reasonOf(error)}`);
     }
   }
 
@@ -42,6 +43,6 @@ export class SealAuditJob {
   }
 
   private async sealAll(): Promise<void> {
-    while (await this.chain.seal());
+    for (let head = await this.chain.seal(); head; head = await this.chain.seal()) this.heads.remember(head);
   }
 }

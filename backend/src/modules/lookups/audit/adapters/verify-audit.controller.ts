@@ -6,15 +6,22 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import type { AuditProblem } from '../domain/audit-chain.js';
 
-const KINDS = ['altered', 'missing', 'inserted', 'seal_broken', 'seal_missing', 'head_lost'] as const;
+const KINDS = ['altered', 'missing', 'inserted', 'forged', 'seal_broken', 'seal_missing', 'head_lost'] as const;
 
 class AuditProblemAnswer {
   @ApiProperty({
     enum: KINDS,
     description:
-      'Registro alterado, apagado ou inserido por fora; bloco alterado ou ausente; cadeia mais curta que a anotada.',
+      'Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada.',
   })
   kind!: AuditProblem['kind'];
+
+  @ApiProperty({
+    enum: ['lookups', 'admin-actions'],
+    nullable: true,
+    description: 'Registro de consulta ou ação de administrador; nulo para um bloco.',
+  })
+  records!: AuditProblem['records'];
 
   @ApiProperty({ type: 'integer', nullable: true, example: 42 })
   block!: number | null;
@@ -38,8 +45,11 @@ class AuditVerificationAnswer extends SuccessAnswer {
   @ApiProperty({ type: 'integer', example: 42 })
   blocks!: number;
 
-  @ApiProperty({ type: 'integer', example: 1_200 })
+  @ApiProperty({ type: 'integer', example: 1_200, description: 'Registros de consultas, selados.' })
   sealed!: number;
+
+  @ApiProperty({ type: 'integer', example: 35, description: 'Ações de administradores, seladas.' })
+  sealedAdminActions!: number;
 
   @ApiProperty({ type: 'integer', example: 0, description: 'Registros do último segundo, ainda sem selo.' })
   unsealed!: number;

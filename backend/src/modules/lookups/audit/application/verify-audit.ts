@@ -39,9 +39,10 @@ export class VerifyAudit {
   }
 
   async verify(): Promise<AuditReport> {
-    await this.chain.seal();
+    const made = await this.chain.seal();
+    if (made) this.heads.remember(made);
     const noted = await this.heads.noted();
-    const verification = await this.chain.verify(noted);
+    const verification = await this.chain.verify([...noted, ...this.heads.remembered]);
     return { ...verification, head: await this.chain.head(), heads: noted.length };
   }
 

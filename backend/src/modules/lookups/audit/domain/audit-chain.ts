@@ -1,12 +1,17 @@
+/** Lookups, and what administrators did. */
+export type AuditedRecords = 'lookups' | 'admin-actions';
+
 /** One thing that is not as it was sealed. */
 export interface AuditProblem {
   /**
-   * `altered`, `missing`: a record that was changed or removed after its sealing. `inserted`: a record that no lookup
-   * wrote. `seal_broken`: a block that was altered, forged or put elsewhere. `seal_missing`: a number without a block.
+   * `altered`, `missing`: a record that was changed or removed after its sealing. `inserted`: a record that nobody queued
+   * for it. `forged`: one that the application did not write so: put in, or changed, before its sealing. `seal_broken`: a block that was altered, forged or put elsewhere. `seal_missing`: a number without a block.
    * `head_lost`: the chain ends before, or differs from, a head that was noted outside the database.
    */
-  readonly kind: 'altered' | 'missing' | 'inserted' | 'seal_broken' | 'seal_missing' | 'head_lost';
-  /** The block; null for an inserted record, which is in none. */
+  readonly kind: 'altered' | 'missing' | 'inserted' | 'forged' | 'seal_broken' | 'seal_missing' | 'head_lost';
+  /** What kind of record; null where a whole block is meant. */
+  readonly records: AuditedRecords | null;
+  /** The block; null for a record that is in none. */
   readonly block: number | null;
   /** The record; null where a whole block is meant. */
   readonly id: string | null;
@@ -14,9 +19,10 @@ export interface AuditProblem {
 
 export interface AuditVerification {
   readonly blocks: number;
-  /** Records in blocks. */
+  /** Lookups in blocks. */
   readonly sealed: number;
-  /** Records that still wait for their sealing: those of about the last second. */
+  readonly sealedAdminActions: number;
+  /** Records of both kinds that still wait for their sealing: those of about the last second. */
   readonly unsealed: number;
   /** The first 1,000 of them. */
   readonly problems: readonly AuditProblem[];

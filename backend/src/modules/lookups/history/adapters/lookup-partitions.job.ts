@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 
@@ -21,7 +22,7 @@ export class LookupPartitionsJob implements OnModuleInit {
 
   @Cron('0 17 3 * * *')
   async makeEachNight(): Promise<void> {
-    await this.makeAhead().catch((error: Error) => this.logger.error(`months ahead were not made: ${error.message}`));
+    await this.makeAhead().catch((error) => this.logger.error(`months ahead were not made: ${reasonOf(error)}`));
   }
 
   private async makeAhead(): Promise<void> {

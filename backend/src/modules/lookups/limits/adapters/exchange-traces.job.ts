@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { AbuseDetection } from '../application/abuse-detection.js';
 import { PgSharedTraces } from './pg-shared-traces.js';
@@ -21,6 +22,6 @@ export class ExchangeTracesJob {
 
   @Cron('0 */10 * * * *')
   async forgetOld(): Promise<void> {
-    await this.traces.forgetOld().catch((error: Error) => this.logger.warn(`old traces stay: ${error.message}`));
+    await this.traces.forgetOld().catch((error) => this.logger.warn(`old traces stay: ${reasonOf(error)}`));
   }
 }

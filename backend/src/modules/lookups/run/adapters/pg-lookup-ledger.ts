@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { RecordMac } from '../../../../platform/crypto/record-mac.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import { AUDIT_SUBJECTS, type LookupQuery, maskedSubject, plainName, subjectKey } from '../../model/index.js';
+import {
+  AUDIT_SUBJECTS,
+  auditedText,
+  type LookupQuery,
+  maskedSubject,
+  plainName,
+  subjectKey,
+} from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
 import {
   type KeptSearch,
@@ -25,6 +33,8 @@ interface Sealed {
   readonly result: Buffer | null;
   readonly subjectHash: string;
   readonly terms: string;
+  /** The audit's mark of the outcome, and that of a refusal. */
+  readonly marks: readonly Buffer[];
   /** Not to be kept, whatever the plan says. */
   readonly barred: boolean;
 }
@@ -48,6 +58,7 @@ export class PgLookupLedger extends LookupLedger {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
+    private readonly macs: RecordMac,
   ) {
     super();
   }
@@ -82,6 +93,19 @@ export class PgLookupLedger extends LookupLedger {
     const { source, protocolo } = search;
     const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
     const masked = maskedSubject(type, query);
+    const { legalBasis: legal_basis, fonte } = source;
+    const row = {
+      id,
+      account_id: accountId,
+      subject_hash: subject,
+      type,
+      masked,
+      purpose,
+      legal_basis,
+      fonte,
+      protocolo,
+    };
+    const mark = this.macs.of(auditedText({ ...row, origem: 'cache', outcome: 'success' }));
     await this.sql.rows(RECORD_PAGE, [
       idTime(id),
       id,
@@ -90,20 +114,35 @@ export class PgLookupLedger extends LookupLedger {
       masked,
       subject,
       purpose,
-      source.legalBasis,
-      source.fonte,
+      legal_basis,
+      fonte,
       protocolo,
+      mark,
     ]);
   }
 
   private sealed(record: LookupRecord): Sealed {
-    const { id, accountId, type, query, result } = record;
+    const { id, accountId, type, query, result, source, outcome } = record;
+    const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
+    const row = {
+      id,
+      account_id: accountId,
+      subject_hash: subject,
+      type,
+      masked: maskedSubject(type, query),
+      purpose: record.purpose,
+      legal_basis: source?.legalBasis ?? null,
+      origem: source?.origem ?? null,
+      fonte: source?.fonte ?? null,
+      protocolo: record.protocolo,
+    };
     return {
       record,
       query: this.cipher.encrypt(JSON.stringify(query), id),
       result: result === null ? null : this.cipher.encrypt(result, id),
-      subjectHash: this.hash.of(AUDIT_SUBJECTS, subjectKey(query)).toString('hex'),
+      subjectHash: subject.toString('hex'),
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
+      marks: [outcome, 'refused'].map((outcome) => this.macs.of(auditedText({ ...row, outcome }))),
       barred: false,
     };
   }
@@ -124,11 +163,11 @@ function parameters(group: readonly Sealed[]): unknown[] {
   const bytes: Buffer[] = [];
   const starts: number[] = [];
   let next = 1;
-  for (const { query, result } of group) {
+  for (const { query, result, marks } of group) {
+    const parts = [query, ...(result ? [result] : []), ...marks];
     starts.push(next);
-    bytes.push(query);
-    if (result) bytes.push(result);
-    next += query.length + (result?.length ?? 0);
+    bytes.push(...parts);
+    for (const { length } of parts) next += length;
   }
   const each = <Value>(pick: (record: LookupRecord) => Value): Value[] => group.map(({ record }) => pick(record));
   return [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupStates } from '../application/lookup-states.js';
 import { ReadStatus, type Status } from '../application/read-status.js';
@@ -51,7 +52,7 @@ export class CachedStatus {
       return this.last.sent;
     } catch (error) {
       if (!this.last) throw error;
-      this.logger.warn(`the last status stands: ${(error as Error).message}`);
+      this.logger.warn(`the last status stands: ${reasonOf(error)}`);
       return sent(this.last.status, false);
     }
   }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { ChatSender } from './chat-sender.port.js';
@@ -40,8 +41,7 @@ export class AnswerMessages {
       if (!accepted) this.logger.warn(`reply to message ${taken.id} given up: WhatsApp does not take it`);
       await this.inbox.done(taken.id, this.clock.now());
     } catch (error) {
-      const { cause, message } = error as Error;
-      this.logger.warn(`message ${taken.id} waits: ${cause instanceof Error ? cause.message : message}`);
+      this.logger.warn(`message ${taken.id} waits: ${reasonOf(error)}`);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonOf } from '../../../../../kernel/reason-of.js';
 import { PlatformConfig } from '../../../../../platform/config/platform.config.js';
 import { WhatsappConfig } from '../../whatsapp.config.js';
 import { WhatsappCloud } from './whatsapp-cloud.js';
@@ -30,8 +31,8 @@ export class RegisterWebhook implements OnApplicationBootstrap {
     );
   }
 
-  private again(number: number, { cause, message }: Error): void {
+  private again(number: number, error: unknown): void {
     if (number < ATTEMPTS) return void setTimeout(() => this.attempt(number + 1), PAUSE_MS * 2 ** number).unref();
-    this.logger.warn(`WhatsApp does not know our address: ${cause instanceof Error ? cause.message : message}`);
+    this.logger.warn(`WhatsApp does not know our address: ${reasonOf(error)}`);
   }
 }

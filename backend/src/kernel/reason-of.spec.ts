@@ -1,0 +1,33 @@
+import { AppError } from './errors.js';
+import { reasonOf } from './reason-of.js';
+
+const ofDatabase = (code: string, message: string) => Object.assign(new Error(message), { severity: 'ERROR', code });
+
+describe('The reason of a failure', () => {
+  it.each([
+    [
+      'a value that PostgreSQL cannot read',
+      ofDatabase('22P02', 'invalid input syntax for type uuid: "Ana "Bia" Lima"'),
+    ],
+    ['a text that is no JSON', new SyntaxError(`Unexpected token 'A', "Ana Lima" is not valid JSON`)],
+    ['a value of another type', new TypeError('must be of type string. Received type number (52998224725)')],
+    ['an e-mail', new Error('no mailbox ana.lima@gmail.com here')],
+    ['a document', new Error('nobody has 529.982.247-25 nor 52998224725')],
+    ['a telephone', new Error('nobody answers at (11) 98765-4321 nor at +55 11 98765 4321')],
+    ['what was thrown and is no failure', 'Ana Lima 52998224725'],
+    ['a cause', new AppError('unavailable', 'DOWN', 'Fora do ar.', { cause: new SyntaxError('at "Ana Lima"') })],
+  ])('quotes nothing of %s', (_, error) => {
+    expect(reasonOf(error)).not.toMatch(/Ana|Bia|Lima|529|98765|4321/i);
+    expect(reasonOf(error)).not.toBe('');
+  });
+
+  it('names what helps: tables, rules, ids, addresses of servers, and the cause before its effect', () => {
+    const id = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+    const missing = ofDatabase('42P01', 'relation "lookup_history" does not exist');
+    expect(reasonOf(missing)).toBe('relation "lookup_history" does not exist');
+    expect(reasonOf(new AppError('timeout', 'DOWN', 'Fora do ar.', { cause: new Error(`payment ${id} 504`) }))).toBe(
+      `payment ${id} 504`,
+    );
+    expect(reasonOf(new Error('connect ECONNREFUSED 127.0.0.1:5432'))).toBe('connect ECONNREFUSED 127.0.0.1:5432');
+  });
+});

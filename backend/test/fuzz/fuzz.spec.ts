@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { ROUTES, type Thing } from '../authorisation/routes.js';
+import type { Caller } from '../authorisation/rules.js';
+import { inhabit, type World } from '../authorisation/world.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { leakIn } from './answers.js';
+import { KNOWN_ID } from './plausible.js';
+import { type FuzzRequest, REQUESTS } from './requests.js';
+
+jest.setTimeout(3_600_000);
+
+/** `npm run verify:fuzz` sends 20,000. The seed of a run, and the number of one of its requests, send the same again. */
+const SIZE = Number(process.env.VERIFY_FUZZ_REQUESTS ?? 500);
+const SEED = Number(process.env.VERIFY_FUZZ_SEED ?? Date.now() % 1_000_000);
+const ONLY = process.env.VERIFY_FUZZ_ONLY;
+
+const AT_ONCE = 8;
+/** Some requests end sessions: the callers are made anew after so many. */
+const A_LIFE = 400;
+const MOST_MS = 10_000;
+/** May see what is not theirs. */
+const TRUSTED: readonly Caller[] = ['owner', 'admin', 'unproven', 'oneTime'];
+
+type Things = Readonly<Partial<Record<Thing, string>>>;
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: { SOURCE_DEADLINE_MS: '900' } });
+});
+
+it(`${SIZE} requests of every kind to every operation are answered as described, in time and without a leak (seed ${SEED})`, async () => {
+  const numbers = ONLY ? [Number(ONLY)] : Array.from({ length: SIZE }, (_, number) => number);
+  const failures: string[] = [];
+  const statuses = new Map<number, number>();
+  while (numbers.length > 0) {
+    const { world, things } = await callers();
+    const life = numbers.splice(0, A_LIFE);
+    const work = async () => {
+      for (let number = life.shift(); number !== undefined; number = life.shift()) {
+        const request = requestOf(number, things);
+        const { status, fault } = await outcomeOf(request, world);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (fault) failures.push(`${fault}\n  VERIFY_FUZZ_SEED=${SEED} VERIFY_FUZZ_ONLY=${number} ${said(request)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+  if (SIZE > 1_000) console.info(`${told.join(', ')}\n${failures.length} failures`);
+  expect(failures.slice(0, 40).join('\n')).toBe('');
+});
+
+/** One of every caller, and one of everything that a path can name. */
+async function callers(): Promise<{ world: World; things: Things }> {
+  const world = await inhabit(app);
+  const things: Partial<Record<Thing, string>> = {};
+  for (const [thing, make] of Object.entries(world.make)) things[thing as Thing] = await make();
+  return { world, things };
+}
+
+function requestOf(number: number, things: Things): FuzzRequest {
+  const arbitrary = REQUESTS[number % REQUESTS.length];
+  const [request] = arbitrary ? fc.sample(arbitrary, { seed: SEED * 1_000_003 + number, numRuns: 1 }) : [];
+  if (!request) throw new Error('there is no operation');
+  const thing = things[ROUTES[request.operation]?.of ?? 'account'] ?? '';
+  const { path, body } = request;
+  return { ...request, path: path.replaceAll(KNOWN_ID, thing), body: body?.replaceAll(KNOWN_ID, thing) ?? null };
+}
+
+async function outcomeOf(request: FuzzRequest, world: World): Promise<{ status: number; fault: string | null }> {
+  const { caller, method, path, headers, body } = request;
+  try {
+    const answered = world.as[caller].raw<unknown>(method, path, body ?? undefined, headers);
+    const answer = await Promise.race([answered, sleep(MOST_MS, null, { ref: false })]);
+    if (!answer) return { status: 0, fault: `no answer in ${MOST_MS} ms` };
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    return { status: answer.status, fault: faultOf(answer.status, text, request, world) };
+  } catch (error) {
+    return { status: 0, fault: (error as Error).message };
+  }
+}
+
+function faultOf(status: number, text: string, { caller, path, body }: FuzzRequest, { marks }: World): string | null {
+  if (status === 500 || text.includes('"UNAVAILABLE"')) return String(status);
+  const leak = leakIn(text, `${path} ${body}`);
+  if (leak) return `${status} tells ${leak}: ${text.slice(0, 300)}`;
+  const strange = TRUSTED.includes(caller) ? undefined : marks.find((mark) => text.includes(mark));
+  return strange ? `${status} tells ${caller} of somebody else: ${strange}` : null;
+}
+
+function said({ caller, method, path, headers, body }: FuzzRequest): string {
+  return `${caller} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 300)} ${body?.slice(0, 500) ?? ''}`;
+}
+
+it('The same requests find a database that is not as the product wants it', async () => {
+  const { world, things } = await callers();
+  await app.sql.query('ALTER TABLE suggestions RENAME TO suggestions_away');
+  const numbers = Array.from({ length: 4 * REQUESTS.length }, (_, number) => number);
+  const requests = numbers.map((number) => requestOf(number, things));
+  const touching = requests.filter(({ operation }) => operation.toLowerCase().includes('suggestion'));
+  const faults: (string | null)[] = [];
+  for (const request of touching) faults.push((await outcomeOf(request, world)).fault);
+  await app.sql.query('ALTER TABLE suggestions_away RENAME TO suggestions');
+  expect(faults).toContain('500');
+});
+
+describe('The look at answers', () => {
+  it.each([
+    ['a stack trace', '{"error":"x\\n    at run (/app/dist/main.js:1:2)"}'.replace('\\n', '\n')],
+    ['a file of ours', '{"error":"cannot open /work/product/secrets.json"}'],
+    ['the database', '{"error":"relation \\"accounts\\" does not exist"}'],
+    ['a statement', '{"error":"SELECT id FROM accounts WHERE id = $1"}'],
+    ['an unknown error', `{"error":"Cannot read properties of undefined (reading 'id')"}`],
+  ])('sees %s', (what, answer) => {
+    expect(leakIn(answer, '')).toBe(what);
+  });
+
+  it('does not take for one what was sent', () => {
+    expect(leakIn('{"error":"relation \\"x\\" "}', 'relation \\"x\\"')).toBeNull();
+  });
+});

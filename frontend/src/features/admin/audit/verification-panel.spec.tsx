@@ -1,0 +1,58 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession, startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+const FOUND = { intact: false, blocks: 4, sealed: 7, sealedAdminActions: 1, unsealed: 0, head: null, heads: 3 };
+const problem = (kind: string, records: string | null, block: number | null, id: string | null) => ({
+  kind,
+  records,
+  block,
+  id,
+});
+
+describe('the check of the audit’s chain', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on('POST /api/admin/audit/search', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    server.on('GET /api/admin/audit/state', {
+      body: { success: true, unsealed: 2, lastBlock: 4, lastVerification: null },
+    });
+  });
+  afterEach(() => act(endSession));
+
+  it('says in words what was found, of lookups and of administrators, and opens a lookup’s record alone', async () => {
+    const problems = [
+      problem('altered', 'lookups', 1, ID),
+      problem('forged', 'lookups', null, ID),
+      problem('missing', 'admin-actions', 2, ID),
+      problem('forged', 'admin-actions', 2, ID),
+      problem('seal_broken', null, 3, null),
+      problem('head_lost', null, 4, null),
+    ];
+    const body = { success: true, ...FOUND, problemCount: problems.length, problems };
+    server.on('GET /api/admin/audit/verify', { body });
+    await showProduct('/admin/auditoria');
+    const panel = await screen.findByRole('region', { name: 'Cadeia de selos' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Conferir agora' }));
+    expect(await within(panel).findByText('Não confere: 6 diferenças.')).toBeInTheDocument();
+    expect(panel).toHaveTextContent('7 registros e 1 ação de administradores em 4 blocos, 0 à espera de selo');
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Registro alterado depois do selo, bloco 1Abrir',
+      'Registro sem a marca da aplicação: forjado, ou alterado antes do seloAbrir',
+      `Registro apagado depois do selo (ação de administrador), bloco 2 ${ID}`,
+      `Registro sem a marca da aplicação: forjado, ou alterado antes do selo (ação de administrador), bloco 2 ${ID}`,
+      'Bloco alterado, forjado ou trocado de lugar, bloco 3',
+      'A cadeia não chega ao que foi anotado fora do banco, bloco 4',
+    ]);
+  });
+});
