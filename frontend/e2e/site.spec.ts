@@ -38,7 +38,9 @@ test('who runs no script reads what each page is, where it lies, and which ones 
   }
 });
 
-test('files with a hash in their name are kept for a year, and no other path leads to a file', async ({ request }) => {
+test('files with a hash in their name are kept for a year, and no other path leads to a file (ASVS 5.3.2)', async ({
+  request,
+}) => {
   const html = await (await request.get('/', { headers: BROWSER })).text();
   const [script] = html.match(/\/assets\/[\w.-]+\.js/) ?? [];
   const answer = await request.get(script ?? '');
@@ -50,4 +52,43 @@ test('files with a hash in their name are kept for a year, and no other path lea
     expect([path, refused.status()]).toEqual([path, 404]);
     expect(await refused.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', error: 'Endereço não encontrado.' });
   }
+});
+
+test('every kind of answer names its type, is guarded against browsers’ guesses, and lists no folder (ASVS 3.4.3, 3.4.4, 3.4.6, 4.1.1, 13.4.3, 13.4.4)', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/', { headers: BROWSER })).text();
+  const kinds: [path: string, status: number, type: string, method?: string][] = [
+    ['/', 200, 'text/html; charset=utf-8'],
+    ['/nada/aqui', 404, 'text/html; charset=utf-8'],
+    ['/api/public/config', 200, 'application/json; charset=utf-8'],
+    ['/api/user/profile', 401, 'application/json; charset=utf-8'],
+    ['/api/nada', 404, 'application/json; charset=utf-8'],
+    ['/api/docs', 200, 'text/html; charset=utf-8'],
+    ['/api/openapi.json', 200, 'application/json; charset=utf-8'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/.well-known/security-policy.txt', 200, 'text/plain; charset=utf-8'],
+    ['/site.webmanifest', 200, 'application/manifest+json; charset=utf-8'],
+    ['/favicon.svg', 200, 'image/svg+xml'],
+    [html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '', 200, 'text/javascript; charset=utf-8'],
+    ['/assets/', 404, 'application/json; charset=utf-8'],
+    ['/assets', 404, 'text/html; charset=utf-8'],
+    ['/api/public/config', 404, 'application/json; charset=utf-8', 'TRACE'],
+  ];
+  for (const [path, status, type, method = 'GET'] of kinds) {
+    const answer = await request.fetch(path, { method, headers: { ...BROWSER, 'x-segredo': 'eco' } });
+    const {
+      'content-type': said,
+      'x-content-type-options': sniff,
+      'content-security-policy': policy = '',
+    } = answer.headers();
+    expect([path, method, answer.status(), said, sniff]).toEqual([path, method, status, type, 'nosniff']);
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
+    expect(await answer.text()).not.toMatch(/x-segredo|Index of/);
+  }
+  expect((await request.get(`${baseURL}/.well-known/security.txt`)).status()).toBe(404);
 });

@@ -24,7 +24,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'API do Nítido',
   });
   const docsPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   app
     .getHttpAdapter()
     .getInstance()

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+const NONE = ["'none'"];
+
 /**
  * The headers that every answer bears. They are the same for all of them, so the library says them once instead of at
  * each request. Pages bring their own content policy; the API's answers load nothing at all.
@@ -15,7 +17,10 @@ export function securityHeaders(production: boolean): Readonly<Record<string, st
     removeHeader() {},
   };
   const say = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: NONE, baseUri: NONE, formAction: NONE, frameAncestors: NONE },
+    },
     hsts: production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

@@ -13,20 +13,24 @@ const ANSWERS: Readonly<Record<string, [status: string, code: string, text: stri
 };
 const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as const;
 
-/** Answers in our envelope what Node could not even read as HTTP, and ends the connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, code, text] = ANSWERS[error.code ?? ''] ?? BROKEN;
-  const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+/** Answers in our envelope and with the headers of every answer what Node could not even read as HTTP, and ends the connection. */
+export function answerUnreadable(headers: Readonly<Record<string, string>>) {
+  const guards = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, code, text] = ANSWERS[error.code ?? ''] ?? BROKEN;
+    const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      ...guards,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  };
 }
