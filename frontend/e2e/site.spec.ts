@@ -56,7 +56,6 @@ test('files with a hash in their name are kept for a year, and no other path lea
 
 test('every kind of answer names its type, is guarded against browsers’ guesses, and lists no folder (ASVS 3.4.3, 3.4.4, 3.4.6, 4.1.1, 13.4.3, 13.4.4)', async ({
   request,
-  baseURL,
 }) => {
   const html = await (await request.get('/', { headers: BROWSER })).text();
   const kinds: [path: string, status: number, type: string, method?: string][] = [
@@ -90,5 +89,25 @@ test('every kind of answer names its type, is guarded against browsers’ guesse
     expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
     expect(await answer.text()).not.toMatch(/x-segredo|Index of/);
   }
-  expect((await request.get(`${baseURL}/.well-known/security.txt`)).status()).toBe(404);
+});
+
+test('who found a weakness reads whom to write to, until when, and under which policy', async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:encarregado@empresa.com.br',
+    'Preferred-Languages': 'pt-BR',
+    Canonical: `${baseURL}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect([days > 90, days < 365]).toEqual([true, true]);
+  expect(await (await request.get(fields.Policy ?? '')).text()).toContain('Política de segurança');
 });

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import Fastify from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
-import pino from 'pino';
 import { logRequests } from './access-log.js';
 
 it('A request that was refused leaves a line too, with its time in UTC (ASVS 16.2.2, 16.3.2)', async () => {
@@ -13,7 +12,7 @@ it('A request that was refused leaves a line too, with its time in UTC (ASVS 16.
       done();
     },
   });
-  PinoLogger.root = pino(into);
+  new PinoLogger({ pinoHttp: { stream: into } });
   const fastify = Fastify({ genReqId: () => 'pedido-1' });
   logRequests({ getHttpAdapter: () => ({ getInstance: () => fastify }) } as unknown as NestFastifyApplication);
   fastify.get('/api/admin/users', (_, reply) => reply.status(403).send({}));
