@@ -29,6 +29,9 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', docsPolicy);
+      if (!request.url.startsWith('/api/docs')) return;
+      reply.header('content-security-policy', docsPolicy);
+      const type = String(reply.getHeader('content-type'));
+      if (/^[\w/]+(html|javascript)$/.test(type)) reply.type(`${type}; charset=utf-8`);
     });
 }
