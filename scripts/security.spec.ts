@@ -57,7 +57,9 @@ describe('The code of the product', () => {
 
   it('sends nobody elsewhere by itself: no answer redirects, and the page leaves by one function (ASVS 3.7.2, 4.1.2)', () => {
     expect(where(/\.redirect\(|@Redirect\(|http-equiv/)).toEqual([]);
-    expect(where(/location\.(assign|replace)\(|(window|document)\.location(\.href)? = /)).toEqual(['frontend/src/shared/api/leave.ts']);
+    expect(where(/location\.(assign|replace)\(|(window|document)\.location(\.href)? = /)).toEqual([
+      'frontend/src/shared/api/leave.ts',
+    ]);
   });
 
   it('goes out through the vendor client, the mailer and the database alone (ASVS 1.3.6, 13.2.4, 13.2.5)', () => {
@@ -66,7 +68,9 @@ describe('The code of the product', () => {
       'backend/src/platform/http/vendor-client.ts',
     ]);
     expect(server(/createTransport\(/)).toEqual(['backend/src/platform/mail/mailer.ts']);
-    expect(server(/(^|[^.\w])(?<!async )fetch\(|\bhttps?\.(get|request)\(|import \{[^}]*\bconnect\b[^}]*\} from/)).toEqual([]);
+    expect(
+      server(/(^|[^.\w])(?<!async )fetch\(|\bhttps?\.(get|request)\(|import \{[^}]*\bconnect\b[^}]*\} from/),
+    ).toEqual([]);
   });
 
   it('switches no check of a certificate off (ASVS 12.3.2)', () => {

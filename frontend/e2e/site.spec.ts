@@ -71,7 +71,7 @@ test('every kind of answer names its type, is guarded against browsers’ guesse
     ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
     ['/.well-known/security-policy.txt', 200, 'text/plain; charset=utf-8'],
     ['/site.webmanifest', 200, 'application/manifest+json'],
-    ['/favicon.svg', 200, 'image/svg+xml'],
+    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
     [html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '', 200, 'application/javascript; charset=utf-8'],
     ['/assets/', 403, 'application/json; charset=utf-8'],
     ['/assets', 404, 'text/html; charset=utf-8'],

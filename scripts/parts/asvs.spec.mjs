@@ -43,7 +43,9 @@ describe('A table of requirements', () => {
     const made = withTests(`<!-- counts -->\n<!-- /counts -->\n${row('met', '')}`, root);
     expect(made).toContain(row('met', '', 'backend/a.spec.ts'));
     expect(made).toContain('| 6 Authentication | 1 | 1 | 0 | 0 | 0 | 0 |');
-    expect(made).toContain('**1 of 1 requirements are held by an automated test (100 %).**');
+    expect(made).toContain(
+      '**1 met and 0 reasoned, together 100.0 % of 1, are held by an automated test; 0 are open.**',
+    );
   });
 
   it('is refused when one is met without a test and without a sentence', () => {
