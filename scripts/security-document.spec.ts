@@ -44,6 +44,15 @@ describe('docs/security.md', () => {
     expect(declared.filter((name) => !named.has(name))).toEqual([]);
   });
 
+  it('gives weaknesses of libraries the times that SECURITY.md gives those of the product (ASVS 15.1.1)', () => {
+    const times = /critical (\d+) days, high (\d+), medium (\d+), low (\d+)/.exec(page)?.slice(1) ?? [];
+    expect(times).toHaveLength(4);
+    const [critical, high, medium, low] = times;
+    expect(readFileSync('SECURITY.md', 'utf8')).toContain(
+      `| ${critical}, ${high}, ${medium} or ${low} days from then |`,
+    );
+  });
+
   it('names every way to a session that the API has (ASVS 6.1.3, 6.3.4)', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { paths: Record<string, object> };
     const ways = Object.keys(paths).filter((path) => /Session(Tokens)?Answer"/.test(JSON.stringify(paths[path])));
