@@ -103,10 +103,22 @@ export function productionFaults(env = environment()): string[] {
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
+    [
+      leavesInClear(env.DATABASE_URL),
+      'DATABASE_URL: em produção, a conexão com outra máquina precisa de sslmode=verify-full',
+    ],
     ...Object.entries(env).map(([name, value = '']): [boolean, string] => [
       /^(?!SANDBOX_)[A-Z0-9_]+_URL$/.test(name) && /^http:/i.test(value),
       `${name}: em produção o endereço precisa ser https`,
     ]),
   ];
   return refused.filter(([applies]) => applies).map(([, text]) => text);
+}
+
+/** Whether a database on another machine is reached unencrypted. A name without a dot is of the containers' own network. */
+function leavesInClear(url = ''): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  const near = !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
+  return !near && searchParams.get('sslmode') !== 'verify-full';
 }

@@ -72,4 +72,19 @@ describe('settings', () => {
     ]);
     expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
   });
+
+  it.each([
+    ['postgresql://u:p@banco.exemplo.com.br:5432/nitido', 1],
+    ['postgresql://u:p@10.0.0.5/nitido?sslmode=require', 1],
+    ['postgresql://u:p@banco.exemplo.com.br/nitido?sslmode=no-verify', 1],
+    ['postgresql://u:p@[2001:db8::1]/nitido', 1],
+    ['postgresql://u:p@banco.exemplo.com.br/nitido?sslmode=verify-full', 0],
+    ['postgresql://u:p@127.0.0.1:5432/nitido', 0],
+    ['postgresql://u:p@[::1]/nitido', 0],
+    ['postgresql://u:p@database:5432/nitido', 0],
+  ])('take in production no database of another machine in clear: %s (ASVS 12.3.1)', (DATABASE_URL, faults) => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://nitido.example', DATABASE_URL };
+    expect(productionFaults(env)).toHaveLength(faults);
+    expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
+  });
 });
