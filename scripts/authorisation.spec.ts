@@ -2,7 +2,7 @@ import { operations, ROUTES } from '../backend/test/authorisation/routes.js';
 
 const known = operations();
 
-test('every operation has a line in the table of who may do what', () => {
+test('every operation has a line in the table of who may do what (ASVS 8.1.1)', () => {
   expect(known.map(({ id }) => id).filter((id) => !(id in ROUTES))).toEqual([]);
 });
 
@@ -38,4 +38,22 @@ test('who may call by a secret in the path is everybody, and there are two such 
   const bySecret = Object.keys(ROUTES).filter((id) => ROUTES[id]?.secret);
   expect(bySecret).toEqual(['unsubscribe', 'getPrivacyRequest']);
   for (const id of bySecret) expect(ROUTES[id]?.rule).toBe('public');
+});
+
+test('what everybody may read is meant for everybody: health, status, figures, prices, and what a page needs to begin (ASVS 13.4.5)', () => {
+  const open = known.filter(
+    ({ id, method }) => method === 'GET' && ROUTES[id]?.rule === 'public' && !ROUTES[id]?.secret,
+  );
+  expect(open.map(({ id }) => id).sort()).toEqual([
+    'confirmWhatsappWebhook',
+    'getBotLink',
+    'getLiveness',
+    'getPrivacyFigures',
+    'getPublicConfig',
+    'getPublicStats',
+    'getPublicStatus',
+    'getReadiness',
+    'listLookupTypes',
+    'listPlans',
+  ]);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { withTests } from './parts/asvs.mjs';
 import { withSettings } from './parts/settings-table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,6 +28,7 @@ export async function generate() {
         readFileSync(join(root, 'docs/operations.md'), 'utf8'),
         join(root, 'backend/src'),
       ),
+      'docs/security.md': withTests(readFileSync(join(root, 'docs/security.md'), 'utf8'), root),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

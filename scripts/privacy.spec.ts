@@ -10,7 +10,7 @@ test('every article that is not the operator’s names its code and its test', (
   expect([articles.length > 15, bare]).toEqual([true, []]);
 });
 
-test('every table is in the inventory, and nothing else is', () => {
+test('every table is in the inventory, and nothing else is (ASVS 14.1.1, 14.1.2)', () => {
   const sql = readdirSync(MIGRATIONS).map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'));
   const tables = new Set(
     sql.flatMap((text) => [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)].map(([, name]) => name)),

@@ -1,6 +1,6 @@
 import { readSettings } from './settings.js';
 
-test('the sandbox refuses to run in production', () => {
+test('the sandbox refuses to run in production (ASVS 3.5.4, 15.2.3)', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('não roda em produção');
 });
 

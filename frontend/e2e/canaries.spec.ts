@@ -17,7 +17,7 @@ async function keptBy(page: Page, addresses: readonly string[]): Promise<string>
   return [stored, JSON.stringify(cookies), ...addresses].join('\n');
 }
 
-test('who was looked up stays in no storage and in no address, and a second lookup takes no extra click', async ({
+test('who was looked up stays in no storage and in no address, and a second lookup takes no extra click (ASVS 14.2.1, 14.3.3)', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('who was looked up stays in no storage and in no address, and a second look
   expect(leaksIn(await keptBy(page, addresses), canaries)).toEqual(['name']);
 });
 
-test('the files that the browser loads hold no key of a source and no secret of the server', () => {
+test('the files that the browser loads hold no key of a source and no secret of the server (ASVS 13.3.1)', () => {
   const folder = join('dist', 'frontend');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files.length).toBeGreaterThan(20);

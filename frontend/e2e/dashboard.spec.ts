@@ -3,7 +3,7 @@ import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 import { requestsOf } from './quiet';
 
-test('refresh and logout stay in sight, on a desktop and on a phone of 360 pixels', async ({ page }) => {
+test('refresh and logout stay in sight, on a desktop and on a phone of 360 pixels (ASVS 7.4.4)', async ({ page }) => {
   await enterAsNewAdmin(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });

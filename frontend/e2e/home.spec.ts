@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { logIn, newSubscriber } from './lookup-area';
 
-test('the home page opens without an error and asks nobody but its own server', async ({ page, baseURL }) => {
+test('the home page opens without an error and asks nobody but its own server (ASVS 14.2.3)', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   const faults: string[] = [];
   page.on('request', (request) => {
@@ -28,7 +31,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the navbar holds Início and all the rest on a phone of 360 pixels, before and after the login', async ({
+test('the navbar holds Início and all the rest on a phone of 360 pixels, before and after the login (ASVS 7.4.4)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

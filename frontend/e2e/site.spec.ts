@@ -38,7 +38,9 @@ test('who runs no script reads what each page is, where it lies, and which ones 
   }
 });
 
-test('files with a hash in their name are kept for a year, and no other path leads to a file', async ({ request }) => {
+test('files with a hash in their name are kept for a year, and no other path leads to a file (ASVS 5.3.2)', async ({
+  request,
+}) => {
   const html = await (await request.get('/', { headers: BROWSER })).text();
   const [script] = html.match(/\/assets\/[\w.-]+\.js/) ?? [];
   const answer = await request.get(script ?? '');
@@ -50,4 +52,63 @@ test('files with a hash in their name are kept for a year, and no other path lea
     expect([path, refused.status()]).toEqual([path, 404]);
     expect(await refused.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', error: 'Endereço não encontrado.' });
   }
+});
+
+test('every kind of answer names its type, is guarded against browsers’ guesses, and lists no folder (ASVS 3.4.3, 3.4.4, 3.4.6, 4.1.1, 13.4.3, 13.4.4)', async ({
+  request,
+}) => {
+  const html = await (await request.get('/', { headers: BROWSER })).text();
+  const kinds: [path: string, status: number, type: string, method?: string][] = [
+    ['/', 200, 'text/html; charset=utf-8'],
+    ['/nada/aqui', 404, 'text/html; charset=utf-8'],
+    ['/api/public/config', 200, 'application/json; charset=utf-8'],
+    ['/api/user/profile', 401, 'application/json; charset=utf-8'],
+    ['/api/nada', 404, 'application/json; charset=utf-8'],
+    ['/api/docs', 200, 'text/html; charset=utf-8'],
+    ['/api/docs/swagger-ui-init.js', 200, 'application/javascript; charset=utf-8'],
+    ['/api/openapi.json', 200, 'application/json; charset=utf-8'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/.well-known/security-policy.txt', 200, 'text/plain; charset=utf-8'],
+    ['/site.webmanifest', 200, 'application/manifest+json'],
+    ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
+    [html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '', 200, 'application/javascript; charset=utf-8'],
+    ['/assets/', 403, 'application/json; charset=utf-8'],
+    ['/assets', 404, 'text/html; charset=utf-8'],
+    ['/api/public/config', 404, 'application/json; charset=utf-8', 'TRACE'],
+  ];
+  const seen: typeof kinds = [];
+  for (const [path, , , method] of kinds) {
+    const answer = await request.fetch(path, { method: method ?? 'GET', headers: { ...BROWSER, 'x-segredo': 'eco' } });
+    const headers = answer.headers();
+    seen.push([path, answer.status(), headers['content-type'] ?? '', ...(method ? [method] : [])] as (typeof kinds)[0]);
+    const policy = headers['content-security-policy'];
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(await answer.text()).not.toMatch(/x-segredo|Index of/);
+  }
+  expect(seen).toEqual(kinds);
+});
+
+test('who found a weakness reads whom to write to, until when, and under which policy', async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  const fields = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:encarregado@empresa.com.br',
+    'Preferred-Languages': 'pt-BR',
+    Canonical: `${baseURL}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect([days > 90, days < 365]).toEqual([true, true]);
+  expect(await (await request.get(fields.Policy ?? '')).text()).toContain('Política de segurança');
 });

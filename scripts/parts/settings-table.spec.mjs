@@ -5,7 +5,7 @@ const page = readFileSync('docs/operations.md', 'utf8');
 const made = (changed) => withSettings(changed, 'backend/src');
 
 describe('The settings in docs/operations.md', () => {
-  it('are as the declarations say', () => {
+  it('are as the declarations say (ASVS 2.1.3)', () => {
     expect(made(page)).toBe(page);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvLine } from './csv.js';
 
-it('No cell begins a formula or breaks its line (seed 3)', () => {
+it('No cell begins a formula or breaks its line (seed 3) (ASVS 1.3.3)', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cell = csvLine([text]);
@@ -16,5 +16,5 @@ it.each(['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1', '\t=1'])('%j 
   expect(csvLine(['a', text])).toBe(`a;'${text}`),
 );
 
-it('Separators, quotes and ends of lines stay inside their cell', () =>
+it('Separators, quotes and ends of lines stay inside their cell (ASVS 1.1.2)', () =>
   expect(csvLine(['a;b', 'diz "oi"', 'duas\nlinhas', 'uma'])).toBe('"a;b";"diz ""oi""";"duas\nlinhas";uma'));

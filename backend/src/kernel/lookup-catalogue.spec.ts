@@ -68,7 +68,7 @@ describe('lookup catalogue', () => {
     expect(maskName('MARIA DA SILVA')).toBe('M**** D* S****');
   });
 
-  it('knows no type by an inherited name', () => {
+  it('knows no type by an inherited name (ASVS 15.3.6)', () => {
     expect(isLookupType('constructor')).toBe(false);
     expect(isLookupType('cpf')).toBe(true);
   });

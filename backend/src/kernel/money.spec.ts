@@ -12,7 +12,7 @@ describe('money', () => {
     expect(reaisToCents(reais)).toBe(cents);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('reads no amount out of %p', (reais) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('reads no amount out of %p (ASVS 1.4.2)', (reais) => {
     expect(reaisToCents(reais)).toBeNull();
   });
 

@@ -109,12 +109,12 @@ describe('account rules', () => {
     expect(rules.registrationPasswordRule(password)).toBe(text);
   });
 
-  it('accepts a new password of each part and up to 128 characters', () => {
+  it('accepts a new password of each part and up to 128 characters (ASVS 6.2.9)', () => {
     expect(rules.registrationPasswordRule('Abcde1')).toBeNull();
     expect(rules.registrationPasswordRule(`Ab1${'x'.repeat(125)}`)).toBeNull();
   });
 
-  it('asks eight characters of an administrator', () => {
+  it('asks eight characters of an administrator (ASVS 6.2.1)', () => {
     expect(rules.adminPasswordRule('Abcde12')).toBe('Senha deve ter pelo menos 8 caracteres');
     expect(rules.adminPasswordRule('abcdefgh')).toBe('Senha deve conter pelo menos uma letra maiúscula');
     expect(rules.adminPasswordRule('Abcdef12')).toBeNull();

@@ -1,7 +1,7 @@
 import { linkHash, newLinkToken } from './link-token.js';
 
 describe('the secret of a link', () => {
-  it('has 256 bits and is another one each time', () => {
+  it('has 256 bits and is another one each time (ASVS 6.5.3, 6.5.4, 11.5.1)', () => {
     const texts = Array.from({ length: 500 }, () => newLinkToken().text);
     expect(new Set(texts).size).toBe(500);
     for (const text of texts) expect(Buffer.from(text, 'base64url')).toHaveLength(32);

@@ -320,7 +320,7 @@ describe('Cleanup of accounts whose time is over', () => {
     expect(await currentOf(app, id)).toBe('there');
   });
 
-  it('refuses half of a confirmation, and names what is missing', async () => {
+  it('refuses half of a confirmation, and names what is missing (ASVS 2.2.3)', async () => {
     const { id } = await lapsed(app);
     const { asOf, list } = await previewOf(admin);
     for (const body of [

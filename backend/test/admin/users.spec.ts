@@ -109,7 +109,7 @@ describe('An administrator and the subscribers', () => {
     expect((await list('?status=ativo&plan=gold&limit=100')).data.every(({ planId }) => planId === 'gold')).toBe(true);
   });
 
-  it('finds them by name, e-mail or code, and takes no character for a pattern', async () => {
+  it('finds them by name, e-mail or code, and takes no character for a pattern (ASVS 1.2.4)', async () => {
     const { id, email } = await subscriber(app);
     await rename(id, 'Érica D’Ávila 100%');
     const found = async (text: string) => (await search(text)).data.map((user) => user.id);

@@ -18,7 +18,7 @@ describe('Who may do what', () => {
 
   const inTurn = operations().sort((a, b) => Number(ROUTES[a.id]?.last ?? 0) - Number(ROUTES[b.id]?.last ?? 0));
 
-  it.each(inTurn)('$id: $method $path', async (operation) => {
+  it.each(inTurn)('$id: $method $path (ASVS 3.4.4, 8.2.1, 8.2.2, 8.3.1, 8.4.1)', async (operation) => {
     const { of, stranger } = ROUTES[operation.id]!;
     let thing = '';
     const seen: Partial<Record<Caller, string>> = {};

@@ -139,7 +139,7 @@ describe('paying a plan by Pix', () => {
     expect((await until(async () => (await other.createPix(BRONZE, key)).body.payment)).status).toBe('pending');
   });
 
-  it('refuses figures that are not the right ones, tells the right ones and makes no charge', async () => {
+  it('refuses figures that are not the right ones, tells the right ones and makes no charge (ASVS 2.2.2, 2.2.3)', async () => {
     const customer = await Customer.registered(app);
     for (const wrong of [{ amount: 1 }, { originalAmount: 25 }, { discount: 50 }]) {
       const { status, body } = await customer.createPix({ ...BRONZE, ...wrong });

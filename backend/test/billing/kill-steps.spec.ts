@@ -14,7 +14,7 @@ describe('a product that is killed in the middle of a payment', () => {
   afterAll(() => app.stop(), 30_000);
 
   it.each(KILL_STEPS)(
-    'heals by itself from: $name',
+    'heals by itself from: $name (ASVS 2.3.3)',
     async ({ happen }) => {
       const aftermath = await happen({ app, admin });
       await app.restart();

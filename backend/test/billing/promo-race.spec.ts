@@ -30,7 +30,7 @@ describe('many who race for the uses of one code', () => {
   const trials = Array.from({ length: TRIALS }, (_, trial) => [trial + 1, trial === 0 ? 3 : 1 + ((trial * 37) % 90)]);
 
   it.each(trials)(
-    'get exactly what it has, in trial %i with %i uses, and again what runs out',
+    'get exactly what it has, in trial %i with %i uses, and again what runs out (ASVS 2.3.4)',
     async (_, maxUses) => {
       const code = await promoCode(app, { maxUses, maxUsesPerAccount: 1 });
       const wanted = under(code, 10);
@@ -55,7 +55,7 @@ describe('many who race for the uses of one code', () => {
     TRIAL_MS,
   );
 
-  it('are held, each alone, to the uses of an account, over all plans and tabs', async () => {
+  it('are held, each alone, to the uses of an account, over all plans and tabs (ASVS 2.3.2)', async () => {
     const code = await promoCode(app, { maxUsesPerAccount: 1, percent: 100 });
     const [customer] = customers as [Customer];
     const wishes = Array.from({ length: 30 }, (_, n) => under(code, 100, [BRONZE, SILVER, GOLD][n % 3]));

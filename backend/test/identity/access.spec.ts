@@ -40,11 +40,14 @@ describe('The guard', () => {
     expect((await app.http.with({ authorization: `bearer ${token}` }).get('/api/user/profile')).status).toBe(200);
   });
 
-  it.each(['/api/user/profile', '/%61pi/user/profile'])('lets nobody keep an answer from %s', async (path) => {
-    const answer = await app.http.as(token).get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/api/user/profile', '/%61pi/user/profile'])(
+    'lets nobody keep an answer from %s (ASVS 14.2.2, 14.3.2)',
+    async (path) => {
+      const answer = await app.http.as(token).get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('answers RFC 9457 to those who ask for it', async () => {
     const answer = await app.http.with({ accept: 'application/problem+json' }).get('/api/user/profile');
@@ -62,7 +65,7 @@ describe('The guard', () => {
     }
   });
 
-  it('ends a blocked account everywhere within a second, temporary token included', async () => {
+  it('ends a blocked account everywhere within a second, temporary token included (ASVS 7.4.2)', async () => {
     const other = await subscriber(app);
     const opened = await login(app.http, other.email);
     const user = app.http.as(opened.body.token);
@@ -79,7 +82,7 @@ describe('The guard', () => {
     expect((await app.http.as(token).get('/api/user/profile')).status).toBe(200);
   });
 
-  it('shows the profile and nothing that is none of the browser’s business', async () => {
+  it('shows the profile and nothing that is none of the browser’s business (ASVS 8.2.3, 15.3.1)', async () => {
     const { body } = await app.http.as(token).get('/api/user/profile');
     const { rows } = await app.sql.query('select created_at from accounts where id = $1', [id]);
     expect(body).toEqual({

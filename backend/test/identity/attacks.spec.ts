@@ -30,7 +30,7 @@ describe('Another site’s page', () => {
     ['GET', '/api/user/profile'],
     ['DELETE', '/api/user'],
     ['POST', '/api/external/cpf'],
-  ])('is given no leave to send %s %s, nor to read an answer', async (method, path) => {
+  ])('is given no leave to send %s %s, nor to read an answer (ASVS 3.4.2)', async (method, path) => {
     const asking = {
       origin: EVIL,
       'access-control-request-method': method,
@@ -44,7 +44,7 @@ describe('Another site’s page', () => {
     expect(preflight.status).toBe(404);
   });
 
-  it.each(['/api/auth/refresh', '/api/auth/logout'])('cannot use the cookie at %s', async (path) => {
+  it.each(['/api/auth/refresh', '/api/auth/logout'])('cannot use the cookie at %s (ASVS 3.5.1)', async (path) => {
     const opened = await login(app.http, person.email);
     const cookie = cookieOf(opened).pair;
     for (const headers of [
@@ -99,7 +99,7 @@ describe('A token', () => {
     ['that lasts longer than any that is issued', (claims) => seal({ ...claims, exp: now() + 3600 })],
     ['that never ends', ({ exp: _, ...claims }) => seal(claims)],
     ['that ends at a word', (claims) => seal({ ...claims, exp: 'never' })],
-  ])('%s opens nothing', async (_, forge) => {
+  ])('%s opens nothing (ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.1)', async (_, forge) => {
     const http = app.http.as(forge(claimsOf(token)));
     for (const path of ['/api/user/profile', '/api/admin/me/totp', '/api/payments']) {
       const answer = await http.get<ErrorBody>(path);
@@ -107,7 +107,7 @@ describe('A token', () => {
     }
   });
 
-  it('counts only where it belongs', async () => {
+  it('counts only where it belongs (ASVS 9.2.2, 14.2.1)', async () => {
     for (const query of ['token', 'access_token', 'authorization']) {
       expect((await app.http.get(`/api/user/profile?${query}=${token}`)).status).toBe(401);
     }
@@ -124,7 +124,7 @@ describe('A token', () => {
 });
 
 describe('A session that somebody prepared', () => {
-  it('is not the one that a person signs in to', async () => {
+  it('is not the one that a person signs in to (ASVS 7.2.4)', async () => {
     const attacker = await subscriber(app);
     const planted = cookieOf(await login(app.http, attacker.email)).pair;
     const opened = await login(app.http.with({ cookie: planted }), person.email);

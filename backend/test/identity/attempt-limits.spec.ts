@@ -12,7 +12,7 @@ describe('Limits on attempts', () => {
 
   const from = (address: string) => app.http.with({ 'x-forwarded-for': address });
 
-  it('stop guessing at one account, from however many addresses, until the window is over', async () => {
+  it('stop guessing at one account, from however many addresses, until the window is over (ASVS 6.3.1)', async () => {
     const statuses: number[] = [];
     for (let guess = 1; guess <= 12; guess++) {
       statuses.push((await login(from(`203.0.113.${guess}`), 'vitima@gmail.com', `Palpite${guess}`)).status);
@@ -45,7 +45,7 @@ describe('Limits on attempts', () => {
     }
   });
 
-  it('stop one address from trying many accounts', async () => {
+  it('stop one address from trying many accounts (ASVS 6.3.1)', async () => {
     const statuses = [];
     for (let guess = 0; guess < 62; guess++) {
       statuses.push((await login(from('198.51.100.2'), `pessoa${guess}@gmail.com`)).status);
@@ -77,7 +77,7 @@ describe('Limits on attempts', () => {
     expect(rows.map(({ key }) => key).join()).not.toMatch(/gmail|vitima|demo|203\.0|198\.51/);
   });
 
-  it('hold every address to a number of requests a minute, and say how many are left', async () => {
+  it('hold every address to a number of requests a minute, and say how many are left (ASVS 2.4.1, 15.2.2)', async () => {
     const http = from('198.51.100.5');
     const first = await http.get('/api/public/config');
     const limit = Number(first.headers.get('x-ratelimit-limit'));
@@ -93,7 +93,7 @@ describe('Limits on attempts', () => {
     expect((await from('198.51.100.6').get('/api/public/config')).status).toBe(200);
   });
 
-  it('believe no forwarded address where no proxy stands in front', async () => {
+  it('believe no forwarded address where no proxy stands in front (ASVS 4.1.3, 15.3.4)', async () => {
     const open = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
     const statuses = [];
     for (let guess = 0; guess < 62; guess++) {

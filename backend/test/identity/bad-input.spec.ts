@@ -60,11 +60,11 @@ describe.each(ROUTES)('%s %s', (method, path) => {
     ['nothing in it', '{}'],
     ['two bodies', '{}{}'],
     ['deep nesting', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ])('refuses %s', async (_, body) => {
+  ])('refuses %s (ASVS 1.5.2, 15.3.6)', async (_, body) => {
     expect(await refused(body)).toBe(400);
   });
 
-  it('refuses a body of ten megabytes', async () => {
+  it('refuses a body of ten megabytes (ASVS 5.2.1)', async () => {
     expect(await refused(JSON.stringify({ name: 'x'.repeat(10_000_000) }))).toBe(413);
   });
 
@@ -73,31 +73,31 @@ describe.each(ROUTES)('%s %s', (method, path) => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
     ['application/xml', 415],
-  ])('refuses a body of type %s', async (type, status) => {
+  ])('refuses a body of type %s (ASVS 3.5.2, 5.2.2)', async (type, status) => {
     expect(await refused('nada=nada', { 'content-type': type })).toBe(status);
   });
 
-  it('refuses each field with each wrong value', async () => {
+  it('refuses each field with each wrong value (ASVS 2.2.1, 2.2.2, 15.3.5)', async () => {
     const good = GOOD[path] ?? {};
     for (const field of Object.keys(good)) {
       for (const value of WRONG_VALUES) expect(await refused(JSON.stringify({ ...good, [field]: value }))).toBe(400);
     }
   });
 
-  it('refuses a field that it does not know, by name', async () => {
+  it('refuses a field that it does not know, by name (ASVS 15.3.3)', async () => {
     const body = JSON.stringify({ ...GOOD[path], role: 'admin' });
     const answer = await app.http.as(token).raw<ErrorBody>(method, path, body, JSON_TYPE);
     expect(answer).toMatchObject({ status: 400, body: { error: 'Campo desconhecido: role.' } });
   });
 
-  it('refuses other methods', async () => {
+  it('refuses other methods (ASVS 3.5.3)', async () => {
     for (const other of ['GET', 'DELETE', 'PATCH']) {
       const answer = await app.http.as(token).raw<ErrorBody>(other, path);
       expect(answer).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
     }
   });
 
-  it('survives header tricks', async () => {
+  it('survives header tricks (ASVS 4.2.1)', async () => {
     const body = JSON.stringify(GOOD[path]);
     const lines = [
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',

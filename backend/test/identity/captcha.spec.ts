@@ -42,7 +42,7 @@ describe('The captcha', () => {
   });
 
   it.each(['server-error', 'reset', 'garbage', 'timeout'])(
-    'lets nobody in unchecked while the verifier is out (%s)',
+    'lets nobody in unchecked while the verifier is out (%s) (ASVS 16.5.3)',
     async (kind) => {
       await app.sandbox.post('/faults/recaptcha', { kind });
       const answer = await login(app.http, DEMO.email, DEMO.password);

@@ -125,7 +125,7 @@ describe('One’s own e-mail', () => {
     expect((await reset(app, token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('mixes no links up: one to a new password confirms no address, and the other way round', async () => {
+  it('mixes no links up: one to a new password confirms no address, and the other way round (ASVS 6.6.2)', async () => {
     const person = await signedIn();
     expect((await confirm(await resetToken(app, person.email))).body.code).toBe('LINK_INVALID');
     const email = fresh();
@@ -133,7 +133,7 @@ describe('One’s own e-mail', () => {
     expect((await reset(app, tokenIn(await emailTo(app, email, CONFIRM)))).body.code).toBe('LINK_INVALID');
   });
 
-  it('is refused where it is wrong, one’s own, someone else’s or the administrator’s', async () => {
+  it('is refused where it is wrong, one’s own, someone else’s or the administrator’s (ASVS 7.5.1)', async () => {
     const [ana, bia] = [await signedIn(), await signedIn()];
     const codes = async (email: string, password?: string) => {
       const { status, body } = await change(ana.token, email, password);

@@ -17,7 +17,7 @@ describe('One’s own password', () => {
   const change = (token: string, currentPassword = PASSWORD, newPassword = NEW) =>
     app.http.as(token).post<ErrorBody>('/api/user/password', { currentPassword, newPassword });
 
-  it('is changed in this session, which stays; the others end, on every instance', async () => {
+  it('is changed in this session, which stays; the others end, on every instance (ASVS 6.2.2, 7.4.3)', async () => {
     const other = await startApp({ beside: app, env: ADMIN });
     const { email } = await subscriber(app);
     const [here, there] = [await login(app.http, email), await login(app.http, email)];
@@ -42,7 +42,7 @@ describe('One’s own password', () => {
     expect((await reset(app, token)).body.code).toBe('LINK_INVALID');
   });
 
-  it('stays when the current one is wrong, and the session does too', async () => {
+  it('stays when the current one is wrong, and the session does too (ASVS 6.2.3)', async () => {
     const { email } = await subscriber(app);
     const { body } = await login(app.http, email);
     expect(await change(body.token, 'Garoa-9999')).toMatchObject({
@@ -71,7 +71,7 @@ describe('One’s own password', () => {
     ['Senha123', 'PASSWORD_TOO_COMMON', 'Esta senha está entre as mais usadas. Escolha outra.'],
     ['SouzaAna-1', 'PASSWORD_PERSONAL', 'A senha não pode ser feita do seu nome ou email. Escolha outra.'],
     ['curta', 'INVALID_INPUT', 'A senha deve ter pelo menos 6 caracteres'],
-  ])('does not become %s', async (password, code, error) => {
+  ])('does not become %s (ASVS 6.2.4, 6.2.11)', async (password, code, error) => {
     const { email } = await subscriber(app);
     const { body } = await login(app.http, email);
     const refused = { status: 400, body: { code, error, fields: [{ field: 'newPassword', message: error }] } };
@@ -111,7 +111,7 @@ describe('A registration', () => {
     ['Senha123', 'PASSWORD_TOO_COMMON'],
     ['sENHA123', 'PASSWORD_TOO_COMMON'],
     ['AnaSouza-2026', 'PASSWORD_PERSONAL'],
-  ])('takes no password that is easily guessed: %s', async (password, code) => {
+  ])('takes no password that is easily guessed: %s (ASVS 6.2.4, 6.2.11)', async (password, code) => {
     const app = await startApp({ env: ADMIN });
     const answer = await app.http.post<ErrorBody>('/api/auth/register', registration({ password }));
     expect(answer).toMatchObject({ status: 400, body: { code, fields: [{ field: 'password' }] } });

@@ -45,7 +45,7 @@ describe('The end of an account', () => {
     return rows.map(({ row }) => row);
   };
 
-  it('ends its sessions on every instance, and a second request is refused', async () => {
+  it('ends its sessions on every instance, and a second request is refused (ASVS 7.4.2)', async () => {
     const { email } = await subscriber(app);
     const { http, there, cookie } = await signedIn(email);
     expect((await there.get('/api/user/profile')).status).toBe(200);

@@ -33,7 +33,7 @@ describe('The first start', () => {
     ).stdout;
   }
 
-  it('makes an administrator with a one-time password that must be changed', async () => {
+  it('makes an administrator with a one-time password that must be changed (ASVS 6.3.2, 6.4.1)', async () => {
     const { admin } = app.facts();
     expect(admin).toEqual({ username: 'admin', password: expect.any(String) });
     const answer = await enter(admin ?? { username: '', password: '' });
@@ -84,7 +84,7 @@ describe('The first start', () => {
     });
   });
 
-  it('mends a lost authenticator app and a door that strangers have shut', async () => {
+  it('mends a lost authenticator app and a door that strangers have shut (ASVS 6.4.4)', async () => {
     await app.sql.query(
       `insert into second_factors (account_id, secret, begun_at, confirmed_at)
        select id, '\\x00', now(), now() from accounts where role = 'admin'`,

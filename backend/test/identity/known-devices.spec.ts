@@ -50,7 +50,7 @@ describe('An account that is guessed at from many addresses', () => {
     home = inThatBrowser(await login(fromElsewhere(), email));
   });
 
-  it('is guessed at thirty times in thirty days, not a hundred, whatever the waiting in between', async () => {
+  it('is guessed at thirty times in thirty days, not a hundred, whatever the waiting in between (ASVS 6.3.1)', async () => {
     expect(await guessAMonth(email, 101)).toBe(30);
     const answer = await login(fromElsewhere(), email, PASSWORD);
     expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ describe('An account that is guessed at from many addresses', () => {
     expect((await login(home, email)).status).toBe(200);
   });
 
-  it('opens no door with the cookie alone, and keeps it from scripts and other sites', async () => {
+  it('opens no door with the cookie alone, and keeps it from scripts and other sites (ASVS 3.3.2, 3.3.4)', async () => {
     expect((await login(home, email, 'Errada123')).status).toBe(401);
     const lines = (await login(home, email)).headers.getSetCookie();
     const line = lines.find((cookie) => cookie.startsWith('nitido_device_')) ?? '';

@@ -19,7 +19,7 @@ describe('Login', () => {
     expect((await app.http.as(answer.body.token).get('/api/user/profile')).status).toBe(200);
   });
 
-  it('keeps the refresh token out of scripts’ and other sites’ reach', async () => {
+  it('keeps the refresh token out of scripts’ and other sites’ reach (ASVS 3.3.2, 3.3.4)', async () => {
     const { email } = await subscriber(app);
     const { flags } = cookieOf(await login(app.http, email));
     expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/api/auth']));
@@ -27,14 +27,14 @@ describe('Login', () => {
     expect(Number(flags.find((flag) => flag.startsWith('Max-Age='))?.slice(8))).toBeGreaterThan(29 * 86_400);
   });
 
-  it('marks the cookie Secure where the product is reached over the network', async () => {
+  it('marks the cookie Secure where the product is reached over the network (ASVS 3.3.1)', async () => {
     const secure = await startApp({ beside: app, env: { ...ADMIN, PUBLIC_URL: 'https://nitido.exemplo.com.br' } });
     const { email } = await subscriber(app);
     expect(cookieOf(await login(secure.http, email)).flags).toContain('Secure');
     await secure.stop();
   });
 
-  it('sends an account without a plan to payment, with a token that pays and does nothing else', async () => {
+  it('sends an account without a plan to payment, with a token that pays and does nothing else (ASVS 2.3.1, 9.2.2)', async () => {
     const body = registration();
     await app.http.post('/api/auth/register', body);
     const answer = await login(app.http, String(body.email));

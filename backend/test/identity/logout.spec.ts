@@ -17,7 +17,7 @@ describe('Logout', () => {
 
   const profile = (at: RunningApp, token: string) => at.http.as(token).get('/api/user/profile');
 
-  it('ends the session of the cookie at once, here and on the other instance, and clears the cookie', async () => {
+  it('ends the session of the cookie at once, here and on the other instance, and clears the cookie (ASVS 7.4.1)', async () => {
     const opened = await login(app.http, email);
     const { token } = opened.body;
     const cookie = cookieOf(opened).pair;

@@ -47,7 +47,7 @@ describe('The export of one’s own data', () => {
     return { id: user.id, email, cpf: person?.cpf ?? '', http };
   }
 
-  it('is one JSON file with everything that is held, history in the clear', async () => {
+  it('is one JSON file with everything that is held, history in the clear (ASVS 5.4.1, 5.4.2)', async () => {
     const { email, cpf, http } = await customer();
     const { status, body, headers } = await http.get<Archive>('/api/user/export');
     expect(status).toBe(200);

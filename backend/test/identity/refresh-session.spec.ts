@@ -32,7 +32,7 @@ describe('Refreshing a session', () => {
     ]);
   }
 
-  it('answers a new access token and changes the cookie', async () => {
+  it('answers a new access token and changes the cookie (ASVS 7.2.2)', async () => {
     const { cookie } = await opened();
     const answer = await refresh(app.http, cookie);
     expect(answer).toMatchObject({ status: 200, body: { success: true, userType: 'user', user: { email } } });
@@ -95,7 +95,7 @@ describe('Refreshing a session', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is refused to another site’s page: %j', async (headers) => {
+  ])('is refused to another site’s page: %j (ASVS 3.5.1)', async (headers) => {
     const { cookie } = await opened();
     const answer = await app.http.with(headers).raw('POST', '/api/auth/refresh', undefined, { cookie });
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -104,7 +104,7 @@ describe('Refreshing a session', () => {
     );
   });
 
-  it('is over after thirty days without use', async () => {
+  it('is over after thirty days without use (ASVS 7.3.1)', async () => {
     const { cookie } = await opened();
     await app.sql.query("update sessions set idle_expires_at = now() - interval '1 second' where id = $1", [
       cookie.split(/[=.]/)[1],

@@ -39,7 +39,7 @@ describe('A body', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'isAdmin', 'role', 'userType', 'mustChangePassword'])(
-    'brings no %s with it',
+    'brings no %s with it (ASVS 8.2.3, 15.3.3, 15.3.6)',
     async (name) => {
       const answer = await enter(`{"username":"chefe","password":"Chefe-12345","${name}":{"role":"admin"}}`);
       expect(answer.status).toBe(400);
@@ -54,7 +54,7 @@ describe('A body', () => {
     'application/json, text/plain',
     'text/json',
     '',
-  ])('of an odd type is refused in our words: %s', async (type) => {
+  ])('of an odd type is refused in our words: %s (ASVS 3.5.2)', async (type) => {
     const bytes = Buffer.from(GOOD, type.includes('utf-16') ? 'utf16le' : 'utf8');
     const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, { 'content-type': type });
     expect([400, 415]).toContain(answer.status);
@@ -68,7 +68,7 @@ describe('A body', () => {
     ['is not packed', 'gzip', Buffer.from(GOOD), 400],
     ['is packed nobody knows how', 'x-evil', Buffer.from(GOOD), 415],
     ['is no text', 'identity', Buffer.from([0xff, 0xfe, 0x00]), 400],
-  ])('that %s is refused in our words', async (_, encoding, bytes, status) => {
+  ])('that %s is refused in our words (ASVS 5.2.1, 5.2.3)', async (_, encoding, bytes, status) => {
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, headers);
     expect(answer).toMatchObject({ status, body: { success: false, code: expect.stringMatching(/^[A-Z_]+$/) } });
@@ -87,7 +87,7 @@ describe('A path or a method', () => {
     '/api/admin/me/totp%00',
     '/%61pi/%61dmin/me/totp',
     '/api/admin/me/totp?userType=admin&role=admin',
-  ])('in another spelling opens nothing: %s', async (path) => {
+  ])('in another spelling opens nothing: %s (ASVS 1.1.1)', async (path) => {
     for (const http of [app.http, app.http.as(token), app.http.as(person.tempToken)]) {
       const answer = await http.get(path);
       expect(answer.body).not.toHaveProperty('success', true);
@@ -105,7 +105,7 @@ describe('A path or a method', () => {
     expect((await http.raw('HEAD', '/api/admin/me/totp')).status).toBe(403);
   });
 
-  it('that says a thing twice is refused', async () => {
+  it('that says a thing twice is refused (ASVS 15.3.7)', async () => {
     const { pair } = cookieOf(await login(app.http, person.email));
     expect((await refresh(app.http, pair, '?userType=user&userType=admin')).status).toBe(400);
     expect((await app.http.as(token).get('/api/user/history?limit=10&limit=99999')).status).toBe(400);
@@ -132,7 +132,7 @@ describe('An address', () => {
         'x-client-ip': `203.0.113.${n}`,
       }),
     ],
-  ])('%s gives no further attempts', async (_, disguise) => {
+  ])('%s gives no further attempts (ASVS 4.1.3, 15.3.4)', async (_, disguise) => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 62; guess++) {
       const { status } = await login(guarded.http.with(disguise(guess)), `qualquer${guess}@gmail.com`);

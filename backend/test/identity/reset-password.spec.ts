@@ -40,7 +40,7 @@ describe('A forgotten password', () => {
     expect((await emailTo(app, email, 'Sua senha foi alterada')).links).toEqual([`${app.url}/login`]);
   });
 
-  it('has a link that works once, also for many who use it at the same moment', async () => {
+  it('has a link that works once, also for many who use it at the same moment (ASVS 6.4.3, 6.5.1)', async () => {
     const { email } = await subscriber(app);
     const token = await resetToken(app, email);
     const passwords = Array.from({ length: 12 }, (_, n) => `Neblina-${n}`);
@@ -52,7 +52,7 @@ describe('A forgotten password', () => {
     expect((await validate(app, token)).body).toMatchObject({ valid: false, email: null });
   });
 
-  it('has one link at a time: a newer one ends the older', async () => {
+  it('has one link at a time: a newer one ends the older (ASVS 6.6.2)', async () => {
     const { email } = await subscriber(app);
     const first = await resetToken(app, email);
     const second = await resetToken(app, email, 2);
@@ -61,7 +61,7 @@ describe('A forgotten password', () => {
     expect((await reset(app, second)).status).toBe(200);
   });
 
-  it('has a link that is over after an hour', async () => {
+  it('has a link that is over after an hour (ASVS 6.4.3)', async () => {
     const { email, id } = await subscriber(app);
     const token = await resetToken(app, email);
     const left = `extract(epoch FROM expires_at - now()) AS seconds`;
@@ -108,7 +108,7 @@ describe('A forgotten password', () => {
     expect((await reset(app, token, `Ne1-${'x'.repeat(124)}`)).status).toBe(200);
   });
 
-  it('is unknown for an address without an account, and for an administrator’s', async () => {
+  it('is unknown for an address without an account, and for an administrator’s (ASVS 6.4.3)', async () => {
     for (const email of ['ninguem@gmail.com', ADMIN.ADMIN_EMAIL]) {
       const expected = { status: 404, body: { success: false, code: 'EMAIL_NOT_FOUND', error: UNKNOWN } };
       expect(await forgot(app, email)).toMatchObject(expected);
@@ -134,7 +134,7 @@ describe('A forgotten password', () => {
     },
   );
 
-  it('ends every session, at once on every instance, and open pages cannot renew theirs', async () => {
+  it('ends every session, at once on every instance, and open pages cannot renew theirs (ASVS 7.4.3)', async () => {
     const other = await startApp({ beside: app, env: ADMIN });
     const { email } = await subscriber(app);
     const sessions = [await login(app.http, email), await login(other.http, email)];
@@ -157,7 +157,7 @@ describe('A forgotten password', () => {
     await other.stop();
   });
 
-  it('leaves no link in the log, not even that of the page it opens', async () => {
+  it('leaves no link in the log, not even that of the page it opens (ASVS 3.4.5, 16.2.5)', async () => {
     const seen = await startApp({ ownProcess: true, beside: app, env: { ...ADMIN, LOG_LEVEL: 'debug' } });
     const { email } = await subscriber(seen);
     const token = await resetToken(seen, email);
@@ -172,7 +172,7 @@ describe('A forgotten password', () => {
     await seen.stop();
   });
 
-  it('is greeted by no advertisement that someone registered as a name', async () => {
+  it('is greeted by no advertisement that someone registered as a name (ASVS 1.3.3)', async () => {
     const body = registration({ name: 'Ganhe já em http://golpe.example' });
     await app.http.post('/api/auth/register', body);
     const trick = registration({ name: 'golpe.example/premio agora' });
@@ -233,7 +233,7 @@ describe('Limits on forgotten passwords', () => {
     expect(statuses.indexOf(429)).toBe(20);
   });
 
-  it('hold one address that tries links', async () => {
+  it('hold one address that tries links (ASVS 6.6.3)', async () => {
     const statuses = [];
     for (let n = 0; n < 62; n++) statuses.push((await reset(from('198.51.100.8'), 'x'.repeat(43))).status);
     expect(statuses.indexOf(429)).toBe(60);

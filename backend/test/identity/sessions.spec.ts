@@ -38,7 +38,7 @@ describe('The sessions of an account', () => {
 
   const works = async (device: HttpClient) => (await device.get('/api/user/profile')).status === 200;
 
-  it('are listed with the device in words and the network alone, the one that asks marked', async () => {
+  it('are listed with the device in words and the network alone, the one that asks marked (ASVS 7.5.2)', async () => {
     const phone = await signedIn(PHONE);
     await signedIn(DESKTOP);
     const answer = await phone.get<{ data: SessionItem[]; total: number }>('/api/user/sessions');
@@ -51,7 +51,7 @@ describe('The sessions of an account', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Mozilla|127\.0\.0\.1/);
   });
 
-  it('end one by one, and the others stay', async () => {
+  it('end one by one, and the others stay (ASVS 7.5.2)', async () => {
     const [phone, desktop] = [await signedIn(PHONE), await signedIn(DESKTOP)];
     const lost = (await sessionsOf(desktop)).find(({ current }) => !current);
     expect(await desktop.delete(`/api/user/sessions/${lost?.id}`)).toMatchObject({
@@ -69,7 +69,7 @@ describe('The sessions of an account', () => {
     expect((await desktop.delete('/api/user/sessions')).body).toEqual({ success: true, ended: 0 });
   });
 
-  it('of others neither show nor end', async () => {
+  it('of others neither show nor end (ASVS 8.2.2)', async () => {
     const stranger = await signedIn(DESKTOP, (await subscriber(app)).email);
     const own = await signedIn(PHONE);
     const [session] = await sessionsOf(own);

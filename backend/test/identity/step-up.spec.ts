@@ -88,7 +88,7 @@ describe('What is dangerous', () => {
     expect(await user.post(PASSWORD, { newPassword: 'Senha-nova-1' })).toMatchObject({ body: { code: 'FORBIDDEN' } });
   });
 
-  it('ends the other sessions with a new password, and is written down without it', async () => {
+  it('ends the other sessions with a new password, and is written down without it (ASVS 16.4.2)', async () => {
     const other = app.http.as((await enterAsAdmin(app.http, { password })).body.token);
     const old = password;
     expect((await change()).status).toBe(200);
@@ -127,7 +127,7 @@ describe('What is dangerous', () => {
 });
 
 describe('A one-time password', () => {
-  it('opens nothing but the way to a password of one’s own', async () => {
+  it('opens nothing but the way to a password of one’s own (ASVS 6.4.1)', async () => {
     const app = await startApp();
     const { admin: made } = app.facts();
     const opened = await enterAsAdmin(app.http, made);

@@ -53,7 +53,7 @@ describe('An administrator and somebody’s account', () => {
     ]);
   });
 
-  it('ends its sessions, at both instances, and lets it in again', async () => {
+  it('ends its sessions, at both instances, and lets it in again (ASVS 7.4.5)', async () => {
     const { token } = (await login(app.http, person.email)).body;
     expect(await profileAt(two, token)).toBe(200);
     expect((await act('sessions/end')).status).toBe(200);

@@ -86,7 +86,7 @@ describe('The second factor of an administrator', () => {
     expect((await enter(await freshCode())).status).toBe(200);
   });
 
-  it('takes each code once, of a hundred that come at once', async () => {
+  it('takes each code once, of a hundred that come at once (ASVS 6.5.1)', async () => {
     const totp = await freshCode();
     const { rows } = await app.sql.query('select account_id, last_step from second_factors');
     expect(rows[0].last_step).toBe('0');
@@ -107,7 +107,7 @@ describe('The second factor of an administrator', () => {
     expect((await enter(codeAt(now() - 3 * STEP_SECONDS))).status).toBe(401);
   });
 
-  it('counts wrong codes at the same door, and the right password alone does not start the count anew', async () => {
+  it('counts wrong codes at the same door, and the right password alone does not start the count anew (ASVS 6.6.3)', async () => {
     for (const left of [4, 3, 2, 1]) {
       expect(await enter('000000')).toMatchObject({
         status: 401,
@@ -119,7 +119,7 @@ describe('The second factor of an administrator', () => {
     expect((await enter(await freshCode())).status).toBe(429);
   });
 
-  it('is asked for at /login too, under the same lock', async () => {
+  it('is asked for at /login too, under the same lock (ASVS 6.3.4)', async () => {
     const byEmail = (totp?: string) =>
       app.http.post<ErrorBody>('/api/auth/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD, totp });
     expect(await byEmail()).toMatchObject({ status: 401, body: { code: 'TOTP_REQUIRED' } });
@@ -128,7 +128,7 @@ describe('The second factor of an administrator', () => {
     expect((await byEmail(await freshCode())).status).toBe(200);
   });
 
-  it('lets each recovery code in once, however it is typed', async () => {
+  it('lets each recovery code in once, however it is typed (ASVS 6.4.4, 6.5.1)', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect((await enter(first)).status).toBe(200);
     expect((await enter(first)).status).toBe(401);
@@ -139,7 +139,7 @@ describe('The second factor of an administrator', () => {
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[3]?.replace('-', ''));
   });
 
-  it('is asked for before dangerous actions, and they replace the recovery codes and remove it', async () => {
+  it('is asked for before dangerous actions, and they replace the recovery codes and remove it (ASVS 7.5.1)', async () => {
     await letProofPass(app);
     for (const call of [admin.post(`${TOTP}/recovery-codes`), admin.delete(TOTP)]) {
       expect(await call).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });

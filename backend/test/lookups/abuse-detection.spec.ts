@@ -73,7 +73,7 @@ describe('An account that counts documents up', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it('is slowed, then stopped, on every instance at once, and told why, until when and under which protocol', async () => {
+  it('is slowed, then stopped, on every instance at once, and told why, until when and under which protocol (ASVS 2.4.1)', async () => {
     const ana = await Subscriber.of(open);
     expect(await countUp(ana, one, 300_000_001)).toBeLessThanOrEqual(20);
     const refused = await ask(ana.at(two), CPF);
@@ -166,7 +166,7 @@ describe('An account that counts documents up', () => {
     expect([unproven.status, unproven.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
   });
 
-  it('is listed with the hour before, masked, and by filters', async () => {
+  it('is listed with the hour before, masked, and by filters (ASVS 16.3.3)', async () => {
     const ana = await Subscriber.of(open);
     await countUp(ana, one, 830_000_001);
     const { data } = await flags(ana, '&nivel=parada&motivo=sequencia&emVigor=sim');

@@ -269,7 +269,7 @@ describe('A call that is none of the catalogue’s', () => {
     });
   });
 
-  it('by another method than POST says which one to use', async () => {
+  it('by another method than POST says which one to use (ASVS 3.5.3)', async () => {
     const ana = await Subscriber.of(app);
     const { status, headers, body } = await ana.http.get('/api/external/cpf');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);

@@ -163,18 +163,18 @@ async function withoutTable(table: string, work: () => Promise<unknown>): Promis
 }
 
 describe(`Unmistakable data of ${PEOPLE} people, typed at every door`, () => {
-  it('were really there: answers told them, and failures met while they were in hand are in the log', async () => {
+  it('were really there: answers told them, and failures met while they were in hand are in the log (ASVS 16.3.4)', async () => {
     expect(photos.every(({ value }) => value.length === 60)).toBe(true);
     await until(() => /relation .{0,4}lookup_history/.test(app.log()) && /relation .{0,4}consents/.test(app.log()));
   });
 
-  it('stand in no table in clear, in whatever encoding, but for the account’s own name and e-mail', async () => {
+  it('stand in no table in clear, in whatever encoding, but for the account’s own name and e-mail (ASVS 14.2.4)', async () => {
     const found = await leaksInDatabase(app.sql, [...told, ...photos, ...own, ...tokens]);
     expect(found.filter((leak) => !OWN.has(leak))).toEqual([]);
     expect(found.filter((leak) => OWN.has(leak)).sort()).toEqual([...OWN].sort());
   });
 
-  it('stand in no line of the log, failures included', async () => {
+  it('stand in no line of the log, failures included (ASVS 16.2.5)', async () => {
     await app.restart();
     expect(leaksIn(app.log(), [...told, ...photos, ...own, ...tokens])).toEqual([]);
   });

@@ -62,7 +62,7 @@ const entries = async (query = '') => (await admin.get<AdminActions>(`/api/admin
 const typesOf = ({ data }: List) => data.map(({ type }) => type);
 
 describe('The audit as an administrator reads it', () => {
-  it('tells who asked, when, for what, where and with what outcome, and nobody’s document', async () => {
+  it('tells who asked, when, for what, where and with what outcome, and nobody’s document (ASVS 16.2.1)', async () => {
     const { data, total, totalCapped } = await list(`?accountId=${ana.id}`);
     expect([data.length, total, totalCapped]).toEqual([5, 5, false]);
     expect(data[4]).toMatchObject({

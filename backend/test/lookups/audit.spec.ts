@@ -48,7 +48,7 @@ describe('The audit of a running product', () => {
     await other.stop();
   });
 
-  it('notes its head outside the database when it stops, and misses what was cut off afterwards', async () => {
+  it('notes its head outside the database when it stops, and misses what was cut off afterwards (ASVS 16.4.2)', async () => {
     const file = join(app.dataDir, 'audit-heads.jsonl');
     const noting = await startApp({ env: { ...ADMIN, AUDIT_HEAD_FILE: file } });
     const eva = await Subscriber.of(noting);

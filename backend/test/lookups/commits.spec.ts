@@ -118,7 +118,7 @@ describe('Lookups at the same time', () => {
 });
 
 describe('The audit', () => {
-  it('cannot be changed, deleted or emptied, in whole or by the month', async () => {
+  it('cannot be changed, deleted or emptied, in whole or by the month (ASVS 16.4.2)', async () => {
     const app = await startApp({ ownProcess: true });
     const ana = await Subscriber.of(app);
     await ana.cpf(CPF);

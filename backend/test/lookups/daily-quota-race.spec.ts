@@ -26,7 +26,7 @@ describe('The book of a day, asked by many processes at once', () => {
     await database.drop();
   });
 
-  it(`gives exactly the limit away, in each of ${ROUNDS} rounds of ${HOLDERS} holders`, async () => {
+  it(`gives exactly the limit away, in each of ${ROUNDS} rounds of ${HOLDERS} holders (ASVS 2.3.4)`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const accountId = v7();
       const wish = () => book.take({ holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1 });

@@ -58,7 +58,7 @@ describe('The lookups a day of a plan', () => {
     return (await app.sql.query<{ n: number }>(sql, [ana.id])).rows[0]?.n;
   };
 
-  it('are that many, with 200 in flight at each of two instances, and no source is asked beyond them', async () => {
+  it('are that many, with 200 in flight at each of two instances, and no source is asked beyond them (ASVS 2.3.2)', async () => {
     const ana = await Subscriber.of(app);
     await app.sandbox.delete('/traffic');
     const at = [app, other].map((instance) => ana.at(instance));

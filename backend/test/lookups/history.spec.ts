@@ -137,7 +137,7 @@ describe('An entry', () => {
     expect(rows).toEqual([{ account_id: ana.id, action: 'opened' }]);
   });
 
-  it.each(['GET', 'DELETE'])('of somebody else does not exist for %s', async (method) => {
+  it.each(['GET', 'DELETE'])('of somebody else does not exist for %s (ASVS 8.2.2)', async (method) => {
     const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
     await ana.cpf(CPF);
     const id = (await ana.history()).history[0]?.id;
@@ -147,7 +147,7 @@ describe('An entry', () => {
   });
 
   it.each(['x', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', "1' OR '1'='1"])(
-    'that never was is not found: %s',
+    'that never was is not found: %s (ASVS 1.2.4)',
     async (id) => {
       const ana = await Subscriber.of(app);
       expect((await ana.http.get(`/api/user/history/${encodeURIComponent(id)}`)).status).toBe(404);

@@ -109,7 +109,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 describe('A lookup whose process is killed', () => {
   it.each(Object.entries(STEPS))(
-    'at step %s, is kept whole or not at all, and for certain once it is answered',
+    'at step %s, is kept whole or not at all, and for certain once it is answered (ASVS 2.3.3)',
     async (title, step) => {
       for (let kill = 0; kill < KILLS; kill++) await once(title, step);
     },

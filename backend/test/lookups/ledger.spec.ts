@@ -56,7 +56,7 @@ async function kept(id: string) {
 }
 
 describe('The ledger in PostgreSQL', () => {
-  it('keeps each lookup of a group with its own fields, whatever characters they hold', async () => {
+  it('keeps each lookup of a group with its own fields, whatever characters they hold (ASVS 1.2.4)', async () => {
     const records = Array.from({ length: 30 }, (_, i) =>
       lookup({ result: i % 3 ? JSON.stringify({ i, nome: 'É'.repeat(i) }) : null, latencyMs: i }),
     );

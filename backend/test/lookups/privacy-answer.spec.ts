@@ -102,7 +102,7 @@ describe('The answer to a data subject', () => {
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
   });
 
-  it('is seen by nobody, administrators included, before e-mail and identity are confirmed', async () => {
+  it('is seen by nobody, administrators included, before e-mail and identity are confirmed (ASVS 2.3.1)', async () => {
     const { handler } = await request();
     expect(await handler.preview()).toMatchObject({ status: 409, body: { code: 'IDENTITY_NOT_CONFIRMED' } });
     expect(await handler.answer('Texto da resposta.')).toMatchObject({ status: 409 });

@@ -91,7 +91,7 @@ describe('The retention of results', () => {
     },
   );
 
-  it('is as long as the setting says', async () => {
+  it('is as long as the setting says (ASVS 14.2.4)', async () => {
     const now = new Date('2023-06-15T12:00:00Z');
     const kept = await lookupsAt([40, 20].map((days) => new Date(now.getTime() - days * DAY_MS)));
     await retireAt(now, { days: 41 });

@@ -310,7 +310,7 @@ describe('A suppression', () => {
 });
 
 describe('While nobody can tell who is suppressed', () => {
-  it('no lookup tells anything', async () => {
+  it('no lookup tells anything (ASVS 16.5.3)', async () => {
     const app = await startApp();
     const who = await Subscriber.of(app);
     await app.sql.query('ALTER TABLE suppressions RENAME TO away');

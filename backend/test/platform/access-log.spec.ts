@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.sql.query('CREATE TABLE strict (word text, n integer GENERATED ALWAYS AS (word::integer) STORED)');
 });
 
-it('Each request leaves a line with an id of ours, its route and its status', async () => {
+it('Each request leaves a line with an id of ours, its route and its status (ASVS 16.2.1, 16.2.4)', async () => {
   const own = await startApp({ ownProcess: true, beside: app, env: { LOG_LEVEL: 'debug' } });
   const http = own.http.with({ 'x-request-id': 'pedido-de-teste-1' });
   const { headers } = await http.get('/api/public/config?cpf=52998224725');
@@ -48,7 +48,7 @@ it('Each request leaves a line with an id of ours, its route and its status', as
 });
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {
-  it('holds nothing of what stands anywhere in a request, whatever becomes of it', async () => {
+  it('holds nothing of what stands anywhere in a request, whatever becomes of it (ASVS 16.2.5)', async () => {
     const own = await startApp({ ownProcess: true, beside: app, env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: level } });
     const ana = (await Subscriber.of(own)).http;
     const statuses = new Set<number>();

@@ -17,7 +17,7 @@ describe('A journey', () => {
 
   afterAll(() => server.close());
 
-  it('fails at an answer with another shape than its description', async () => {
+  it('fails at an answer with another shape than its description (ASVS 8.1.2)', async () => {
     answer = { status: 200, body: { stats: 'none' } };
     await expect(clients(url, url).http.get('/api/public/stats')).rejects.toThrow(/is not as described/);
   });

@@ -111,7 +111,7 @@ describe('A list that administrators take away', () => {
     expect(rows[0].all).not.toMatch(/@|52998224725/);
   });
 
-  it('does not leave when it cannot be put on record', async () => {
+  it('does not leave when it cannot be put on record (ASVS 16.5.3)', async () => {
     await app.sql.query('ALTER TABLE admin_actions RENAME TO admin_actions_away');
     const { status, body } = await world.as.admin.get<string>('/api/admin/users/export');
     await app.sql.query('ALTER TABLE admin_actions_away RENAME TO admin_actions');

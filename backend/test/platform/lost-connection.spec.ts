@@ -31,7 +31,7 @@ describe('a transaction whose connection is lost', () => {
     await lost;
   }
 
-  it('fails alone: the process and the pool go on', async () => {
+  it('fails alone: the process and the pool go on (ASVS 1.4.3)', async () => {
     const sql = new Sql(dataSource);
     const transaction = sql.transaction(async (tx) => {
       await loseConnection(tx);

@@ -158,7 +158,7 @@ describe('A process that is killed', () => {
     await until(async () => (await waiting(app)) === 0);
   });
 
-  it('says in its headers that no person wrote, and takes no line break from anybody', async () => {
+  it('says in its headers that no person wrote, and takes no line break from anybody (ASVS 1.3.11)', async () => {
     await mail.listen(port);
     const { email, id } = await subscriber(app);
     await app.sql.query("UPDATE accounts SET name = E'Ana\\r\\nBcc: outra@gmail.com' WHERE id = $1", [id]);

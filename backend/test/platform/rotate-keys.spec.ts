@@ -68,7 +68,7 @@ describe('Changing the key of encryption', () => {
     expect(rows.map(({ name }) => name)).toEqual([...ENCRYPTED, ...NOT_ENCRYPTED].sort());
   });
 
-  it('rewrites under the new one what the old one wrote, while the product runs, and what was kept still opens', async () => {
+  it('rewrites under the new one what the old one wrote, while the product runs, and what was kept still opens (ASVS 11.2.2)', async () => {
     await app.restart();
     const running = await startApp({ beside: app, env: { ...ADMIN, ENCRYPTION_KEYS: `${NEW},${OLD}` } });
     const [rotated] = await Promise.all([

@@ -42,7 +42,7 @@ describe('the open pages', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/cadastro');
   });
 
-  it('name the user and forget the session at logout, whatever the server says', async () => {
+  it('name the user and forget the session at logout, whatever the server says (ASVS 14.3.1)', async () => {
     const left: string[] = [];
     setLeave((path) => left.push(path));
     startSession({ token: 't', user, userType: 'user' });

@@ -17,7 +17,7 @@ describe("billing's settings", () => {
     expect(readConfig(BillingConfig, real).mercadoPagoUrl).toBe('https://api.mercadopago.com');
   });
 
-  it("refuse the sandbox's credentials without it", () => {
+  it("refuse the sandbox's credentials without it (ASVS 13.2.3)", () => {
     const sandbox = {
       MERCADO_PAGO_ACCESS_TOKEN: 'TEST-sandbox-access-token',
       MERCADO_PAGO_WEBHOOK_SECRET: 'sandbox-mercado-pago-webhook-secret',

@@ -58,7 +58,7 @@ describe('The sources that the settings name', () => {
     });
   });
 
-  it('of personal data are off in production until they are contracted, and never the sandbox’s', () => {
+  it('of personal data are off in production until they are contracted, and never the sandbox’s (ASVS 15.2.3)', () => {
     expect(vendors({ ...PRODUCTION, ...SANDBOX }).bureau).toBeNull();
     expect(vendors({ ...PRODUCTION }).bureau).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('The sources that the settings name', () => {
     expect(faults(rest)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('stop the boot with the sandbox’s key or an unknown legal basis', () => {
+  it('stop the boot with the sandbox’s key or an unknown legal basis (ASVS 13.2.3)', () => {
     expect(faults({ ...REAL, BUREAU_KEY: 'sandbox-bureau-key' })).toEqual([expect.stringContaining('BUREAU_KEY')]);
     expect(faults({ ...REAL, BUREAU_LEGAL_BASIS: 'porque sim' })).toEqual([
       expect.stringContaining('BUREAU_LEGAL_BASIS'),

@@ -11,7 +11,7 @@ async function written(members: Record<string, unknown>): Promise<unknown> {
 }
 
 describe('a JSON object that is written piece by piece', () => {
-  it('holds values, values that are read, and lists', async () => {
+  it('holds values, values that are read, and lists (ASVS 1.2.3)', async () => {
     const members = {
       versao: 1,
       conta: async () => ({ nome: 'Ana "A" Souza' }),

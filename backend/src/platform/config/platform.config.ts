@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, IsUrl, Matches, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength, ValidateIf } from 'class-validator';
 import { Shown } from '../settings/declared.js';
 import { environment, isProduction } from './environment.js';
 import { WholeNumber } from './whole-number.js';
@@ -23,6 +23,11 @@ export class PlatformConfig {
     { message: 'PUBLIC_URL: informe um endereço http(s)' },
   )
   PUBLIC_URL?: string;
+
+  /** The person in charge of data protection also hears of weaknesses; identity's settings say when one must be named. */
+  @IsOptional()
+  @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
+  PRIVACY_CONTACT?: string;
 
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
   DATABASE_URL!: string;
@@ -103,7 +108,22 @@ export function productionFaults(env = environment()): string[] {
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
-    [env.PUBLIC_URL?.startsWith('http://') ?? false, 'PUBLIC_URL: em produção o endereço precisa ser https'],
+    [
+      leavesInClear(env.DATABASE_URL),
+      'DATABASE_URL: em produção, a conexão com outra máquina precisa de sslmode=verify-full',
+    ],
+    ...Object.entries(env).map(([name, value = '']): [boolean, string] => [
+      /^(?!SANDBOX_)[A-Z0-9_]+_URL$/.test(name) && /^http:/i.test(value),
+      `${name}: em produção o endereço precisa ser https`,
+    ]),
   ];
   return refused.filter(([applies]) => applies).map(([, text]) => text);
+}
+
+/** Whether a database on another machine is reached unencrypted. A name without a dot is of the containers' own network. */
+function leavesInClear(url = ''): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  const near = !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
+  return !near && searchParams.get('sslmode') !== 'verify-full';
 }

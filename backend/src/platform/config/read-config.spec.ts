@@ -50,23 +50,41 @@ describe('settings', () => {
     [{ ENCRYPTION_KEYS: '1:short' }, 'ENCRYPTION_KEYS'],
     [{ SANDBOX_URL: 'http://example.com' }, 'SANDBOX_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
-  ])('refuse %p', (wrong, name) => {
+  ])('refuse %p (ASVS 1.2.2, 11.2.3)', (wrong, name) => {
     expect(faultsOf({ ...COMPLETE, ...wrong }).every((line) => line.startsWith(name))).toBe(true);
     expect(faultsOf({ ...COMPLETE, ...wrong })).not.toEqual([]);
   });
 
-  it('refuse in production what only a demonstration may have', () => {
+  it('refuse in production what only a demonstration may have (ASVS 12.2.1, 12.3.1, 15.2.3)', () => {
     const env = {
       NODE_ENV: 'production',
       SANDBOX_URL: 'http://127.0.0.1:3001',
       RATE_LIMIT: 'off',
       PUBLIC_URL: 'http://nitido.example',
+      BUREAU_URL: 'HTTP://birô.example',
+      SERPRO_URL: 'https://serpro.example',
     };
     expect(productionFaults(env).map((line) => line.split(':')[0])).toEqual([
       'SANDBOX_URL',
       'RATE_LIMIT',
       'PUBLIC_URL',
+      'BUREAU_URL',
     ]);
+    expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  it.each([
+    ['postgresql://u:p@banco.exemplo.com.br:5432/nitido', 1],
+    ['postgresql://u:p@10.0.0.5/nitido?sslmode=require', 1],
+    ['postgresql://u:p@banco.exemplo.com.br/nitido?sslmode=no-verify', 1],
+    ['postgresql://u:p@[2001:db8::1]/nitido', 1],
+    ['postgresql://u:p@banco.exemplo.com.br/nitido?sslmode=verify-full', 0],
+    ['postgresql://u:p@127.0.0.1:5432/nitido', 0],
+    ['postgresql://u:p@[::1]/nitido', 0],
+    ['postgresql://u:p@database:5432/nitido', 0],
+  ])('take in production no database of another machine in clear: %s (ASVS 12.3.1)', (DATABASE_URL, faults) => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://nitido.example', DATABASE_URL };
+    expect(productionFaults(env)).toHaveLength(faults);
     expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
   });
 });

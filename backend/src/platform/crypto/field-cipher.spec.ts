@@ -12,12 +12,12 @@ describe('FieldCipher', () => {
     expect(first.includes('José')).toBe(false);
   });
 
-  it('refuses bytes that were moved to another row', () => {
+  it('refuses bytes that were moved to another row (ASVS 11.3.3)', () => {
     const cipher = new FieldCipher(key(1));
     expect(() => cipher.decrypt(cipher.encrypt('a', 'row-1'), 'row-2')).toThrow();
   });
 
-  it('refuses bytes altered anywhere', () => {
+  it('refuses bytes altered anywhere (ASVS 11.3.3)', () => {
     const cipher = new FieldCipher(key(1));
     const stored = cipher.encrypt('segredo', 'row');
     for (let i = 0; i < stored.length; i += 1) {
@@ -27,7 +27,7 @@ describe('FieldCipher', () => {
     }
   });
 
-  it('encrypts with the first key and still reads what older keys wrote', () => {
+  it('encrypts with the first key and still reads what older keys wrote (ASVS 11.2.2)', () => {
     const [old, current] = [key(1), key(2)];
     const stored = new FieldCipher(old).encrypt('a', 'row');
     const rotated = new FieldCipher(`${current},${old}`);

@@ -23,20 +23,20 @@ describe('Embedded PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('serves a database that the application owns without being a superuser', async () => {
+  it('serves a database that the application owns without being a superuser (ASVS 13.2.2)', async () => {
     const [row] = await query(server.url, 'select rolsuper, rolcreatedb from pg_roles where rolname = current_user');
     expect(row).toEqual({ rolsuper: false, rolcreatedb: false });
     await query(server.url, 'create extension if not exists pgcrypto');
   });
 
-  it('listens on loopback only and asks for the password', async () => {
+  it('listens on loopback only and asks for the password (ASVS 13.2.1)', async () => {
     const [row] = await query(server.url, "select current_setting('listen_addresses') as listening");
     expect(row).toEqual({ listening: '127.0.0.1' });
     const guess = server.url.replace(/:[^:@]+@/, ':wrong@');
     await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('keeps the passwords in a file that only its owner reads', () => {
+  it('keeps the passwords in a file that only its owner reads (ASVS 13.3.2)', () => {
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
   });
 

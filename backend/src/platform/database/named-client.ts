@@ -23,7 +23,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
   if (names.size >= MOST_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }

@@ -25,6 +25,9 @@ export async function serveAssets(app: NestFastifyApplication): Promise<void> {
     globIgnore: ['**/*.html', 'assets/**'],
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', ONE_HOUR),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', ONE_HOUR);
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
   });
 }

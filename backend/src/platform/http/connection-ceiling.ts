@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networkOf } from './address-networks.js';
+import { securityHeaders } from './security-headers.js';
 import { answerTooManyConnections } from './unreadable-request.js';
 
 /**
@@ -10,11 +11,12 @@ import { answerTooManyConnections } from './unreadable-request.js';
  */
 export function limitConnections(server: Server, config: PlatformConfig): void {
   if (!config.rateLimited || config.TRUSTED_PROXIES > 0) return;
+  const headers = securityHeaders(config.production);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? null);
     const count = (open.get(network) ?? 0) + 1;
-    if (count > config.CONNECTIONS_PER_ADDRESS) return answerTooManyConnections(socket);
+    if (count > config.CONNECTIONS_PER_ADDRESS) return answerTooManyConnections(socket, headers);
     open.set(network, count);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;

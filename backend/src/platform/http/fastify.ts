@@ -27,6 +27,7 @@ class JsonOnlyAdapter extends FastifyAdapter {
 
 /** The Fastify server: request ids of our own, body limit, and its own failures in our envelope. */
 export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
+  const headers = securityHeaders(config.production);
   return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
@@ -39,7 +40,7 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
     requestTimeout: SLOWEST_REQUEST_MS,
     // Node takes the longer of the two times for the whole request, and looks only every 30 s unless told.
     http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 2_000 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(request, reply, problemOf(toAppError(error), String(request.id))),
   });

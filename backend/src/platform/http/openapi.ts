@@ -24,11 +24,14 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'API do Nítido',
   });
   const docsPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', async (request, reply) => {
-      if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', docsPolicy);
+      if (!request.url.startsWith('/api/docs')) return;
+      reply.header('content-security-policy', docsPolicy);
+      const type = String(reply.getHeader('content-type'));
+      if (/^[\w/]+(html|javascript)$/.test(type)) reply.type(`${type}; charset=utf-8`);
     });
 }

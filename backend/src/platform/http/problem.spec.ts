@@ -3,7 +3,7 @@ import { toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
 
 describe('problem answers', () => {
-  it('carry text, code, request id and fields, and never the cause', () => {
+  it('carry text, code, request id and fields, and never the cause (ASVS 13.4.2, 16.5.1)', () => {
     const error = new AppError('unavailable', 'SOURCE_DOWN', 'Fora do ar.', {
       cause: new Error('vendor says 529'),
       retryAfterSeconds: 5,

@@ -7,6 +7,7 @@ const REFUSED = 'accelerometer autoplay browsing-topics camera display-capture g
   .split(' ');
 const OURS = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS = [...REFUSED.map((name) => `${name}=()`), ...OURS.map((name) => `${name}=(self)`)].join(', ');
+const NONE = ["'none'"];
 
 /**
  * The headers that every answer bears. They are the same for all of them, so the library says them once instead of at
@@ -22,7 +23,10 @@ export function securityHeaders(production: boolean): Readonly<Record<string, st
     removeHeader() {},
   };
   const say = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: NONE, baseUri: NONE, formAction: NONE, frameAncestors: NONE },
+    },
     hsts: production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

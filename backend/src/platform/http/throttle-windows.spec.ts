@@ -20,7 +20,7 @@ describe('throttle windows', () => {
     expect(await windows.increment('bia', 60_000, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
   });
 
-  it('forget the oldest callers rather than grow without end', async () => {
+  it('forget the oldest callers rather than grow without end (ASVS 1.4.3)', async () => {
     const windows = new ThrottleWindows();
     for (let caller = 0; caller <= 100_001; caller++) await windows.increment(String(caller), 60_000, 1);
     expect(await windows.increment('0', 60_000, 1)).toMatchObject({ totalHits: 1 });

@@ -18,21 +18,29 @@ const TOO_MANY = [
 ] as const;
 const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as const;
 
-/** Answers in our envelope what Node could not even read as HTTP, and ends the connection. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  answerAndEnd(socket, ANSWERS[error.code ?? ''] ?? BROKEN);
+type Headers = Readonly<Record<string, string>>;
+
+/** Answers in our envelope and with the headers of every answer what Node could not even read as HTTP, and ends the connection. */
+export function answerUnreadable(headers: Headers) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    answerAndEnd(socket, ANSWERS[error.code ?? ''] ?? BROKEN, headers);
+  };
 }
 
 /** Answers a connection that is one too many, without waiting for its request. */
-export function answerTooManyConnections(socket: Socket): void {
-  answerAndEnd(socket, TOO_MANY);
+export function answerTooManyConnections(socket: Socket, headers: Headers): void {
+  answerAndEnd(socket, TOO_MANY, headers);
 }
 
-function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, string, string]): void {
+function answerAndEnd(
+  socket: Socket,
+  [status, code, text]: readonly [string, string, string],
+  headers: Headers,
+): void {
   const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
   const head = [
     `HTTP/1.1 ${status}`,
@@ -40,6 +48,7 @@ function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, st
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

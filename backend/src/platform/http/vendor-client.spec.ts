@@ -114,7 +114,7 @@ describe('a provider client', () => {
     expect(await failureOf(client.ask(GET))).toMatchObject({ code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' });
   });
 
-  it('says that the source is out otherwise, and nothing of the vendor or the subject', async () => {
+  it('says that the source is out otherwise, and nothing of the vendor or the subject (ASVS 16.5.1)', async () => {
     const { client } = await vendor((_, response) =>
       json(response, 500, {
         message: 'CPF 529.982.247-25 de Ana Lima, ana@gmail.com',
@@ -223,7 +223,7 @@ describe('a provider client', () => {
     expect(await failureOf(packed.client.ask(GET))).toMatchObject({ reason: 'content-type' });
   });
 
-  it('refuses broken JSON and a body of another shape, without quoting them', async () => {
+  it('refuses broken JSON and a body of another shape, without quoting them (ASVS 1.5.2)', async () => {
     const broken = await vendor((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"nome":"JOANA'),
     );
@@ -235,13 +235,13 @@ describe('a provider client', () => {
     }
   });
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect (ASVS 1.3.6, 15.3.2)', async () => {
     const { client, calls } = await vendor((_, response) => response.writeHead(302, { location: '/x' }).end());
     expect(await failureOf(client.ask(GET))).toMatchObject({ reason: 'status', status: 302 });
     expect(calls).toHaveLength(1);
   });
 
-  it('opens its circuit after failures in a row, spares the vendor, and closes it after a good probe', async () => {
+  it('opens its circuit after failures in a row, spares the vendor, and closes it after a good probe (ASVS 16.5.2)', async () => {
     let healthy = false;
     const { client, calls } = await vendor(
       (_, response) => (healthy ? json(response, 200, { nome: 'ANA' }) : json(response, 500, {})),
@@ -279,7 +279,7 @@ describe('a provider client', () => {
     expect(client.circuitState).toBe('closed');
   });
 
-  it('lets a bounded number of calls through, queues a bounded number, and refuses the rest at once', async () => {
+  it('lets a bounded number of calls through, queues a bounded number, and refuses the rest at once (ASVS 15.2.2)', async () => {
     const open: ServerResponse[] = [];
     const { client, calls } = await vendor((_, response) => open.push(response), {
       concurrency: 2,

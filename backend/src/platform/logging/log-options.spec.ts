@@ -18,7 +18,7 @@ function written(...line: [object, string?]): string {
 }
 
 describe('the logs', () => {
-  it('do not quote the row that PostgreSQL refused', () => {
+  it('do not quote the row that PostgreSQL refused (ASVS 16.2.5)', () => {
     const refused = Object.assign(new Error('violates check constraint'), {
       detail: 'Failing row contains (ana@gmail.com).',
       where: 'unnamed portal parameter $1 = ana@gmail.com',
@@ -36,7 +36,7 @@ describe('the logs', () => {
     expect(written({ err })).not.toMatch(/Ana|Lima|52998224725/);
   });
 
-  it('leave out what a person typed', () => {
+  it('leave out what a person typed (ASVS 16.2.5)', () => {
     expect(written({ body: { password: 'Garoa-2026', token: 'abc', cpf: '52998224725' } })).not.toMatch(
       /Garoa-2026|abc|52998224725/,
     );

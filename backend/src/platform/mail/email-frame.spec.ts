@@ -21,7 +21,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('lets nothing that was typed become markup', () => {
+  it('lets nothing that was typed become markup (ASVS 1.1.2, 1.2.1)', () => {
     const html = htmlOf(EMAIL);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');

@@ -44,7 +44,7 @@ describe('the settings of e-mails', () => {
     [{ MAIL_JOB_INTERVAL_MS: '1' }, 'MAIL_JOB_INTERVAL_MS'],
     [{ MAIL_RETRY_SECONDS: 'x' }, 'MAIL_RETRY_SECONDS'],
     [{ SANDBOX_SMTP_PORT: '99999' }, 'SANDBOX_SMTP_PORT'],
-  ])('%j is refused', (env, name) => {
+  ])('%j is refused (ASVS 1.3.11, 12.3.2)', (env, name) => {
     expect(faultsOf(env)).toEqual([name]);
   });
 });

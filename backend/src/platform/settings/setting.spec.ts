@@ -9,7 +9,7 @@ describe('A setting', () => {
     expect(readSetting(PACE, text)).toEqual({ value: Number(text) });
   });
 
-  it.each(['0', '601', '1.5', '-1', '1e2', '', 'x', '9'.repeat(40)])('refuses %j as a number', (text) => {
+  it.each(['0', '601', '1.5', '-1', '1e2', '', 'x', '9'.repeat(40)])('refuses %j as a number (ASVS 1.4.2)', (text) => {
     expect(readSetting(PACE, text)).toEqual(BOUNDS);
   });
 

@@ -36,7 +36,7 @@ describe('the guard of the administration', () => {
     expect(server.requests(PROFILE)).toHaveLength(0);
   });
 
-  it('sends away whom the storage calls an administrator and the server does not', async () => {
+  it('sends away whom the storage calls an administrator and the server does not (ASVS 7.2.1, 8.3.1)', async () => {
     startSession({ token: 't', user, userType: 'admin' });
     server.on(PROFILE, profile('user'));
     const router = await showProduct('/admin');

@@ -161,7 +161,7 @@ describe('the login page', () => {
     expect(news()).toBeNull();
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password (ASVS 6.2.6)', async () => {
     await openLogin();
     expect(password()).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));

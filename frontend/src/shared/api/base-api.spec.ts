@@ -44,7 +44,7 @@ describe('the base of every call', () => {
     ]);
   });
 
-  it('encodes what stands in an address once', async () => {
+  it('encodes what stands in an address once (ASVS 1.1.1, 1.2.2)', async () => {
     server.on('GET /api/user/history', { body: { success: true, history: [], nextCursor: null, total: 0 } });
     const cursor = 'newest..a b&c=d/é';
     const from = '2026-11-21T00:00:00-03:00';

@@ -24,7 +24,7 @@ describe('what the browser remembers', () => {
     expect(JSON.parse(localStorage.getItem('adminData') ?? '')).toEqual(user);
   });
 
-  it('forgets all of a session and leaves what is needed to pay', () => {
+  it('forgets all of a session and leaves what is needed to pay (ASVS 14.3.1)', () => {
     writePendingPayer({ token: 'temp', user });
     writeSession({ token: 't', user, userType: 'admin' });
     clearSession();

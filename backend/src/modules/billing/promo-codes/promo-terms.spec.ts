@@ -10,7 +10,7 @@ it('A code is kept in capitals and keeps its uses', () => {
   expect(withTerms(code, { ...terms, percent: 20 })).toMatchObject({ code: 'NATAL', percent: 20, uses: 3 });
 });
 
-it('A window that ends before it begins is refused', () => {
+it('A window that ends before it begins is refused (ASVS 2.2.3)', () => {
   const refused = () => withTerms(code, { ...terms, startsAt: LATER, expiresAt: LATER });
   expect(refused).toThrow('A data de início deve ser anterior à de expiração');
   expect(withTerms(code, { ...terms, startsAt: NOW, expiresAt: LATER })).toMatchObject({ startsAt: NOW });

@@ -4,7 +4,7 @@ const ANA = { name: 'Ana Lúcia Souza', email: 'lu.souza87@gmail.com' };
 
 describe('a password that is made of its owner', () => {
   it.each(['Souza1990!', 'AnaSouza1', 'souzaANA#22', 'Lúcia2026', 'LUCIA-2026', 'Gmail123', 'Nitido2026', 'xSouza1y'])(
-    'is known in %s',
+    'is known in %s (ASVS 6.2.11)',
     (password) => {
       expect(isMadeOfOwner(password, ANA)).toBe(true);
     },

@@ -9,7 +9,7 @@ describe('refresh tokens', () => {
     expect(tokens.read(token.text)).toEqual(token);
   });
 
-  it('start random', () => {
+  it('start random (ASVS 7.2.2, 7.2.3)', () => {
     expect(tokens.first(SESSION).text).not.toBe(tokens.first(SESSION).text);
   });
 
@@ -41,7 +41,7 @@ describe('refresh tokens', () => {
     },
   );
 
-  it('do not survive the change of a single character', () => {
+  it('do not survive the change of a single character (ASVS 7.2.1)', () => {
     const { text } = tokens.first(SESSION);
     for (let at = SESSION.length + 1; at < text.length; at++) {
       const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);

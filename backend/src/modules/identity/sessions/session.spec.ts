@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(open.refresh(FIRST, SECOND, later(2))).toBe('reused');
   });
 
-  it('is over for a subscriber after thirty days without a sign of life, and each sign of life starts them anew', () => {
+  it('is over for a subscriber after thirty days without a sign of life, and each sign of life starts them anew (ASVS 7.3.1)', () => {
     const open = session();
     expect(open.isOver(later(30 * DAY - 1))).toBe(false);
     expect(open.isOver(later(30 * DAY))).toBe(true);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(open.secondsLeft(later(29 * DAY))).toBe((30 * DAY) / 1000);
   });
 
-  it('is over for a subscriber after a year, used or not', () => {
+  it('is over for a subscriber after a year, used or not (ASVS 7.3.2)', () => {
     const open = session();
     let [current, next] = [FIRST, SECOND];
     for (let day = 20; day < 365; day += 20) {
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(open.refresh(current, next, later(365 * DAY))).toBe('over');
   });
 
-  it('is over for an administrator after 24 hours, used or not', () => {
+  it('is over for an administrator after 24 hours, used or not (ASVS 7.3.2)', () => {
     const open = session('admin');
     expect(open.refresh(FIRST, SECOND, later(DAY - 1))).toBe('rotated');
     expect(open.secondsLeft(later(DAY - 60_000))).toBe(60);

@@ -17,7 +17,7 @@ describe('codes of an authenticator app', () => {
     expect(codes.stepOf(code, SECRET, at(second))).toBe(Math.floor(second / 30));
   });
 
-  it('are good one step before and after their own, whichever way the clock moves, and no further', () => {
+  it('are good one step before and after their own, whichever way the clock moves, and no further (ASVS 6.5.5)', () => {
     const code = '005924';
     const own = 1_234_567_890 - (1_234_567_890 % 30);
     const step = own / 30;
@@ -27,7 +27,7 @@ describe('codes of an authenticator app', () => {
     for (const second of [own - 31, own + 60]) expect(codes.stepOf(code, SECRET, at(second))).toBeNull();
   });
 
-  it('come from secrets of 160 bits, each another one, in an address that names product and account', () => {
+  it('come from secrets of 160 bits, each another one, in an address that names product and account (ASVS 6.5.3)', () => {
     const [one, two] = [codes.newSecret(), codes.newSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(two);

@@ -5,7 +5,7 @@ import { Passwords } from './passwords.js';
 const passwords = new Passwords(new IdentityConfig());
 
 describe('passwords', () => {
-  it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+  it('are kept as argon2id with 19 MiB and two passes, salted anew each time (ASVS 11.4.2)', async () => {
     const [first, second] = await Promise.all([passwords.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);

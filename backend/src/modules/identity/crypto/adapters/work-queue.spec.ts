@@ -33,7 +33,7 @@ describe('a work queue', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses at once when all places are taken, and says when to come back', async () => {
+  it('refuses at once when all places are taken, and says when to come back (ASVS 15.2.2)', async () => {
     const queue = new WorkQueue(1, 1);
     const first = task();
     const running = queue.run(() => first.promise);

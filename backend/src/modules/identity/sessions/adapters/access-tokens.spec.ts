@@ -38,7 +38,7 @@ describe('access tokens', () => {
     [user, 15 * 60],
     [{ ...user, kind: 'admin' } as const, 15 * 60],
     [temp, 60 * 60],
-  ])('of kind %j are good for %d seconds, known or not', (claims, seconds) => {
+  ])('of kind %j are good for %d seconds, known or not (ASVS 9.2.1)', (claims, seconds) => {
     const { tokens, clock, jwt } = setUp();
     const token = tokens.issue(claims);
     clock.pass(seconds - 1);
@@ -59,7 +59,7 @@ describe('access tokens', () => {
     expect(tokens.read(token)).toEqual(claims);
   });
 
-  it('do not survive a change', () => {
+  it('do not survive a change (ASVS 9.1.1)', () => {
     const { tokens } = setUp();
     const token = tokens.issue(user);
     const [head, , seal] = token.split('.');
@@ -75,13 +75,13 @@ describe('access tokens', () => {
   it.each([
     ['another secret', { secret: 'x'.repeat(32) }],
     ['another algorithm', { secret: SECRET, algorithm: 'HS512' as const }],
-  ])('are refused when signed with %s', (_, options) => {
+  ])('are refused when signed with %s (ASVS 9.1.2, 9.1.3)', (_, options) => {
     const { tokens, jwt } = setUp();
     const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', aud: 'nitido-api', exp: 9e9 };
     expect(tokens.read(jwt.sign(claims, options))).toBeNull();
   });
 
-  it('are refused without a signature', () => {
+  it('are refused without a signature (ASVS 9.1.2)', () => {
     const { tokens } = setUp();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', aud: 'nitido-api', exp: 9e9 };
@@ -96,12 +96,12 @@ describe('access tokens', () => {
     { sub: ACCOUNT, sid: SESSION, kind: ['admin'] },
     { sub: ACCOUNT, sid: "' or true --", kind: 'user' },
     { sub: 'nobody', sid: SESSION, kind: 'user' },
-  ])('are refused when they make no sense: %j', (claims) => {
+  ])('are refused when they make no sense: %j (ASVS 9.2.2)', (claims) => {
     const { tokens, jwt } = setUp();
     expect(tokens.read(jwt.sign({ ...claims, iss: 'nitido', aud: 'nitido-api', exp: 9e9 }))).toBeNull();
   });
 
-  it('for another audience, or for none, are refused', () => {
+  it('for another audience, or for none, are refused (ASVS 9.2.3, 9.2.4)', () => {
     const { tokens, jwt } = setUp();
     const claims = { sub: ACCOUNT, sid: SESSION, kind: 'user', iss: 'nitido', exp: 9e9 };
     expect(tokens.read(jwt.sign({ ...claims, aud: 'nitido-api' }))).toBe('expired');

@@ -22,11 +22,14 @@ function sampleOf(record: Type<unknown>, planted: object = {}): Record<string, u
 }
 
 describe('What leaves of a result', () => {
-  it.each(LOOKUP_TYPES)('of %s is what its description names, at every depth, in its order', (type) => {
-    const record: Type<unknown> = LOOKUP_RESULTS[type];
-    const found = onlyDescribed(record)(sampleOf(record, { cor_dos_olhos: 'x', outro: { cpf: 'x' } }));
-    expect(JSON.stringify(found)).toBe(JSON.stringify(sampleOf(record)));
-  });
+  it.each(LOOKUP_TYPES)(
+    'of %s is what its description names, at every depth, in its order (ASVS 8.2.3, 15.3.1)',
+    (type) => {
+      const record: Type<unknown> = LOOKUP_RESULTS[type];
+      const found = onlyDescribed(record)(sampleOf(record, { cor_dos_olhos: 'x', outro: { cpf: 'x' } }));
+      expect(JSON.stringify(found)).toBe(JSON.stringify(sampleOf(record)));
+    },
+  );
 
   it.each(LOOKUP_TYPES)('of %s keeps what a source does not know unknown', (type) => {
     const record: Type<unknown> = LOOKUP_RESULTS[type];

@@ -75,7 +75,7 @@ describe('An answer of a moment ago', () => {
     expect(await answers.recall(answers.slotOf(ANA))).toBeNull();
   });
 
-  it('leaves neither subject nor answer in memory when it is of a person', () => {
+  it('leaves neither subject nor answer in memory when it is of a person (ASVS 14.2.2)', () => {
     const { answers, lookUp } = memory();
     lookUp(ANA);
     const seen = JSON.stringify(answers, (_key, value) => (typeof value?.dump === 'function' ? value.dump() : value));

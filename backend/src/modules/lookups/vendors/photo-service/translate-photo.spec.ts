@@ -17,7 +17,7 @@ it('A photo, as recorded, is photo without creator and affiliate', () => {
 });
 
 it.each(['<svg onload="x">', 'data:text/html;base64,PHNjcmlwdD4=', '', 'não é imagem'])(
-  'What is no PNG or JPEG is no photo: %p',
+  'What is no PNG or JPEG is no photo: %p (ASVS 1.3.4)',
   (base64) => {
     const photo = translatePhoto(photoReply.parse({ resultado: { dados_pessoais: {}, foto: { base64 } } }));
     expect(photo.resultado.foto.base64).toBeNull();

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { securityHeaders } from './security-headers.js';
+import { answerUnreadable } from './unreadable-request.js';
+
+it('What cannot be read as HTTP is answered with the headers of every answer (ASVS 3.4.1, 3.4.4, 3.4.6)', async () => {
+  const server = createServer()
+    .on('clientError', answerUnreadable(securityHeaders(true)))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece) => {
+    answer += piece.toString();
+  });
+  socket.write('nonsense\r\n\r\n');
+  await once(socket, 'close');
+  server.close();
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  for (const [name, value] of Object.entries(securityHeaders(true))) expect(head).toContain(`${name}: ${value}`);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+});
