@@ -49,7 +49,11 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {
   it('holds nothing of what stands anywhere in a request, whatever becomes of it (ASVS 16.2.5)', async () => {
-    const own = await startApp({ ownProcess: true, beside: app, env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: level } });
+    const own = await startApp({
+      ownProcess: true,
+      beside: app,
+      env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: level },
+    });
     const ana = (await Subscriber.of(own)).http;
     const statuses = new Set<number>();
     for (const http of [own.http, ana]) {

@@ -36,11 +36,7 @@ export function answerTooManyConnections(socket: Socket, headers: Headers): void
   answerAndEnd(socket, TOO_MANY, headers);
 }
 
-function answerAndEnd(
-  socket: Socket,
-  [status, code, text]: readonly [string, string, string],
-  headers: Headers,
-): void {
+function answerAndEnd(socket: Socket, [status, code, text]: readonly [string, string, string], headers: Headers): void {
   const body = JSON.stringify(problemOf(new AppError('invalid', code, text), newId()).body);
   const head = [
     `HTTP/1.1 ${status}`,

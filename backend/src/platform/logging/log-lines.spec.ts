@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { logOptions } from './logging.module.js';
+import { logOptions } from './log-options.js';
 
 it('What somebody typed begins no line of the log and colours none (ASVS 16.4.1)', () => {
   const lines: string[] = [];
