@@ -91,7 +91,11 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     'derives keys of the settings’ secret alone, never of a password (ASVS 11.4.4)',
     /hkdf|scrypt|pbkdf2/i,
     ['scryptSync(password, salt, 32)'],
-    ['backend/src/modules/identity/login/known-devices.ts', 'backend/src/modules/identity/sessions/refresh-tokens.ts'],
+    [
+      'backend/src/modules/identity/login/known-devices.ts',
+      'backend/src/modules/identity/sessions/refresh-tokens.ts',
+      'backend/src/platform/crypto/record-mac.ts',
+    ],
   ],
   [
     'makes no key pair and signs with none (ASVS 11.6.1)',

@@ -9,7 +9,7 @@ const PERSONAL = ['*.password', '*.token', '*.cpf', '*.email'];
 export function logOptions({ LOG_LEVEL }: Pick<PlatformConfig, 'LOG_LEVEL'>) {
   return {
     level: LOG_LEVEL,
-    // Else pino-http would first make its own of them.
+    // Else the logger would first make its own of them.
     wrapSerializers: false,
     serializers: { req: loggedRequest, err: loggedError },
     hooks: {
