@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { AuditChain } from '../../src/modules/lookups/audit/adapters/audit-chain.store.js';
 import type { AuditHead, AuditProblem, AuditVerification } from '../../src/modules/lookups/audit/domain/audit-chain.js';
-import { auditedText } from '../../src/modules/lookups/model/index.js';
+import { auditedBytes } from '../../src/modules/lookups/model/index.js';
 import { Clock } from '../../src/platform/clock.js';
 import { RecordMac } from '../../src/platform/crypto/record-mac.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
@@ -11,7 +11,7 @@ import { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(300_000);
+jest.setTimeout(1_200_000);
 
 /** `npm run verify:audit` seals a million and plants a thousand. */
 const RECORDS = Number(process.env.VERIFY_AUDIT_RECORDS ?? 20_000);
@@ -65,7 +65,7 @@ async function write(count: number): Promise<string[]> {
 }
 
 function markOf(id: string): Buffer {
-  const text = auditedText({
+  const text = auditedBytes({
     id,
     account_id: ACCOUNT,
     subject_hash: createHash('sha256').update(id).digest(),

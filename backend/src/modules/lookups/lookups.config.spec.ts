@@ -151,4 +151,7 @@ it('The audit’s heads need a place of their own in production', () => {
     'AUDIT_HEAD_FILE: informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
   ]);
   expect([faults(PRODUCTION), faults(SANDBOX)]).toEqual([[], []]);
+  expect(faults({ ...PRODUCTION, AUDIT_TIME_STAMP_URL: 'https://tsa.example' })).toEqual([
+    'AUDIT_TIME_STAMP_CERTIFICATES: informe o arquivo com os certificados da autoridade (PEM)',
+  ]);
 });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { IsEmail, IsIn, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, IsUrl, ValidateBy, ValidateIf } from 'class-validator';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import { SettingOverrides } from '../../platform/settings/setting-overrides.js';
 
 const FIVE_YEARS = 1_825;
+const URL_OF_STAMPS = { message: 'AUDIT_TIME_STAMP_URL: informe um endereço http(s)' };
 
 /** Settings of the lookups module; each vendor has its own beside it. */
 export class LookupsConfig {
@@ -100,6 +101,15 @@ export class LookupsConfig {
     message: 'AUDIT_HEAD_FILE: informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
   })
   AUDIT_HEAD_FILE?: string;
+
+  /** An authority that stamps a head of the chain with the time once a day (RFC 3161), and its certificates. */
+  @ValidateIf((config) => config.AUDIT_TIME_STAMP_URL !== undefined)
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }, URL_OF_STAMPS)
+  AUDIT_TIME_STAMP_URL?: string;
+
+  @ValidateIf((config: LookupsConfig) => config.AUDIT_TIME_STAMP_URL !== undefined)
+  @IsString({ message: 'AUDIT_TIME_STAMP_CERTIFICATES: informe o arquivo com os certificados da autoridade (PEM)' })
+  AUDIT_TIME_STAMP_CERTIFICATES?: string;
 
   get simulatesCpf2(): boolean {
     return this.CPF2_FALLBACK === 'simulated';

@@ -4,7 +4,7 @@ const PURPOSE = 'record-mac-1';
 
 /**
  * By its mark a record shows that the application wrote it: nobody makes one with the database alone. The bytes are: key
- * version (1 byte), HMAC-SHA-256 (32) of the SHA-256 of the record's text. The keys are made of ENCRYPTION_KEYS.
+ * version (1 byte), HMAC-SHA-256 (32) of the record's SHA-256. The keys are made of ENCRYPTION_KEYS.
  */
 export class RecordMac {
   private readonly keys: ReadonlyMap<number, KeyObject>;
@@ -21,8 +21,8 @@ export class RecordMac {
     this.currentVersion = parsed[0]![0];
   }
 
-  of(recordText: string): Buffer {
-    return this.mark(this.currentVersion, hash('sha256', recordText, 'buffer'))!;
+  of(record: Buffer): Buffer {
+    return this.mark(this.currentVersion, hash('sha256', record, 'buffer'))!;
   }
 
   /** Whether the mark was made for the record with this SHA-256. */
@@ -36,9 +36,4 @@ export class RecordMac {
     if (!key) return null;
     return Buffer.concat([Buffer.of(version), createHmac('sha256', key).update(recordHash).digest()]);
   }
-}
-
-/** The text of a field in a record's text: its length in bytes stands before it, and null has none. */
-export function markedField(value: string | null): string {
-  return value === null ? ':' : `${Buffer.byteLength(value)}:${value}`;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../kernel/admin-audit-entry.js';
 import { Clock } from '../clock.js';
-import { markedField, RecordMac } from '../crypto/record-mac.js';
+import { recordBytes, recordBytesSql } from '../crypto/marked-record.js';
+import { RecordMac } from '../crypto/record-mac.js';
 import { newId } from '../ids.js';
-import { type ChainedTable, markedColumn, microseconds, microsecondsOf } from './chained-table.js';
+import type { ChainedTable } from './chained-table.js';
 import type { Queryable } from './sql.js';
 
 export interface StoredAuditEntry extends AdminAuditEntry {
@@ -19,14 +20,11 @@ export const ADMIN_AUDIT_CHAIN: ChainedTable = {
   table: 'admin_actions',
   queue: 'admin_actions_unsealed',
   at: 'at',
-  text: `concat('admin_actions|', ${microseconds('a.at')}, '|', a.id, '|', a.admin_id, '|', ${[
-    'a.action',
-    'a.target',
-    'a.before::text',
-    'a.after::text',
-  ]
-    .map(markedColumn)
-    .join(', ')})`,
+  bytes: recordBytesSql({
+    at: 'a.at',
+    ids: ['a.id', 'a.admin_id'],
+    texts: ['a.action', 'a.target', 'a.before::text', 'a.after::text'],
+  }),
 };
 
 /** The append-only record of what administrators did. */
@@ -43,9 +41,9 @@ export class AdminAuditLog {
     tx: Queryable,
   ): Promise<void> {
     const [id, at] = [newId(), this.clock.now()];
-    const fields = [action, target, asJson(before), asJson(after)];
-    const text = `admin_actions|${microsecondsOf(at)}|${id}|${adminId}|${fields.map(markedField).join('')}`;
-    await tx.query(RECORD, [id, at, adminId, ...fields, this.macs.of(text)]);
+    const texts = [action, target, asJson(before), asJson(after)];
+    const mark = this.macs.of(recordBytes({ at, ids: [id, adminId], texts }));
+    await tx.query(RECORD, [id, at, adminId, ...texts, mark]);
   }
 
   /** The newest of this name. */

@@ -4541,7 +4541,7 @@ export type AuditHeadAnswer = {
   seal: string;
 };
 export type AuditProblemAnswer = {
-  /** Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada. */
+  /** Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada; anotação externa com carimbo do tempo que não confere. */
   kind:
     | "altered"
     | "missing"
@@ -4549,7 +4549,8 @@ export type AuditProblemAnswer = {
     | "forged"
     | "seal_broken"
     | "seal_missing"
-    | "head_lost";
+    | "head_lost"
+    | "stamp_broken";
   /** Registro de consulta ou ação de administrador; nulo para um bloco. */
   records:
     ("lookups" | "admin-actions" | null) | ("lookups" | "admin-actions" | null);

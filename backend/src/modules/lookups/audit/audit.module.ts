@@ -10,6 +10,7 @@ import { AuditTrail } from './adapters/audit-trail.queries.js';
 import { ReadAuditController } from './adapters/read-audit.controller.js';
 import { SealAuditJob } from './adapters/seal-audit.job.js';
 import { SubjectAudit } from './adapters/subject-audit.queries.js';
+import { TimeStamps } from './adapters/time-stamps.js';
 import { VerifyAuditController } from './adapters/verify-audit.controller.js';
 import { ReadAudit } from './application/read-audit.js';
 import { VerifyAudit } from './application/verify-audit.js';
@@ -21,6 +22,7 @@ import { VerifyAudit } from './application/verify-audit.js';
   providers: [
     AuditChain,
     AuditHeads,
+    TimeStamps,
     AuditTrail,
     SubjectAudit,
     AuditAccessLog,

@@ -1,4 +1,4 @@
-export { AUDITED_TEXT, auditedText } from './audited-text.sql.js';
+export { AUDITED_BYTES, auditedBytes } from './audited-bytes.sql.js';
 export type { Caller } from './caller.js';
 export { LookupDoneAnswer } from './done.answer.js';
 export { AUDIT_SUBJECTS, PRIVACY_SUBJECTS, SEARCH_TERMS } from './hash-domains.js';

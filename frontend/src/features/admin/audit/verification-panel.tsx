@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<AuditProblemAnswer['kind'], string>> = {
   seal_broken: 'Bloco alterado, forjado ou trocado de lugar',
   seal_missing: 'Bloco que falta',
   head_lost: 'A cadeia não chega ao que foi anotado fora do banco',
+  stamp_broken: 'Anotação externa cujo carimbo do tempo não confere',
 };
 
 /** Whether the audit is still what was written: who checked last, a check now, and where it differs. */

@@ -14,7 +14,7 @@ const SEALER_LOCK = 7_251_004;
 const MOST_ROWS = 10_000;
 const QUEUED = CHAINED_TABLES.map(({ queue }) => `SELECT FROM ${queue}`);
 
-type Taken = Pick<Block, 'sealed_at' | 'ids' | 'row_hashes'> & { text_hashes: Buffer; marks: Buffer };
+type Taken = Pick<Block, 'sealed_at' | 'ids' | 'row_hashes'> & { marked_hashes: Buffer; marks: Buffer };
 
 /** The chain that shows whether the audit of lookups and of administrators is still what was written. */
 @Injectable()
@@ -70,8 +70,8 @@ export class AuditChain {
     return { number: block.number, seal: seal.toString('hex') };
   }
 
-  private isMarked({ text_hashes, marks }: Taken, at: number): boolean {
-    const hash = text_hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES);
+  private isMarked({ marked_hashes, marks }: Taken, at: number): boolean {
+    const hash = marked_hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES);
     return this.macs.fits(marks.subarray(at * MARK_BYTES, (at + 1) * MARK_BYTES), hash);
   }
 }

@@ -1,5 +1,5 @@
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
-import { rowHash, textHash } from './row-hash.sql.js';
+import { markedHash, rowHash } from './row-hash.sql.js';
 
 export const HASH_BYTES = 32;
 export const MARK_BYTES = 33;
@@ -18,7 +18,7 @@ export function takeQueued(table: ChainedTable): string {
     SELECT date_trunc('milliseconds', now()) AS sealed_at,
       array_agg(t.id ORDER BY t.created_at, t.id) AS ids,
       ${joined(`coalesce(${rowHash(table)}, ${nought(HASH_BYTES)})`)} AS row_hashes,
-      ${joined(`coalesce(${textHash(table)}, ${nought(HASH_BYTES)})`)} AS text_hashes,
+      ${joined(`coalesce(${markedHash(table)}, ${nought(HASH_BYTES)})`)} AS marked_hashes,
       ${joined(`CASE WHEN length(a.mac) = ${MARK_BYTES} THEN a.mac ELSE ${nought(MARK_BYTES)} END`)} AS marks
     FROM taken t LEFT JOIN ${table.table} a ON a.${table.at} = t.created_at AND a.id = t.id
     HAVING count(*) > 0`;

@@ -6,13 +6,22 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import type { AuditProblem } from '../domain/audit-chain.js';
 
-const KINDS = ['altered', 'missing', 'inserted', 'forged', 'seal_broken', 'seal_missing', 'head_lost'] as const;
+const KINDS = [
+  'altered',
+  'missing',
+  'inserted',
+  'forged',
+  'seal_broken',
+  'seal_missing',
+  'head_lost',
+  'stamp_broken',
+] as const;
 
 class AuditProblemAnswer {
   @ApiProperty({
     enum: KINDS,
     description:
-      'Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada.',
+      'Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada; anotação externa com carimbo do tempo que não confere.',
   })
   kind!: AuditProblem['kind'];
 

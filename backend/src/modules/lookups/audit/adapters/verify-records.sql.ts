@@ -1,12 +1,18 @@
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
-import { CHAINED_TABLES, rowHash, textHash } from './row-hash.sql.js';
+import { CHAINED_TABLES, markedHash, rowHash } from './row-hash.sql.js';
 
-/** The records of a table that are not what was sealed, or of which nobody knows. */
+/**
+ * The records of a table that are not what was sealed, or of which nobody knows. A block's hashes are read once, not once a
+ * record, and cut up before the join, which would else carry them whole along with each record.
+ */
 export function differingRecords(table: ChainedTable): string {
   return `
-    WITH sealed AS (
-      SELECT s.number, t.id, substring(s.row_hashes FROM 32 * t.place::int - 31 FOR 32) AS hash
-      FROM lookup_audit_seals s, unnest(s.ids) WITH ORDINALITY AS t(id, place) WHERE s.records = '${table.records}'
+    WITH block AS (
+      SELECT number, ids, row_hashes || ''::bytea AS hashes FROM lookup_audit_seals
+      WHERE records = '${table.records}' OFFSET 0
+    ), sealed AS MATERIALIZED (
+      SELECT s.number, t.id, substring(s.hashes FROM 32 * t.place::int - 31 FOR 32) AS hash
+      FROM block s, unnest(s.ids) WITH ORDINALITY AS t(id, place)
     ), present AS (
       SELECT a.id, ${rowHash(table)} AS hash FROM ${table.table} a
     )
@@ -27,7 +33,7 @@ export function doubtfulRecords(table: ChainedTable): string {
       WHERE s.records = '${table.records}' AND s.unmarked <> '{}'
       UNION ALL SELECT NULL, id FROM ${table.queue}
     )
-    SELECT d.number AS block, a.id, ${textHash(table)} AS hash, a.mac
+    SELECT d.number AS block, a.id, ${markedHash(table)} AS hash, a.mac
     FROM doubtful d JOIN ${table.table} a ON a.id = d.id
     ORDER BY d.number, a.id`;
 }

@@ -41,9 +41,16 @@ export class VerifyAudit {
   async verify(): Promise<AuditReport> {
     const made = await this.chain.seal();
     if (made) this.heads.remember(made);
-    const noted = await this.heads.noted();
-    const verification = await this.chain.verify([...noted, ...this.heads.remembered]);
-    return { ...verification, head: await this.chain.head(), heads: noted.length };
+    const { heads, unstamped } = await this.heads.noted();
+    const verification = await this.chain.verify([...heads, ...this.heads.remembered]);
+    const broken = unstamped.map((block) => ({ kind: 'stamp_broken' as const, records: null, block, id: null }));
+    return {
+      ...verification,
+      problems: [...broken, ...verification.problems],
+      problemCount: broken.length + verification.problemCount,
+      head: await this.chain.head(),
+      heads: heads.length,
+    };
   }
 
   async state(): Promise<AuditState> {

@@ -8,7 +8,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import {
   AUDIT_SUBJECTS,
-  auditedText,
+  auditedBytes,
   type LookupQuery,
   maskedSubject,
   plainName,
@@ -105,7 +105,7 @@ export class PgLookupLedger extends LookupLedger {
       fonte,
       protocolo,
     };
-    const mark = this.macs.of(auditedText({ ...row, origem: 'cache', outcome: 'success' }));
+    const mark = this.macs.of(auditedBytes({ ...row, origem: 'cache', outcome: 'success' }));
     await this.sql.rows(RECORD_PAGE, [
       idTime(id),
       id,
@@ -142,7 +142,7 @@ export class PgLookupLedger extends LookupLedger {
       result: result === null ? null : this.cipher.encrypt(result, id),
       subjectHash: subject.toString('hex'),
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
-      marks: [outcome, 'refused'].map((outcome) => this.macs.of(auditedText({ ...row, outcome }))),
+      marks: [outcome, 'refused'].map((outcome) => this.macs.of(auditedBytes({ ...row, outcome }))),
       barred: false,
     };
   }

@@ -1,0 +1,72 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { Null, OctetString } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Certificate,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+import { LookupsConfig } from '../../lookups.config.js';
+
+const SHA_256 = '2.16.840.1.101.3.4.2.1';
+const PATIENCE_MS = 10_000;
+const PEM = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
+
+/**
+ * Time stamps (RFC 3161) of a text by an authority of others, where the settings name one: that it existed at a moment, and was
+ * not written later by somebody who holds all our keys.
+ */
+@Injectable()
+export class TimeStamps {
+  constructor(private readonly config: LookupsConfig) {}
+
+  get on(): boolean {
+    return this.config.AUDIT_TIME_STAMP_URL !== undefined;
+  }
+
+  /** The authority's reply, as base64. Throws when there is none, or none that holds. */
+  async of(text: string): Promise<string> {
+    const answer = await fetch(this.config.AUDIT_TIME_STAMP_URL ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query' },
+      body: queryFor(text),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const stamp = Buffer.from(await answer.arrayBuffer()).toString('base64');
+    if (!answer.ok || !(await this.momentOf(text, stamp)))
+      throw new Error(`no time stamp that holds: ${answer.status}`);
+    return stamp;
+  }
+
+  /** When the authority saw the text; null when the stamp is of another text, or of nobody whom we trust. */
+  async momentOf(text: string, stamp: string): Promise<Date | null> {
+    const trustedCerts = this.trusted();
+    try {
+      const { timeStampToken } = TimeStampResp.fromBER(Buffer.from(stamp, 'base64'));
+      const signed = new SignedData({ schema: timeStampToken?.content });
+      const data = Uint8Array.from(Buffer.from(text)).buffer;
+      const holds = await signed.verify({ signer: 0, data, trustedCerts, checkChain: true });
+      const info = signed.encapContentInfo.eContent;
+      return holds && info ? TSTInfo.fromBER(info.getValue()).genTime : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private trusted(): Certificate[] {
+    const pem = readFileSync(this.config.AUDIT_TIME_STAMP_CERTIFICATES ?? '', 'utf8');
+    return [...pem.matchAll(PEM)].map(([one]) => Certificate.fromBER(new X509Certificate(one).raw));
+  }
+}
+
+function queryFor(text: string): ArrayBuffer {
+  const hashedMessage = new OctetString({ valueHex: createHash('sha256').update(text).digest() });
+  const hashAlgorithm = new AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new Null() });
+  const messageImprint = new MessageImprint({ hashAlgorithm, hashedMessage });
+  return new TimeStampReq({ version: 1, messageImprint, certReq: true }).toSchema().toBER(false);
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuditHeads } from '../../src/modules/lookups/audit/adapters/audit-heads.store.js';
+import { TimeStamps } from '../../src/modules/lookups/audit/adapters/time-stamps.js';
+import type { LookupsConfig } from '../../src/modules/lookups/lookups.config.js';
+import type { Clock } from '../../src/platform/clock.js';
+import { type TimeStampAuthority, timeStampAuthority } from './time-stamp-authority.js';
+
+const SEAL = 'ab'.repeat(32);
+const DAY_MS = 24 * 3_600_000;
+
+describe('The heads of the audit’s chain, noted in a file', () => {
+  let folder: string;
+  let file: string;
+  let authority: TimeStampAuthority;
+  let now: number;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nitido-heads-'));
+    file = join(folder, 'heads.jsonl');
+    authority = await timeStampAuthority('Autoridade');
+    now = Date.now();
+  });
+
+  afterEach(() => {
+    authority.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const clock = { now: () => new Date(now) } as Clock;
+
+  function headsOf({ url, certificate }: Pick<TimeStampAuthority, 'url' | 'certificate'>): AuditHeads {
+    const certificates = join(folder, 'authority.pem');
+    writeFileSync(certificates, `${certificate}\n${certificate}`);
+    const settings = { AUDIT_TIME_STAMP_URL: url, AUDIT_TIME_STAMP_CERTIFICATES: certificates };
+    const config = { AUDIT_HEAD_FILE: file, ...settings } as LookupsConfig;
+    return new AuditHeads(config, clock, new TimeStamps(config));
+  }
+
+  it('are stamped by the authority once a day, and noted each time', async () => {
+    const heads = headsOf(authority);
+    for (const number of [1, 2]) await heads.note({ number, seal: SEAL });
+    now += DAY_MS;
+    await heads.note({ number: 3, seal: SEAL });
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.map((line) => 'stamp' in JSON.parse(line))).toEqual([true, false, true]);
+    const noted = await heads.noted();
+    expect(noted.heads.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(noted.unstamped).toEqual([]);
+  });
+
+  it('that were changed, or stamped by somebody else, are told', async () => {
+    await headsOf(authority).note({ number: 1, seal: SEAL });
+    const stranger = await timeStampAuthority('Autoridade');
+    await headsOf(stranger).note({ number: 2, seal: SEAL });
+    stranger.close();
+    expect((await headsOf(authority).noted()).unstamped).toEqual([2]);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SEAL, 'cd'.repeat(32)));
+    expect((await headsOf(authority).noted()).unstamped).toEqual([1, 2]);
+  });
+
+  it('are noted without a stamp while the authority does not answer', async () => {
+    await headsOf({ ...authority, url: 'http://127.0.0.1:9' }).note({ number: 1, seal: SEAL });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ number: 1, seal: SEAL });
+  });
+
+  it('may end in a line that was half-written', async () => {
+    writeFileSync(file, `{"number":1,"seal":"${SEAL}"}\n{"number":2,"se`);
+    expect((await headsOf(authority).noted()).heads).toEqual([{ number: 1, seal: SEAL }]);
+  });
+});
