@@ -7,6 +7,7 @@ export {
   type AccountMoves,
   FindSubscriber,
   type FoundSubscriber,
+  VerifyPassword,
 } from './accounts/index.js';
 export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
 export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';

@@ -13,6 +13,7 @@ export const AccountSchema = new EntitySchema<Account>({
     name: { type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text' },
     mustChangePassword: { name: 'must_change_password', type: 'boolean', default: false },
+    credentialsVersion: { name: 'credentials_version', type: 'integer', default: 0 },
     defaultPurpose: { name: 'default_purpose', type: 'text', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
     lastLoginAt: { name: 'last_login_at', type: 'timestamptz', nullable: true },

@@ -13,6 +13,8 @@ export class Account {
   passwordHash!: string;
   /** The password was made by the product and shown once. */
   mustChangePassword!: boolean;
+  /** Grows whenever all sessions end. */
+  credentialsVersion!: number;
   defaultPurpose!: Purpose | null;
   createdAt!: Date;
   lastLoginAt!: Date | null;
@@ -68,6 +70,7 @@ export class Account {
 }
 
 const NEW = {
+  credentialsVersion: 0,
   defaultPurpose: null,
   lastLoginAt: null,
   previousLoginAt: null,

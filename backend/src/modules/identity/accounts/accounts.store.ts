@@ -4,7 +4,7 @@ import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { emailTaken, usernameTaken } from '../model/index.js';
-import { AccountTransactions, endSessions, type SessionsEnd } from '../sessions/index.js';
+import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
@@ -31,6 +31,7 @@ export class Accounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
+    private readonly endAccess: EndAccess,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
@@ -60,7 +61,7 @@ export class Accounts {
       const value = work(account);
       await manager.update(Account, { id }, account);
       const tx = queryableOf(manager);
-      if (ending) await endSessions(tx, [id], ending);
+      if (ending) await this.endAccess.execute(id, ending, tx);
       if (auditEntry) await this.auditLog.record(auditEntry, tx);
       touched(id);
       return value;

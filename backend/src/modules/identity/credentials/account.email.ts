@@ -73,7 +73,7 @@ export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: D
     greeting: greetingOf(reader),
     paragraphs: [
       `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
-      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo.',
+      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
     ],
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',

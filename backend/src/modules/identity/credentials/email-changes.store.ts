@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, refuseTwins } from '../accounts/index.js';
-import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
 import { RESET_LINK_MS } from './password-changes.store.js';
@@ -34,6 +34,7 @@ export class EmailChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
+    private readonly endAccess: EndAccess,
   ) {}
 
   /** Stores the link and puts the e-mail to the new address; nothing changes yet. */
@@ -104,7 +105,7 @@ export class EmailChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
-    await endSessions(tx, [accountId], { reason: 'password', at: now });
+    await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
     await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
     await this.emails.emailRestored(reader, text, expiresAt, tx);
   }

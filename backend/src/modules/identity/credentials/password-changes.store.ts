@@ -5,7 +5,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
-import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks } from './account-links.store.js';
 
@@ -42,6 +42,7 @@ export class PasswordChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
+    private readonly endAccess: EndAccess,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
@@ -102,7 +103,7 @@ export class PasswordChanges {
     const [reader] = rows;
     if (!reader) return false;
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
-    await endSessions(tx, [accountId], { reason: 'password', at: now, exceptId: sessionId });
+    await this.endAccess.execute(accountId, { reason: 'password', at: now, exceptId: sessionId }, tx);
     if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, now, tx);
     return true;
   }

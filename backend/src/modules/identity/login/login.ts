@@ -67,7 +67,12 @@ export class Login {
   }
 
   private mustPayFirst(account: Account): Error {
-    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    const tempToken = this.tokens.issue({
+      accountId: account.id,
+      sessionId: null,
+      kind: 'temp',
+      credentialsVersion: account.credentialsVersion,
+    });
     return subscriptionRequired({ id: account.id, email: account.email ?? '', name: account.name }, tempToken);
   }
 }

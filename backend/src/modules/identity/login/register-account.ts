@@ -50,7 +50,12 @@ export class RegisterAccount {
       createdAt: this.clock.now(),
     });
     await this.accounts.add(account, given.termsVersion ? this.consentOf(account, caller) : null);
-    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    const tempToken = this.tokens.issue({
+      accountId: account.id,
+      sessionId: null,
+      kind: 'temp',
+      credentialsVersion: account.credentialsVersion,
+    });
     return { account, tempToken };
   }
 

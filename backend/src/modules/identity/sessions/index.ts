@@ -2,7 +2,7 @@ export { AccountTransactions } from './account-transactions.store.js';
 export { AccessTokens, TOKEN_SECONDS } from './adapters/access-tokens.js';
 export { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
 export { CONNECTED, ONLINE } from './connected.sql.js';
-export { endSessions, type SessionsEnd } from './end-sessions.sql.js';
+export { EndAccess, type SessionsEnd } from './end-access.store.js';
 export { OnlineUsers } from './online-users.store.js';
 export { type RefreshToken, RefreshTokens } from './refresh-tokens.js';
 export { Session, type SessionKind } from './session.js';

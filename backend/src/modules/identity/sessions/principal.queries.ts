@@ -27,7 +27,7 @@ const OF_SESSION = `
 
 const OF_ACCOUNT = `
   SELECT ${FIELDS}, NULL::timestamptz AS proven_until FROM accounts a
-  WHERE a.id = $1 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
+  WHERE a.id = $1 AND a.credentials_version = $2 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 /** Reads who stands behind a token, in one statement. */
 @Injectable()
@@ -37,10 +37,10 @@ export class PrincipalReader {
     private readonly clock: Clock,
   ) {}
 
-  async read({ accountId, sessionId, kind }: TokenClaims): Promise<Principal | null> {
+  async read({ accountId, sessionId, kind, credentialsVersion }: TokenClaims): Promise<Principal | null> {
     const row = sessionId
       ? await this.sql.row<Row>(OF_SESSION, [sessionId, accountId, kind, this.clock.now()])
-      : await this.sql.row<Row>(OF_ACCOUNT, [accountId]);
+      : await this.sql.row<Row>(OF_ACCOUNT, [accountId, credentialsVersion]);
     if (!row) return null;
     return {
       accountId,

@@ -8,6 +8,7 @@ import { AccessGuard } from './adapters/access.guard.js';
 import { AccessTokens } from './adapters/access-tokens.js';
 import { Principals } from './adapters/principals.js';
 import { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
+import { EndAccess } from './end-access.store.js';
 import { OnlineUsers } from './online-users.store.js';
 import { PrincipalReader } from './principal.queries.js';
 import { RefreshTokens } from './refresh-tokens.js';
@@ -18,7 +19,16 @@ import { SignedInDevices } from './signed-in-devices.store.js';
 import { SweepSessions } from './sweep-sessions.job.js';
 
 /** What the other parts use. */
-const SHARED = [Sessions, SignedInDevices, AccountTransactions, AccessTokens, OnlineUsers, CookieFlags, RefreshCookies];
+const SHARED = [
+  Sessions,
+  SignedInDevices,
+  EndAccess,
+  AccountTransactions,
+  AccessTokens,
+  OnlineUsers,
+  CookieFlags,
+  RefreshCookies,
+];
 
 /** Tokens, the guard before every route, and the devices on which an account is signed in. */
 @Module({

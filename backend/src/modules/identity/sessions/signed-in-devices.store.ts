@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan } from 'typeorm';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
@@ -7,6 +7,7 @@ import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { isUuid } from '../../../platform/ids.js';
 import { noSuchSession } from '../model/index.js';
 import { AccountTransactions } from './account-transactions.store.js';
+import { EndAccess } from './end-access.store.js';
 import { Session } from './session.js';
 
 export interface OpenSessions {
@@ -24,6 +25,7 @@ export class SignedInDevices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
+    private readonly endAccess: EndAccess,
     private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
@@ -39,11 +41,9 @@ export class SignedInDevices {
 
   /** Ends the account's open sessions but the asker's, if any, tells every instance, and answers how many there were. */
   endOthers(accountId: string, ownSessionId: string | null): Promise<number> {
-    return this.transactions.run(async (manager, touched) => {
-      const others = { accountId, endedAt: IsNull(), ...(ownSessionId && { id: Not(ownSessionId) }) };
-      const { affected } = await manager.update(Session, others, endedAt(this.clock.now()));
+    return this.transactions.runSql(async (tx, touched) => {
       touched(accountId);
-      return affected ?? 0;
+      return this.endAccess.execute(accountId, { reason: 'revoked', at: this.clock.now(), exceptId: ownSessionId }, tx);
     });
   }
 

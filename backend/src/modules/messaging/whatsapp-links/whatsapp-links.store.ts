@@ -21,6 +21,7 @@ interface Row {
   number_hash: Buffer;
   added_at: Date;
   verified_at: Date | null;
+  revoked_at: Date | null;
 }
 
 /** An account's number. Until its holder has proved it, the bot does nothing for it. */
@@ -35,10 +36,13 @@ export interface WhatsappLink {
 /** `taken`: another account has proved it. `other`: this account has proved another number, which goes first. */
 export type Added = WhatsappLink | 'taken' | 'other';
 
-/** `several`: more than one account waits for the number, and only the code tells which is meant. */
+/**
+ * `several`: more than one account waits for the number, and only the code tells which is meant. `revoked`: the number was
+ * closed with the account's sessions, and opens with the code that the account's owner reads.
+ */
 export type Proof =
   | { readonly verified: string }
-  | { readonly refused: 'nobody' | 'several' | 'wrong-code' | 'already' };
+  | { readonly refused: 'nobody' | 'several' | 'revoked' | 'wrong-code' | 'already' };
 
 /** The accounts' numbers. They are stored encrypted and found by a keyed hash; each change is told to all instances. */
 @Injectable()
@@ -65,8 +69,11 @@ export class WhatsappLinks {
     return row?.account_id ?? null;
   }
 
-  /** Waits for the proof from now on, instead of for another number if it did; the same one again changes nothing. */
-  add(accountId: string, phone: Phone): Promise<Added> {
+  /**
+   * Waits for the proof from now on, instead of for another number if it did; the same one again changes nothing.
+   * `alongside` happens with it or not at all.
+   */
+  add(accountId: string, phone: Phone, alongside: (tx: Queryable) => Promise<void>): Promise<Added> {
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(
@@ -77,7 +84,9 @@ export class WhatsappLinks {
       const own = rows.find((row) => row.account_id === accountId);
       if (own?.number_hash.equals(number)) return this.opened(own);
       if (own?.verified_at) return 'other';
-      return rows.some((row) => row !== own) ? 'taken' : this.wait(accountId, phone, number, tx);
+      if (rows.some((row) => row !== own)) return 'taken';
+      await alongside(tx);
+      return this.wait(accountId, phone, number, tx);
     });
   }
 
@@ -90,9 +99,10 @@ export class WhatsappLinks {
       );
       if (rows.length === 0) return { refused: 'nobody' };
       if (rows.some((row) => row.verified_at)) return { refused: 'already' };
-      const [meant, ...others] = code === null ? rows : rows.filter(({ id }) => this.codeOf(id) === code);
+      const [meant, ...others] = code === null ? rows : rows.filter((row) => this.codeOf(row) === code);
       if (!meant) return { refused: 'wrong-code' };
       if (others.length > 0) return { refused: 'several' };
+      if (code === null && meant.revoked_at) return { refused: 'revoked' };
       await this.settle(meant, tx);
       return { verified: meant.account_id };
     });
@@ -103,6 +113,24 @@ export class WhatsappLinks {
     const { rowCount } = await this.sql.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
     if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId);
     return rowCount === 1;
+  }
+
+  /** Whoever holds the account's number, proved or not, proves it from now on with a code that was never seen before. */
+  async revoke(accountId: string, at: Date, tx: Queryable): Promise<void> {
+    const { rowCount } = await tx.query(
+      'UPDATE whatsapp_links SET verified_at = NULL, revoked_at = $2 WHERE account_id = $1',
+      [accountId, at],
+    );
+    if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
+  }
+
+  /** Whether an account waits for the number to be proved anew. */
+  async isRevoked(number: WhatsappNumber): Promise<boolean> {
+    const row = await this.sql.row(
+      'SELECT FROM whatsapp_links WHERE number_hash = $1 AND revoked_at IS NOT NULL LIMIT 1',
+      [this.hashOf(number)],
+    );
+    return row !== null;
   }
 
   /** What an account's export tells. */
@@ -116,7 +144,8 @@ export class WhatsappLinks {
     const { rows } = await tx.query<Row>(
       `INSERT INTO whatsapp_links AS l (id, account_id, phone, number_hash, added_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (account_id) DO UPDATE SET
-         id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at
+         id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at,
+         revoked_at = NULL
        RETURNING *`,
       [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, this.clock.now()],
     );
@@ -125,7 +154,10 @@ export class WhatsappLinks {
   }
 
   private async settle({ id, number_hash: number }: Row, tx: Queryable): Promise<void> {
-    await tx.query('UPDATE whatsapp_links SET verified_at = $2 WHERE id = $1', [id, this.clock.now()]);
+    await tx.query('UPDATE whatsapp_links SET verified_at = $2, revoked_at = NULL WHERE id = $1', [
+      id,
+      this.clock.now(),
+    ]);
     const { rows } = await tx.query<Row>(
       `WITH others AS (DELETE FROM whatsapp_links WHERE number_hash = $1 AND id <> $2 RETURNING account_id)
        SELECT account_id FROM others UNION ALL SELECT account_id FROM whatsapp_links WHERE id = $2`,
@@ -134,16 +166,18 @@ export class WhatsappLinks {
     for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id, tx);
   }
 
-  private opened({ id, phone, verified_at }: Row): WhatsappLink {
+  private opened(row: Row): WhatsappLink {
+    const { id, phone, verified_at } = row;
     return {
       phone: this.cipher.decrypt(phone, phoneContext(id)) as Phone,
       verified: verified_at !== null,
-      code: verified_at ? null : this.codeOf(id),
+      code: verified_at ? null : this.codeOf(row),
     };
   }
 
-  private codeOf(id: string): string {
-    const code = this.hash.of('whatsapp-code', id).readUInt32BE() % CODES;
+  private codeOf({ id, revoked_at }: Row): string {
+    const meant = revoked_at ? `${id} ${revoked_at.getTime()}` : id;
+    const code = this.hash.of('whatsapp-code', meant).readUInt32BE() % CODES;
     return String(code).padStart(6, '0');
   }
 

@@ -27,6 +27,7 @@ const ACCOUNTS = `
     name text NOT NULL,
     password_hash text NOT NULL,
     must_change_password boolean NOT NULL DEFAULT false,
+    credentials_version integer NOT NULL DEFAULT 0,
     default_purpose text,
     created_at timestamptz NOT NULL,
     last_login_at timestamptz,
@@ -36,6 +37,7 @@ const ACCOUNTS = `
     CONSTRAINT accounts_user_has_email CHECK (role = 'admin' OR email IS NOT NULL OR erased_at IS NOT NULL),
     CONSTRAINT accounts_admin_has_username CHECK (role = 'user' OR username IS NOT NULL)
   );
+  COMMENT ON COLUMN accounts.credentials_version IS 'grows whenever all sessions end; temporary tokens of an earlier one are void';
   CREATE INDEX accounts_created_at ON accounts (created_at);
 `;
 
