@@ -78,6 +78,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   unsubscribe: { rule: 'public', answer: 404, secret: true },
   changePassword: { rule: 'user', answer: 400 },
   changeEmail: { rule: 'user', answer: 400 },
+  sendEmailConfirmation: { rule: 'temp', answer: 200 },
   listSessions: { rule: 'user', answer: 200 },
   endOtherSessions: { rule: 'user', answer: 200 },
   endSession: owned('user', 'session'),

@@ -40,6 +40,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   resetEmail: identity.resetEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
   confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  proveAddressEmail: identity.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   addressChangedEmail: identity.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

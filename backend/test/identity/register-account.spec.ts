@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { currentTerms, type ErrorBody, PASSWORD, registration } from './people.js';
+import { currentTerms, type ErrorBody, PASSWORD, registration, type SessionBody } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -72,6 +73,24 @@ describe('Registration', () => {
       status: 409,
       body: { success: false, code: 'EMAIL_TAKEN', error: expect.stringContaining('já está cadastrado') },
     });
+  });
+
+  it('refuses a second account for the same mailbox under another address, and shows the one that was typed', async () => {
+    const name = `caixa${randomUUID().slice(0, 8)}`;
+    const typed = `${name.slice(0, 5)}.${name.slice(5)}+primeira@gmail.com`;
+    const first = await app.http.post<SessionBody>('/api/auth/register', registration({ email: typed }));
+    expect([first.status, first.body.user.email]).toEqual([201, typed]);
+    for (const email of [
+      `${name}@gmail.com`,
+      `${name}+outra@googlemail.com`,
+      `${name.split('').join('.')}@gmail.com`,
+    ]) {
+      expect(await app.http.post('/api/auth/register', registration({ email }))).toMatchObject({
+        status: 409,
+        body: { code: 'EMAIL_TAKEN', error: expect.stringContaining('já está cadastrado') },
+      });
+    }
+    expect((await app.http.post('/api/auth/register', registration({ email: `${name}@google.com` }))).status).toBe(201);
   });
 
   it('gives one of twenty simultaneous registrations the address', async () => {

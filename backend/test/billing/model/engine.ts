@@ -28,6 +28,7 @@ import { AccountDirectory } from '../../../src/modules/identity/index.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../src/platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
@@ -81,14 +82,14 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
-    const owners = new AccountDirectory(this.sql);
+    const owners = new AccountDirectory(this.sql, new SubjectHash(Buffer.alloc(32, 8).toString('base64')));
     const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
     const payments = new Payments(dataSource, cipher, clock, actions, emails, owners);
     const queue = new PaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);
     const close = new CloseCharge(payments, gateways, settle, clock);
-    const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), clock);
+    const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), owners, clock);
     const requests = new PaymentRequests(this.sql, clock);
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
@@ -113,7 +114,8 @@ export class Engine {
   async account(): Promise<string> {
     const id = randomUUID();
     await this.sql.query(
-      `INSERT INTO accounts (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Ana', 'x', 'user', now())`,
+      `INSERT INTO accounts (id, email, mailbox, email_confirmed_at, name, password_hash, role, created_at)
+       VALUES ($1, $2, $2, now(), 'Ana', 'x', 'user', now())`,
       [id, `${id}@gmail.com`],
     );
     return id;

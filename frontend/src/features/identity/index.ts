@@ -17,6 +17,11 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 /** Tells people from programs in a form of another feature. */
 export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
 
+/** Leads somebody whose e-mail must be confirmed first to the link that does it. */
+export const SendConfirmation = lazy(async () => ({
+  default: (await import('./email/send-confirmation')).SendConfirmation,
+}));
+
 /** Login, registration and what the links of e-mails open. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { AccountOwners, type LockedAccount, type NamedAccount } from '../../billing/index.js';
+import { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from '../../billing/index.js';
 import { normalizeEmail } from '../model/index.js';
 
 /** Who is behind an id, for other modules. */
 @Injectable()
 export class AccountDirectory extends AccountOwners {
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SubjectHash,
+  ) {
     super();
   }
 
@@ -22,6 +26,12 @@ export class AccountDirectory extends AccountOwners {
     return new Map(rows.map((account) => [account.id, account]));
   }
 
+  async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
+    const { rows } = await from.query<{ mailbox: string | null; confirmed: boolean }>(BUYER, [id]);
+    const { mailbox = null, confirmed = false } = rows[0] ?? {};
+    return { id, person: mailbox && this.hash.of('promo-person', mailbox), emailConfirmed: confirmed };
+  }
+
   async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
     return (await tx.query<LockedAccount & Record<string, unknown>>(LOCK, [id])).rows[0] ?? null;
   }
@@ -30,5 +40,7 @@ export class AccountDirectory extends AccountOwners {
 const NAMED = `
   SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked
   FROM accounts WHERE id = ANY ($1)`;
+
+const BUYER = 'SELECT mailbox, email_confirmed_at IS NOT NULL AS confirmed FROM accounts WHERE id = $1';
 
 const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';

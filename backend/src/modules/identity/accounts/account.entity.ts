@@ -9,6 +9,8 @@ export const AccountSchema = new EntitySchema<Account>({
     id: { type: 'uuid', primary: true },
     role: { type: 'text' },
     email: { type: 'text', nullable: true },
+    mailbox: { type: 'text', nullable: true },
+    emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
     username: { type: 'text', nullable: true },
     name: { type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text' },

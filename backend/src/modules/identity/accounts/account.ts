@@ -1,4 +1,5 @@
 import type { Purpose } from '../../../kernel/purposes.js';
+import { mailboxOf } from '../model/index.js';
 
 export type Role = 'user' | 'admin';
 
@@ -8,6 +9,10 @@ export class Account {
   role!: Role;
   /** In lower case; an administrator may have none. */
   email!: string | null;
+  /** What all addresses of its mailbox have in common: no two accounts share one. */
+  mailbox!: string | null;
+  /** A link that was sent to the e-mail was opened. */
+  emailConfirmedAt!: Date | null;
   username!: string | null;
   name!: string;
   passwordHash!: string;
@@ -23,15 +28,24 @@ export class Account {
   erasedAt!: Date | null;
 
   static subscriber(
-    given: Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'createdAt'> & { defaultPurpose?: Purpose },
+    given: Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'createdAt'> & {
+      defaultPurpose?: Purpose;
+      emailConfirmedAt?: Date;
+    },
   ): Account {
-    return Object.assign(new Account(), NEW, { role: 'user', username: null, mustChangePassword: false }, given);
+    return Object.assign(
+      new Account(),
+      NEW,
+      { role: 'user', username: null, mustChangePassword: false },
+      given,
+      mailbox(given),
+    );
   }
 
   static admin(
     given: Pick<Account, 'id' | 'email' | 'username' | 'passwordHash' | 'mustChangePassword' | 'createdAt'>,
   ): Account {
-    return Object.assign(new Account(), NEW, { role: 'admin', name: 'Administração' }, given);
+    return Object.assign(new Account(), NEW, { role: 'admin', name: 'Administração' }, given, mailbox(given));
   }
 
   get isBlocked(): boolean {
@@ -69,7 +83,12 @@ export class Account {
   }
 }
 
+function mailbox({ email }: Pick<Account, 'email'>): Pick<Account, 'mailbox'> {
+  return { mailbox: email && mailboxOf(email) };
+}
+
 const NEW = {
+  emailConfirmedAt: null,
   credentialsVersion: 0,
   defaultPurpose: null,
   lastLoginAt: null,

@@ -9,7 +9,7 @@ import { Account } from './account.js';
 import { Consent } from './consent.js';
 
 /** What an account can be found by; `firstAdmin` is the administrator who has been there longest. */
-export type AccountKey = { id: string } | { email: string } | { username: string } | 'firstAdmin';
+export type AccountKey = { id: string } | { email: string } | { mailbox: string } | { username: string } | 'firstAdmin';
 
 /** What happens in the same transaction as a change of an account, or not at all. */
 export interface Alongside {
@@ -88,7 +88,8 @@ export class Accounts {
 /** Of two accounts that ask for one address or name at the same moment, the database lets one have it. */
 export function refuseTwins(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
+  if (code === UNIQUE_VIOLATION && (constraint === 'accounts_email_key' || constraint === 'accounts_mailbox_key'))
+    throw emailTaken();
   if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
   throw error;
 }

@@ -28,6 +28,8 @@ const LIMITS = {
   'reset-email': { most: 3, seconds: HOUR },
   /** E-mails to new addresses that an account asks for. */
   'email-change': { most: 5, seconds: DAY },
+  /** E-mails to its own address that an account asks for, until it is confirmed. */
+  'email-proof': { most: 5, seconds: DAY },
   /** Links that are shown from an address. */
   'link-address': { most: 60, seconds: QUARTER_HOUR },
   /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */

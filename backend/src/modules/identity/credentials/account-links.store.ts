@@ -3,6 +3,7 @@ import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js'
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { mailboxOf } from '../model/index.js';
 
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email';
 
@@ -64,8 +65,9 @@ export class AccountLinks {
     await tx.query('DELETE FROM account_links WHERE account_id = $1 AND purpose = ANY($2)', [accountId, purposes]);
   }
 
+  /** Of the mailbox: a way back must not be barred by another address of it. */
   private emailHash(email: string): Buffer {
-    return this.hash.of('account-link', email);
+    return this.hash.of('account-link', mailboxOf(email));
   }
 }
 

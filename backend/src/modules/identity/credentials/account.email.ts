@@ -32,6 +32,10 @@ export class AccountEmails {
     return this.outbox.put(confirmAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
+  proveEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(proveAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+  }
+
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
     const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
@@ -92,6 +96,18 @@ export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: D
     ],
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
+    expiresAt: expiresAt,
+  };
+}
+
+export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Confirme seu email',
+    greeting: greetingOf(reader),
+    paragraphs: ['Este endereço foi usado em uma conta do Nítido. Confirme que ele é seu.'],
+    action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
+    closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
     expiresAt: expiresAt,
   };
 }

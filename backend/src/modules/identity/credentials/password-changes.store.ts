@@ -11,9 +11,10 @@ import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
 
-/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; answers who is to be notified. */
+/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; `$4`: when the e-mail was confirmed by it. Answers who is to be notified. */
 const SET_PASSWORD = `
-  UPDATE accounts SET password_hash = $2, must_change_password = false
+  UPDATE accounts SET password_hash = $2, must_change_password = false,
+    email_confirmed_at = coalesce(email_confirmed_at, $4)
   WHERE id = $1 AND erased_at IS NULL AND ($3::text IS NULL OR password_hash = $3)
   RETURNING email, name`;
 
@@ -99,6 +100,7 @@ export class PasswordChanges {
       accountId,
       to,
       from ?? null,
+      from ? null : now,
     ]);
     const [reader] = rows;
     if (!reader) return false;

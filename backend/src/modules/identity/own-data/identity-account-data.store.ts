@@ -37,7 +37,7 @@ export class IdentityAccountData extends AccountDataHolder {
 }
 
 const ACCOUNT = `
-  SELECT id, name AS nome, email, username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao",
+  SELECT id, name AS nome, email, email_confirmed_at AS "emailConfirmadoEm", username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao",
     created_at AS "criadaEm", last_login_at AS "ultimoAcesso", previous_login_at AS "acessoAnterior"
   FROM accounts WHERE id = $1`;
 
@@ -64,7 +64,7 @@ const ERASE = [
   'DELETE FROM account_presence WHERE account_id = $1',
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
-  `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
+  `UPDATE accounts SET email = NULL, mailbox = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
    WHERE id = $1`,
