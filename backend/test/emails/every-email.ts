@@ -41,6 +41,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
   confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   proveAddressEmail: identity.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  addressWantedEmail: identity.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
   addressChangedEmail: identity.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

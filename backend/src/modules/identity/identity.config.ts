@@ -69,7 +69,7 @@ export class IdentityConfig {
   @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
   SUPPORT_WHATSAPP?: string;
 
-  /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
+  /** `true`: forgotten passwords, registrations and new addresses are answered alike, whether or not an account has the e-mail. */
   @Shown()
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';

@@ -27,7 +27,8 @@ interface Fields {
   terms: boolean;
 }
 
-export function RegistrationForm() {
+/** Leads to the plans; where answers are alike for all, an e-mail does, and `onSent` is told what to say. */
+export function RegistrationForm({ onSent }: { onSent: (message: string) => void }) {
   const form = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
@@ -56,6 +57,7 @@ export function RegistrationForm() {
       return applyServerFields(problem, setError, ['name', 'email', 'password']);
     }
     const { user, tempToken, message } = answer.data;
+    if (!user || !tempToken) return onSent(message);
     writePendingPayer({ token: tempToken, user });
     const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
     await navigate('/assinatura', { state });

@@ -23,6 +23,8 @@ interface Limit {
 const LIMITS = {
   'login-address': { most: 60, seconds: QUARTER_HOUR },
   'register-address': { most: 20, seconds: HOUR },
+  /** Uniform answers write to each address, taken or not. */
+  'register-email': { most: 3, seconds: HOUR },
   'reset-address': { most: 20, seconds: HOUR },
   /** Known or not: each e-mail that is asked for counts, so that nobody's mailbox is flooded. */
   'reset-email': { most: 3, seconds: HOUR },

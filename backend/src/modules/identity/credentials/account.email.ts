@@ -36,6 +36,10 @@ export class AccountEmails {
     return this.outbox.put(proveAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
+  addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(addressWantedEmail(reader, this.page('/login'), now), tx);
+  }
+
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
     const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
@@ -109,6 +113,20 @@ export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Dat
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
     expiresAt: expiresAt,
+  };
+}
+
+export function addressWantedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Alguém tentou criar uma conta com este email',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Em ${formatDateTime(now)} alguém tentou criar uma conta no Nítido com este endereço, que já tem uma. Nada mudou nela.`,
+    ],
+    action: { label: 'Entrar na sua conta', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
+    closing: 'Se não foi você, não é preciso fazer nada.',
+    expiresAt: newsUntil(now),
   };
 }
 

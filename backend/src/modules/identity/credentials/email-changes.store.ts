@@ -54,6 +54,14 @@ export class EmailChanges {
     });
   }
 
+  /** Tells a subscriber that somebody wanted the address; the same work when there is none to tell. */
+  tellOwner(owner: Account | null, now: Date): Promise<void> {
+    const { email, name } = owner?.role === 'user' ? owner : { email: null, name: '' };
+    return this.sql.transaction((tx) =>
+      email ? this.emails.addressWanted({ email, name }, now, tx) : this.emails.toNobody(now, tx),
+    );
+  }
+
   /** The work of `begin`, for an address that someone else has. */
   pretend(now: Date): Promise<void> {
     return this.sql.transaction((tx) => this.emails.toNobody(now, tx));

@@ -57,6 +57,7 @@ function doors() {
   const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>(), captcha);
   const adminLogin = new AdminLogin(accounts, verifyAdmin, only<SessionTokens>());
   const login = new Login(
+    new IdentityConfig(),
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     limits,
     captcha,

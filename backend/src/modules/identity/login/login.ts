@@ -4,6 +4,7 @@ import { Subscriptions } from '../../billing/index.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { Passwords } from '../crypto/index.js';
+import { IdentityConfig } from '../identity.config.js';
 import {
   accountBlocked,
   type Caller,
@@ -28,6 +29,7 @@ export interface Credentials extends CaptchaTokens {
 @Injectable()
 export class Login {
   constructor(
+    private readonly config: IdentityConfig,
     private readonly policy: EmailPolicy,
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
@@ -53,9 +55,11 @@ export class Login {
     const device = account && this.devices.recognise(account.id, deviceTokens);
     await this.limits.countLoginOf(email, device);
     const known = await this.verified(account, given.password);
+    const { active } = await this.subscriptions.statusOf(known.id);
+    if (!active) this.refuseUnconfirmed(known);
     await this.limits.settleLogin(email, device);
     if (known.isBlocked) throw accountBlocked();
-    if (!(await this.subscriptions.statusOf(known.id)).active) throw this.mustPayFirst(known);
+    if (!active) throw this.mustPayFirst(known);
     return this.sessionTokens.open(known, caller);
   }
 
@@ -64,6 +68,11 @@ export class Login {
     const matches = await this.passwords.matches(password, usable?.passwordHash ?? null);
     if (!usable || !matches) throw wrongCredentials();
     return usable;
+  }
+
+  /** With uniform answers a registration is not told by its login either, before its e-mail has proven whose it is. */
+  private refuseUnconfirmed(account: Account): void {
+    if (this.config.uniformAuthErrors && !account.emailConfirmedAt) throw wrongCredentials();
   }
 
   private mustPayFirst(account: Account): Error {
