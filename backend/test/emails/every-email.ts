@@ -42,6 +42,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   proveAddressEmail: identity.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   addressWantedEmail: identity.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
+  newDeviceEmail: identity.newDeviceEmail(
+    READER,
+    { name: 'Chrome no Windows', network: '203.0.•.•' },
+    PLACES.profile,
+    NOW,
+  ),
   addressChangedEmail: identity.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

@@ -22,6 +22,8 @@ const NOT_ENCRYPTED = [
   'payment_requests.fingerprint',
   'privacy_request_links.token_hash',
   'privacy_requests.cpf_hash',
+  'promo_uses.person',
+  'sessions.device_hash',
   'sessions.previous_hash',
   'sessions.token_hash',
   'suppressions.subject_hash',
@@ -109,6 +111,8 @@ const ENCRYPTED = [
   'privacy_requests.identity_note',
   'privacy_requests.person',
   'second_factors.secret',
+  'sessions.address',
+  'sessions.agent',
   'suggestions.answer',
   'suggestions.words',
   'whatsapp_inbox.message',
@@ -116,4 +120,4 @@ const ENCRYPTED = [
   'whatsapp_links.phone',
 ];
 /** Of these nothing is left by then: an e-mail goes when it is sent, a payer when the charge is made. */
-const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));
+const EMPTY = ENCRYPTED.filter((place) => !/^(lookup_history|sessions)\./.test(place));

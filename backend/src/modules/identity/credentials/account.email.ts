@@ -6,6 +6,9 @@ import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import type { Account } from '../accounts/index.js';
+import type { Caller } from '../model/index.js';
+import { deviceOf, shortAddress } from '../sessions/index.js';
 
 const DAY_MS = 86_400_000;
 
@@ -38,6 +41,14 @@ export class AccountEmails {
 
   addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(addressWantedEmail(reader, this.page('/login'), now), tx);
+  }
+
+  /** An administrator without an e-mail is told nothing. */
+  async newDevice({ email, name, role }: Account, { agent, address }: Caller, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    const device = { name: deviceOf(agent).name, network: shortAddress(address) };
+    await this.outbox.put(newDeviceEmail({ email, name }, device, url, now), tx);
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
@@ -126,6 +137,28 @@ export function addressWantedEmail(reader: Recipient, loginUrl: string, now: Dat
     ],
     action: { label: 'Entrar na sua conta', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se não foi você, não é preciso fazer nada.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+export function newDeviceEmail(
+  reader: Recipient,
+  device: { name: string; network: string | null },
+  url: string,
+  now: Date,
+): Email {
+  return {
+    to: reader.email,
+    subject: 'Novo dispositivo na sua conta',
+    greeting: greetingOf(reader),
+    paragraphs: ['Sua conta no Nítido foi aberta em um dispositivo que ainda não conhecíamos.'],
+    facts: [
+      ['Dispositivo', device.name],
+      ['Rede', device.network ?? 'desconhecida'],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
     expiresAt: newsUntil(now),
   };
 }

@@ -18,6 +18,7 @@ import { LoginController } from './login.controller.js';
 import { Login } from './login.js';
 import { RegisterAccountController } from './register-account.controller.js';
 import { RegisterAccount } from './register-account.js';
+import { SessionOpenings } from './session-openings.store.js';
 import { SessionTokensController } from './session-tokens.controller.js';
 import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
@@ -44,6 +45,7 @@ import { VerifyAdmin } from './verify-admin.js';
       useFactory: (config: PlatformConfig, clock: Clock) => new KnownDevices(config.JWT_SECRET, clock),
     },
     DeviceCookies,
+    SessionOpenings,
     SessionTokens,
     VerifyAdmin,
     RegisterAccount,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { type Session, SessionCallers } from '../sessions/index.js';
 
 /** Who the account belongs to, what was accepted, and from where it was used. */
 @Injectable()
@@ -16,7 +17,10 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_presence',
   ];
 
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly callers: SessionCallers,
+  ) {
     super();
   }
 
@@ -24,10 +28,20 @@ export class IdentityAccountData extends AccountDataHolder {
     return {
       conta: () => this.sql.row(ACCOUNT, [accountId]),
       aceites: () => this.sql.rows(CONSENTS, [accountId]),
-      sessoes: () => this.sql.rows(SESSIONS, [accountId]),
+      sessoes: () => this.sessions(accountId),
       registros: () => this.sql.rows(EVENTS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
     };
+  }
+
+  private async sessions(accountId: string): Promise<unknown[]> {
+    const rows = await this.sql.rows<Pick<Session, 'id' | 'address' | 'agent'> & Record<string, unknown>>(SESSIONS, [
+      accountId,
+    ]);
+    return rows.map(({ id, address: a, agent: b, ...session }) => {
+      const { address, agent } = this.callers.open({ id, address: a, agent: b });
+      return { ...session, endereco: address, navegador: agent };
+    });
   }
 
   async erase(accountId: string, tx: Queryable): Promise<boolean> {
@@ -46,8 +60,7 @@ const CONSENTS = `
   FROM consents WHERE account_id = $1 ORDER BY accepted_at, id`;
 
 const SESSIONS = `
-  SELECT created_at AS "abertaEm", last_seen_at AS "usadaEm", ended_at AS "encerradaEm", address AS endereco,
-    agent AS navegador
+  SELECT id, created_at AS "abertaEm", last_seen_at AS "usadaEm", ended_at AS "encerradaEm", address, agent
   FROM sessions WHERE account_id = $1 ORDER BY created_at, id`;
 
 const EVENTS = `
@@ -69,7 +82,7 @@ const ERASE = [
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
    WHERE id = $1`,
   `UPDATE sessions SET ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'revoked'),
-     token_hash = '', previous_hash = NULL, proven_until = NULL, agent = NULL
+     token_hash = '', previous_hash = NULL, proven_until = NULL, agent = NULL, device_hash = NULL
    WHERE account_id = $1`,
   `UPDATE consents SET address = NULL, agent = NULL
    WHERE account_id = $1 AND (address IS NOT NULL OR agent IS NOT NULL)`,

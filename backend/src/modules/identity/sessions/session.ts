@@ -1,4 +1,4 @@
-import type { Caller } from '../model/index.js';
+import type { SealedCaller } from './session-callers.js';
 
 export type SessionKind = 'user' | 'admin';
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'blocked' | 'revoked';
@@ -35,12 +35,18 @@ export class Session {
   idleExpiresAt!: Date;
   expiresAt!: Date;
   provenUntil!: Date | null;
-  address!: string | null;
-  agent!: string | null;
+  /** Encrypted, as is the agent. */
+  address!: Buffer | null;
+  agent!: Buffer | null;
+  deviceHash!: Buffer | null;
   endedAt!: Date | null;
   endReason!: SessionEnd | null;
 
-  static open(given: Pick<Session, 'id' | 'accountId' | 'kind' | 'tokenHash'>, caller: Caller, now: Date): Session {
+  static open(
+    given: Pick<Session, 'id' | 'accountId' | 'kind' | 'tokenHash'>,
+    caller: SealedCaller,
+    now: Date,
+  ): Session {
     const { idle, absolute } = LIFETIMES[given.kind];
     return Object.assign(new Session(), given, caller, {
       previousHash: null,

@@ -13,6 +13,7 @@ import { OnlineUsers } from './online-users.store.js';
 import { PrincipalReader } from './principal.queries.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { SessionSchema } from './session.entity.js';
+import { SessionCallerColumns, SessionCallers } from './session-callers.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.store.js';
 import { SignedInDevices } from './signed-in-devices.store.js';
@@ -23,6 +24,7 @@ const SHARED = [
   Sessions,
   SignedInDevices,
   EndAccess,
+  SessionCallers,
   AccountTransactions,
   AccessTokens,
   OnlineUsers,
@@ -49,6 +51,7 @@ const SHARED = [
     },
     PrincipalReader,
     Principals,
+    SessionCallerColumns,
     SweepSessions,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -5,14 +5,18 @@ import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { isUuid } from '../../../platform/ids.js';
-import { noSuchSession } from '../model/index.js';
+import { type Caller, noSuchSession } from '../model/index.js';
 import { AccountTransactions } from './account-transactions.store.js';
 import { EndAccess } from './end-access.store.js';
 import { Session } from './session.js';
+import { SessionCallers } from './session-callers.js';
+
+/** One that stands, with where it came from. */
+export type OpenSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt'> & Caller;
 
 export interface OpenSessions {
   /** Those seen last first; at most a hundred. */
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly OpenSession[];
   /** All that stand, listed or not. */
   readonly total: number;
 }
@@ -26,6 +30,7 @@ export class SignedInDevices {
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
     private readonly endAccess: EndAccess,
+    private readonly callers: SessionCallers,
     private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +41,7 @@ export class SignedInDevices {
       order: { lastSeenAt: 'DESC', id: 'DESC' },
       take: MOST_LISTED,
     });
-    return { sessions, total };
+    return { sessions: sessions.map((session) => ({ ...session, ...this.callers.open(session) })), total };
   }
 
   /** Ends the account's open sessions but the asker's, if any, tells every instance, and answers how many there were. */

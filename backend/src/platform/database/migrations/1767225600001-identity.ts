@@ -100,12 +100,16 @@ const SESSIONS = `
     last_seen_at timestamptz NOT NULL,
     idle_expires_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
-    address text,
-    agent text,
+    address bytea,
+    agent bytea,
+    device_hash bytea,
     ended_at timestamptz,
     end_reason text CHECK (end_reason IN ('logout', 'reuse', 'password', 'blocked', 'revoked')),
     proven_until timestamptz
   );
+  COMMENT ON COLUMN sessions.address IS 'encrypted, as is the agent';
+  COMMENT ON COLUMN sessions.device_hash IS 'keyed hash of the account and the device''s name: whether such a one was there before';
+  CREATE INDEX sessions_device ON sessions (account_id, device_hash);
   CREATE INDEX sessions_open ON sessions (account_id, last_seen_at DESC) WHERE ended_at IS NULL;
   CREATE INDEX sessions_expires_at ON sessions (expires_at);
 `;
