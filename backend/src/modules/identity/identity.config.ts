@@ -92,6 +92,12 @@ export class IdentityConfig {
   @IsEmail({ require_tld: false }, { message: 'ADMIN_EMAIL: informe um e-mail' })
   ADMIN_EMAIL?: string;
 
+  /** Whether an administrator without a second factor gets no further than to switching it on; absent: in production. */
+  @Shown(({ adminTotpRequired }: IdentityConfig) => String(adminTotpRequired))
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'ADMIN_TOTP_REQUIRED: use true ou false' })
+  ADMIN_TOTP_REQUIRED?: 'true' | 'false';
+
   /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
   @Shown(({ captchaOn }: IdentityConfig) => (captchaOn ? 'recaptcha' : 'off'))
   @IsOptional()
@@ -138,6 +144,10 @@ export class IdentityConfig {
 
   get uniformAuthErrors(): boolean {
     return this.UNIFORM_AUTH_ERRORS === 'true';
+  }
+
+  get adminTotpRequired(): boolean {
+    return this.ADMIN_TOTP_REQUIRED === undefined ? this.production : this.ADMIN_TOTP_REQUIRED === 'true';
   }
 
   get needsAdminPassword(): boolean {

@@ -9,6 +9,11 @@ export const OneTimePasswordPage = lazy(async () => ({
   default: (await import('./admin/one-time-password-page')).OneTimePasswordPage,
 }));
 
+/** What an administrator must do first who has no second factor where one is required. */
+export const EnrolSecondFactorPage = lazy(async () => ({
+  default: (await import('./admin/enrol-second-factor-page')).EnrolSecondFactorPage,
+}));
+
 const security = async () => ({ Component: (await import('./admin/security-page')).SecurityPage });
 
 /** How an administrator's own account is guarded. */

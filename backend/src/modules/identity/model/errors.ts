@@ -131,6 +131,9 @@ export const stepUpRequired = (): AppError =>
 export const passwordChangeRequired = (): AppError =>
   new AppError('forbidden', 'PASSWORD_CHANGE_REQUIRED', 'Troque a senha de uso único para continuar.');
 
+export const secondFactorRequired = (): AppError =>
+  new AppError('forbidden', 'SECOND_FACTOR_REQUIRED', 'Ligue a verificação em duas etapas para continuar.');
+
 export const termsOutdated = (): AppError =>
   new AppError('conflict', 'TERMS_OUTDATED', 'Os termos de uso mudaram. Leia e aceite a versão atual.', {
     details: { termsVersion: TERMS_VERSION },

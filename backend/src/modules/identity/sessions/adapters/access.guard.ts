@@ -6,6 +6,7 @@ import {
   ACCESS_KEY,
   type AccessRule,
   CACHED_PRINCIPAL_KEY,
+  ENROLMENT_KEY,
   PASSWORD_CHANGE_KEY,
   type Principal,
   type RequestWithPrincipal,
@@ -15,6 +16,7 @@ import {
   bearerOf,
   forbidden,
   passwordChangeRequired,
+  secondFactorRequired,
   sessionOver,
   stepUpRequired,
   unauthenticated,
@@ -61,7 +63,9 @@ export class AccessGuard implements CanActivate {
       rule === 'admin',
     );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
-    if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
+    const changingPassword = stated<true>(PASSWORD_CHANGE_KEY) ?? false;
+    if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
+    if (principal.mustEnrol && !changingPassword && !stated<true>(ENROLMENT_KEY)) throw secondFactorRequired();
     if (stepUp && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     this.noteSubscriber(principal);
