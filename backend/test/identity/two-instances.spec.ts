@@ -9,7 +9,7 @@ import { cookieOf, currentTerms, login, PASSWORD, refresh, subscriber } from './
 describe('Two instances on one database', () => {
   let one: RunningApp;
   let two: RunningApp;
-  let person: { id: string; email: string };
+  let person: { id: string; email: string; tempToken: string };
 
   beforeAll(async () => {
     one = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE } });

@@ -15,6 +15,7 @@ const CPF = '52998224725';
 const NOT_ENCRYPTED = [
   'account_links.email_hash',
   'account_links.token_hash',
+  'accounts.mailbox_hash',
   'letter_preferences.link_hash',
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',

@@ -28,7 +28,6 @@ import { AccountDirectory } from '../../../src/modules/identity/index.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
-import { SubjectHash } from '../../../src/platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
@@ -82,7 +81,7 @@ export class Engine {
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
     const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
-    const owners = new AccountDirectory(this.sql, new SubjectHash(Buffer.alloc(32, 8).toString('base64')));
+    const owners = new AccountDirectory(this.sql);
     const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
     const payments = new Payments(dataSource, cipher, clock, actions, emails, owners);
     const queue = new PaymentQueue(this.sql, dataSource, cipher);
@@ -114,8 +113,8 @@ export class Engine {
   async account(): Promise<string> {
     const id = randomUUID();
     await this.sql.query(
-      `INSERT INTO accounts (id, email, mailbox, email_confirmed_at, name, password_hash, role, created_at)
-       VALUES ($1, $2, $2, now(), 'Ana', 'x', 'user', now())`,
+      `INSERT INTO accounts (id, email, mailbox_hash, email_confirmed_at, name, password_hash, role, created_at)
+       VALUES ($1, $2, decode(md5($2), 'hex'), now(), 'Ana', 'x', 'user', now())`,
       [id, `${id}@gmail.com`],
     );
     return id;

@@ -118,6 +118,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeEmailRequest,
       }),
     }),
+    sendEmailConfirmation: build.mutation<
+      SendEmailConfirmationApiResponse,
+      SendEmailConfirmationApiArg
+    >({
+      query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
+    }),
     confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/confirm-email`,
@@ -1583,6 +1589,8 @@ export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
 export type ChangeEmailApiArg = {
   changeEmailRequest: ChangeEmailRequest;
 };
+export type SendEmailConfirmationApiResponse = /** status 200  */ MessageAnswer;
+export type SendEmailConfirmationApiArg = void;
 export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
 export type ConfirmEmailApiArg = {
   linkTokenField: LinkTokenField;
@@ -2523,6 +2531,8 @@ export type ProfileUser = {
   email: string;
   name: string;
   userType: UserType;
+  /** Se um link enviado ao e-mail foi aberto. */
+  emailConfirmed: boolean;
   createdAt: string;
   /** O acesso antes deste; nulo quando este é o primeiro. */
   lastLogin: string | null;
@@ -2606,8 +2616,8 @@ export type ConfirmEmailAnswer = {
   success: true;
   /** O que dizer a quem fez o pedido. */
   message: string;
-  /** `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
-  outcome: "changed" | "restored";
+  /** `confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
+  outcome: "confirmed" | "changed" | "restored";
   /** O endereço que vale agora, mascarado. */
   email: string;
 };
@@ -2643,10 +2653,11 @@ export type AccountAnswer = {
 export type RegisterAccountAnswer = {
   success: true;
   message: string;
-  user: AccountAnswer;
-  /** Vale 60 minutos, só para o pagamento. */
-  tempToken: string;
-  redirectToPayment: true;
+  /** Nulo com `UNIFORM_AUTH_ERRORS=true`. */
+  user: AccountAnswer | null;
+  /** Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar. */
+  tempToken: string | null;
+  redirectToPayment: boolean;
 };
 export type RegisterAccountRequest = {
   /** Verificação invisível (reCAPTCHA v3). */
@@ -4903,7 +4914,7 @@ export type CheckWhatsappAnswer = {
   whatsappFormatted: string | null;
   /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
   verified: boolean;
-  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  /** A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas. */
   verificationCode: string | null;
   /** A conta tem um número, verificado ou à espera. */
   hasWhatsApp: boolean;
@@ -4914,12 +4925,14 @@ export type AddWhatsappAnswer = {
   whatsappFormatted: string | null;
   /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
   verified: boolean;
-  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  /** A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas. */
   verificationCode: string | null;
 };
 export type AddWhatsappBody = {
   /** DDD e número, só dígitos ou com pontuação. */
   whatsapp: string;
+  /** A senha da conta: o número poderá consultar por ela. */
+  password: string;
 };
 export type RemoveWhatsappAnswer = {
   success: true;
@@ -5601,6 +5614,7 @@ export const {
   useChangePasswordMutation,
   useChangeAdminPasswordMutation,
   useChangeEmailMutation,
+  useSendEmailConfirmationMutation,
   useConfirmEmailMutation,
   useGetTotpQuery,
   useLazyGetTotpQuery,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from '../../billing/index.js';
 import { normalizeEmail } from '../model/index.js';
@@ -7,10 +6,7 @@ import { normalizeEmail } from '../model/index.js';
 /** Who is behind an id, for other modules. */
 @Injectable()
 export class AccountDirectory extends AccountOwners {
-  constructor(
-    private readonly sql: Sql,
-    private readonly hash: SubjectHash,
-  ) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
@@ -27,9 +23,8 @@ export class AccountDirectory extends AccountOwners {
   }
 
   async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
-    const { rows } = await from.query<{ mailbox: string | null; confirmed: boolean }>(BUYER, [id]);
-    const { mailbox = null, confirmed = false } = rows[0] ?? {};
-    return { id, person: mailbox && this.hash.of('promo-person', mailbox), emailConfirmed: confirmed };
+    const { rows } = await from.query<Buyer & Record<string, unknown>>(BUYER, [id]);
+    return rows[0] ?? { id, person: null, emailConfirmed: false };
   }
 
   async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
@@ -41,6 +36,7 @@ const NAMED = `
   SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked
   FROM accounts WHERE id = ANY ($1)`;
 
-const BUYER = 'SELECT mailbox, email_confirmed_at IS NOT NULL AS confirmed FROM accounts WHERE id = $1';
+const BUYER = `
+  SELECT id, mailbox_hash AS person, email_confirmed_at IS NOT NULL AS "emailConfirmed" FROM accounts WHERE id = $1`;
 
 const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';

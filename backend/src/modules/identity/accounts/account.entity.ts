@@ -9,7 +9,7 @@ export const AccountSchema = new EntitySchema<Account>({
     id: { type: 'uuid', primary: true },
     role: { type: 'text' },
     email: { type: 'text', nullable: true },
-    mailbox: { type: 'text', nullable: true },
+    mailboxHash: { name: 'mailbox_hash', type: 'bytea', nullable: true },
     emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
     username: { type: 'text', nullable: true },
     name: { type: 'text' },

@@ -1,5 +1,4 @@
 import type { Purpose } from '../../../kernel/purposes.js';
-import { mailboxOf } from '../model/index.js';
 
 export type Role = 'user' | 'admin';
 
@@ -9,8 +8,8 @@ export class Account {
   role!: Role;
   /** In lower case; an administrator may have none. */
   email!: string | null;
-  /** What all addresses of its mailbox have in common: no two accounts share one. */
-  mailbox!: string | null;
+  /** A keyed hash that all addresses of its mailbox have in common: no two accounts share one. Set as it is stored. */
+  mailboxHash!: Buffer | null;
   /** A link that was sent to the e-mail was opened. */
   emailConfirmedAt!: Date | null;
   username!: string | null;
@@ -33,19 +32,13 @@ export class Account {
       emailConfirmedAt?: Date;
     },
   ): Account {
-    return Object.assign(
-      new Account(),
-      NEW,
-      { role: 'user', username: null, mustChangePassword: false },
-      given,
-      mailbox(given),
-    );
+    return Object.assign(new Account(), NEW, { role: 'user', username: null, mustChangePassword: false }, given);
   }
 
   static admin(
     given: Pick<Account, 'id' | 'email' | 'username' | 'passwordHash' | 'mustChangePassword' | 'createdAt'>,
   ): Account {
-    return Object.assign(new Account(), NEW, { role: 'admin', name: 'Administração' }, given, mailbox(given));
+    return Object.assign(new Account(), NEW, { role: 'admin', name: 'Administração' }, given);
   }
 
   get isBlocked(): boolean {
@@ -81,10 +74,6 @@ export class Account {
     this.passwordHash = hash;
     this.mustChangePassword = false;
   }
-}
-
-function mailbox({ email }: Pick<Account, 'email'>): Pick<Account, 'mailbox'> {
-  return { mailbox: email && mailboxOf(email) };
 }
 
 const NEW = {

@@ -3,13 +3,13 @@ import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeor
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
-import { emailTaken, usernameTaken } from '../model/index.js';
+import { emailTaken, MailboxHash, usernameTaken } from '../model/index.js';
 import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
 /** What an account can be found by; `firstAdmin` is the administrator who has been there longest. */
-export type AccountKey = { id: string } | { email: string } | { mailbox: string } | { username: string } | 'firstAdmin';
+export type AccountKey = { id: string } | { email: string } | { username: string } | 'firstAdmin';
 
 /** What happens in the same transaction as a change of an account, or not at all. */
 export interface Alongside {
@@ -32,12 +32,14 @@ export class Accounts {
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
     private readonly endAccess: EndAccess,
+    private readonly mailboxes: MailboxHash,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */
   async add(account: Account, consent: Consent | null): Promise<void> {
     const inserted = this.dataSource.transaction(async (manager) => {
+      account.mailboxHash = account.email === null ? null : this.mailboxes.of(account.email);
       await manager.insert(Account, account);
       if (consent) await manager.insert(Consent, consent);
     });
@@ -47,6 +49,11 @@ export class Accounts {
   find(key: AccountKey): Promise<Account | null> {
     const where: FindOptionsWhere<Account> = key === 'firstAdmin' ? { role: 'admin' } : key;
     return this.dataSource.manager.findOne(Account, { where, order: { createdAt: 'ASC' } });
+  }
+
+  /** The account of whoever reads the address, under this one or another of the same mailbox. */
+  findByMailbox(email: string): Promise<Account | null> {
+    return this.dataSource.manager.findOneBy(Account, { mailboxHash: this.mailboxes.of(email) });
   }
 
   /** Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. */
@@ -88,7 +95,7 @@ export class Accounts {
 /** Of two accounts that ask for one address or name at the same moment, the database lets one have it. */
 export function refuseTwins(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === UNIQUE_VIOLATION && (constraint === 'accounts_email_key' || constraint === 'accounts_mailbox_key'))
+  if (code === UNIQUE_VIOLATION && (constraint === 'accounts_email_key' || constraint === 'accounts_mailbox_hash_key'))
     throw emailTaken();
   if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
   throw error;

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.js';
 import { Account, Accounts } from '../accounts/index.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { mailboxOf, unlessTaken } from '../model/index.js';
+import { unlessTaken } from '../model/index.js';
 
 /**
  * Creates the first administrator when there is none, as the settings have it; without a password a one-time one is made,
@@ -39,6 +39,6 @@ export class EnsureFirstAdmin {
   /** An address that a subscriber had before it was configured stays that subscriber's. */
   private async freeEmail(): Promise<string | null> {
     const email = this.config.adminEmail;
-    return email && (await this.accounts.find({ mailbox: mailboxOf(email) })) ? null : email;
+    return email && (await this.accounts.findByMailbox(email)) ? null : email;
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { mailboxOf } from '../model/index.js';
+import { MailboxHash } from '../model/index.js';
 
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email';
 
@@ -42,7 +41,7 @@ export class AccountLinks {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly hash: SubjectHash,
+    private readonly mailboxes: MailboxHash,
   ) {}
 
   async add({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
@@ -67,7 +66,7 @@ export class AccountLinks {
 
   /** Of the mailbox: a way back must not be barred by another address of it. */
   private emailHash(email: string): Buffer {
-    return this.hash.of('account-link', mailboxOf(email));
+    return this.mailboxes.of(email);
   }
 }
 

@@ -10,7 +10,6 @@ import {
   emailTaken,
   forbidden,
   linkOver,
-  mailboxOf,
   normalizeEmail,
   sessionOver,
 } from '../model/index.js';
@@ -38,7 +37,7 @@ export class ChangeEmail {
     if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
     await this.limits.count('email-change', accountId);
 
-    const holder = await this.accounts.find({ mailbox: mailboxOf(email) });
+    const holder = await this.accounts.findByMailbox(email);
     const taken = this.policy.isAdmin(email) || (holder !== null && holder.id !== accountId);
     if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
     if (!this.config.uniformAuthErrors) throw emailTaken();

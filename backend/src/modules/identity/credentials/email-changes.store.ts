@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, refuseTwins } from '../accounts/index.js';
-import { mailboxOf } from '../model/index.js';
+import { MailboxHash } from '../model/index.js';
 import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
@@ -22,7 +22,7 @@ const RESTORE_LINK_MS = 7 * DAY_MS;
 const NO_PASSWORD = '!';
 
 const MOVE = `
-  UPDATE accounts a SET email = $2, mailbox = $4, password_hash = coalesce($3, a.password_hash),
+  UPDATE accounts a SET email = $2, mailbox_hash = $4, password_hash = coalesce($3, a.password_hash),
     email_confirmed_at = CASE WHEN former.email = $2 THEN coalesce(a.email_confirmed_at, $5) ELSE $5 END
   FROM (SELECT id, email FROM accounts WHERE id = $1 FOR UPDATE) former
   WHERE a.id = former.id AND a.role = 'user' AND a.erased_at IS NULL
@@ -37,6 +37,7 @@ export class EmailChanges {
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
     private readonly endAccess: EndAccess,
+    private readonly mailboxes: MailboxHash,
   ) {}
 
   /** Stores the link and puts the e-mail to the address, a new one or the account's own; nothing changes yet. */
@@ -99,7 +100,7 @@ export class EmailChanges {
       accountId,
       email,
       passwordHash,
-      mailboxOf(email ?? ''),
+      this.mailboxes.of(email ?? ''),
       now,
     ]);
     return rows[0] ?? null;

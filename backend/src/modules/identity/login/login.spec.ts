@@ -5,6 +5,7 @@ import { AttemptLimits } from '../accounts/attempt-limits.store.js';
 import { NoCaptcha } from '../captcha/captcha-verifier.port.js';
 import { CheckCaptcha } from '../captcha/check-captcha.js';
 import { Passwords } from '../crypto/adapters/passwords.js';
+import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from '../model/email.js';
 import type { CheckSecondFactor } from '../second-factor/check-second-factor.js';
 import type { AccessTokens } from '../sessions/adapters/access-tokens.js';

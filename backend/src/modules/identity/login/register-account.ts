@@ -10,7 +10,15 @@ import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { EmailChanges } from '../credentials/index.js';
 import { CheckNewPassword, Passwords } from '../crypto/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { type Caller, EmailPolicy, emailTaken, mailboxOf, normalizeEmail, termsOutdated, unlessTaken } from '../model/index.js';
+import {
+  type Caller,
+  EmailPolicy,
+  emailTaken,
+  MailboxHash,
+  normalizeEmail,
+  termsOutdated,
+  unlessTaken,
+} from '../model/index.js';
 import { AccessTokens } from '../sessions/index.js';
 
 export interface Registration extends CaptchaTokens {
@@ -34,6 +42,7 @@ export class RegisterAccount {
   constructor(
     private readonly config: IdentityConfig,
     private readonly policy: EmailPolicy,
+    private readonly mailboxes: MailboxHash,
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
     private readonly checkNewPassword: CheckNewPassword,
@@ -51,7 +60,9 @@ export class RegisterAccount {
     this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
     await this.limits.countFrom(caller.address, 'register-address');
     await this.captcha.execute(given, 'register', caller);
-    if (this.config.uniformAuthErrors) await this.limits.count('register-email', mailboxOf(email));
+    if (this.config.uniformAuthErrors) {
+      await this.limits.count('register-email', this.mailboxes.of(email).toString('base64url'));
+    }
 
     const account = Account.subscriber({
       id: newId(),
@@ -84,7 +95,7 @@ export class RegisterAccount {
     const added = await this.add(account, consent).then(() => true, unlessTaken);
     const now = this.clock.now();
     if (added) await this.emailChanges.begin(account, account.email ?? '', newLinkToken(), now);
-    else await this.emailChanges.tellOwner(await this.accounts.find({ mailbox: account.mailbox ?? '' }), now);
+    else await this.emailChanges.tellOwner(await this.accounts.findByMailbox(account.email ?? ''), now);
     return null;
   }
 

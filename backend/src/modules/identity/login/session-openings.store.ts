@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { Account } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';
@@ -23,7 +24,9 @@ export class SessionOpenings {
       const stored = await manager.findOne(Account, { where, lock: { mode: 'pessimistic_write' } });
       if (!stored) return false;
       const { accountId, deviceHash } = session;
-      const known = stored.lastLoginAt === null || (await manager.existsBy(Session, { accountId, deviceHash }));
+      const known =
+        stored.lastLoginAt === null ||
+        (await manager.existsBy(Session, { accountId, deviceHash: deviceHash ?? IsNull() }));
       stored.recordLogin(now);
       await manager.update(Account, { id: stored.id }, stored);
       await manager.insert(Session, session);

@@ -77,7 +77,7 @@ const ERASE = [
   'DELETE FROM account_presence WHERE account_id = $1',
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
-  `UPDATE accounts SET email = NULL, mailbox = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
+  `UPDATE accounts SET email = NULL, mailbox_hash = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
    WHERE id = $1`,

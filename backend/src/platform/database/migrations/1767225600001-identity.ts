@@ -23,7 +23,7 @@ const ACCOUNTS = `
     id uuid PRIMARY KEY,
     role text NOT NULL CHECK (role IN ('user', 'admin')),
     email text UNIQUE CHECK (email = lower(email)),
-    mailbox text UNIQUE,
+    mailbox_hash bytea UNIQUE,
     email_confirmed_at timestamptz,
     username text UNIQUE CHECK (username = lower(username)),
     name text NOT NULL,
@@ -39,7 +39,7 @@ const ACCOUNTS = `
     CONSTRAINT accounts_user_has_email CHECK (role = 'admin' OR email IS NOT NULL OR erased_at IS NOT NULL),
     CONSTRAINT accounts_admin_has_username CHECK (role = 'user' OR username IS NOT NULL)
   );
-  COMMENT ON COLUMN accounts.mailbox IS 'what all addresses of the e-mail''s mailbox have in common';
+  COMMENT ON COLUMN accounts.mailbox_hash IS 'keyed hash that all addresses of the e-mail''s mailbox have in common';
   COMMENT ON COLUMN accounts.credentials_version IS 'grows whenever all sessions end; temporary tokens of an earlier one are void';
   CREATE INDEX accounts_created_at ON accounts (created_at);
 `;
