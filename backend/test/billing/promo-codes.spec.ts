@@ -293,3 +293,20 @@ describe('guessing codes', () => {
     await app.stop();
   }, 60_000);
 });
+
+describe('charges under a code', () => {
+  it('are twenty an hour from one address, whatever the accounts; those without a code go on', async () => {
+    const app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    const code = await promoCode(app);
+    const [one, two] = [await Customer.registered(app), await Customer.registered(app)];
+    for (let n = 0; n < 10; n++) {
+      for (const customer of [one, two]) expect((await customer.createPix(under(code, 10))).status).toBe(201);
+    }
+    const three = await Customer.registered(app);
+    expect(await three.createPix(under(code, 10))).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await three.createPix(BRONZE)).status).toBe(201);
+    const { rows } = await app.sql.query("SELECT key FROM rate_limits WHERE key LIKE 'promo-reserve%'");
+    expect(JSON.stringify(rows)).not.toContain('127.0.0');
+    await app.stop();
+  }, 60_000);
+});
