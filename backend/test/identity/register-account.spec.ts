@@ -109,7 +109,10 @@ describe('Registration', () => {
   });
 
   it('says the same of a free, a taken and the administrator’s address where answers are uniform', async () => {
-    const uniform = await startApp({ beside: app, env: { ADMIN_EMAIL: 'chefe@gmail.com', UNIFORM_AUTH_ERRORS: 'true' } });
+    const uniform = await startApp({
+      beside: app,
+      env: { ADMIN_EMAIL: 'chefe@gmail.com', UNIFORM_AUTH_ERRORS: 'true' },
+    });
     const free = registration();
     const taken = await subscriber(app);
     const register = (email: unknown) => uniform.http.post('/api/auth/register', registration({ email }));

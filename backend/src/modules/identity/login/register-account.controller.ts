@@ -46,7 +46,8 @@ export class RegisterAccountAnswer extends DoneAnswer {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
+    description:
+      'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
     example: 'eyJhbGciOiJIUzI1NiJ9…',
   })
   tempToken!: string | null;

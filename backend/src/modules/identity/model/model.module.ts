@@ -4,7 +4,7 @@ import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
 import { GetPublicConfigController } from './get-public-config.controller.js';
 import { IdentitySettings } from './identity-settings.store.js';
-import { MailboxHash } from './mailbox-hash.js';
+import { MailboxHash } from './mailbox-hash.store.js';
 
 /** What all parts speak of: settings, accepted addresses, errors. */
 @Module({

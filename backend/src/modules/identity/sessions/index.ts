@@ -7,7 +7,7 @@ export { EndAccess, type SessionsEnd } from './end-access.store.js';
 export { OnlineUsers } from './online-users.store.js';
 export { type RefreshToken, RefreshTokens } from './refresh-tokens.js';
 export { Session, type SessionKind } from './session.js';
-export { SessionCallers } from './session-callers.js';
+export { SessionCallers } from './session-callers.store.js';
 export { SessionItem, sessionItem } from './sessions.controller.js';
 export { SessionsModule } from './sessions.module.js';
 export { Sessions } from './sessions.store.js';

@@ -1,5 +1,4 @@
 import { Session, type SessionKind } from './session.js';
-import { NO_SEALED_CALLER } from './session-callers.js';
 
 const START = new Date('2026-10-01T12:00:00Z');
 const DAY = 86_400_000;
@@ -10,7 +9,11 @@ function later(milliseconds: number): Date {
 }
 
 function session(kind: SessionKind = 'user'): Session {
-  return Session.open({ id: 's', accountId: 'a', kind, tokenHash: FIRST }, NO_SEALED_CALLER, START);
+  return Session.open(
+    { id: 's', accountId: 'a', kind, tokenHash: FIRST },
+    { address: null, agent: null, deviceHash: null },
+    START,
+  );
 }
 
 describe('a session', () => {

@@ -1,10 +1,16 @@
-import type { SealedCaller } from './session-callers.js';
-
 export type SessionKind = 'user' | 'admin';
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'blocked' | 'revoked';
 
 /** What came of presenting a refresh token. `reused` has ended the session. */
 export type RefreshOutcome = 'rotated' | 'repeated' | 'reused' | 'over';
+
+/** Where a session came from, as it is stored. */
+export interface SealedCaller {
+  readonly address: Buffer | null;
+  readonly agent: Buffer | null;
+  /** Equal for the account's sessions on devices of one name. */
+  readonly deviceHash: Buffer | null;
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

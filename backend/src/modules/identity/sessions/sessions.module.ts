@@ -14,7 +14,7 @@ import { OnlineUsers } from './online-users.store.js';
 import { PrincipalReader } from './principal.queries.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { SessionSchema } from './session.entity.js';
-import { SessionCallerColumns, SessionCallers } from './session-callers.js';
+import { SessionCallerColumns, SessionCallers } from './session-callers.store.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.store.js';
 import { SignedInDevices } from './signed-in-devices.store.js';

@@ -9,7 +9,7 @@ import { type Caller, noSuchSession } from '../model/index.js';
 import { AccountTransactions } from './account-transactions.store.js';
 import { EndAccess } from './end-access.store.js';
 import { Session } from './session.js';
-import { SessionCallers } from './session-callers.js';
+import { SessionCallers } from './session-callers.store.js';
 
 /** One that stands, with where it came from. */
 export type OpenSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt'> & Caller;

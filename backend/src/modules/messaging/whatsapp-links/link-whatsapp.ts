@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { Phone } from '../../../kernel/phone.js';
-import { Clock } from '../../../platform/clock.js';
-import { PlatformConfig } from '../../../platform/config/platform.config.js';
-import { Outbox } from '../../../platform/mail/outbox.js';
 import { VerifyPassword } from '../../identity/index.js';
-import { whatsappAddedEmail } from './whatsapp-added.email.js';
 import { type WhatsappLink, WhatsappLinks } from './whatsapp-links.store.js';
 
 /** An account's own number: adding one, taking it away. */
@@ -14,22 +10,15 @@ export class LinkWhatsapp {
   constructor(
     private readonly verifyPassword: VerifyPassword,
     private readonly links: WhatsappLinks,
-    private readonly outbox: Outbox,
-    private readonly config: PlatformConfig,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Asks for the password, since the number will speak for the account, and notifies the owner by e-mail. Throws
-   * WRONG_PASSWORD, WHATSAPP_TAKEN for a number that another account has proved, WHATSAPP_LINKED while the account has
-   * proved another.
+   * Asks for the password, since the number will speak for the account. Throws WRONG_PASSWORD, WHATSAPP_TAKEN for a number
+   * that another account has proved, WHATSAPP_LINKED while the account has proved another.
    */
   async add(accountId: string, phone: Phone, password: string): Promise<WhatsappLink> {
-    const { email, name } = await this.verifyPassword.execute(accountId, password, 'password');
-    const page = new URL('/consultas?aba=perfil', this.config.publicUrl).href;
-    const added = await this.links.add(accountId, phone, async (tx) => {
-      if (email) await this.outbox.put(whatsappAddedEmail({ email, name }, phone, page, this.clock.now()), tx);
-    });
+    const owner = await this.verifyPassword.execute(accountId, password, 'password');
+    const added = await this.links.add(owner, phone);
     if (added === 'taken') throw new AppError('conflict', 'WHATSAPP_TAKEN', TAKEN);
     if (added === 'other') throw new AppError('conflict', 'WHATSAPP_LINKED', LINKED);
     return added;

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Phone } from '../../../kernel/phone.js';
 import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
 import { numberOf, type WhatsappNumber } from './number.js';
+import { whatsappAddedEmail } from './whatsapp-added.email.js';
 
 /** The channel on which an account's id is sent when its number changed. */
 export const WHATSAPP_CHANGED = 'whatsapp_changed';
@@ -33,6 +36,13 @@ export interface WhatsappLink {
   readonly code: string | null;
 }
 
+/** Whose number it is to be; an administrator may have no e-mail. */
+export interface NumberOwner {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string;
+}
+
 /** `taken`: another account has proved it. `other`: this account has proved another number, which goes first. */
 export type Added = WhatsappLink | 'taken' | 'other';
 
@@ -52,6 +62,8 @@ export class WhatsappLinks {
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly signals: Signals,
+    private readonly outbox: Outbox,
+    private readonly config: PlatformConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -70,10 +82,11 @@ export class WhatsappLinks {
   }
 
   /**
-   * Waits for the proof from now on, instead of for another number if it did; the same one again changes nothing.
-   * `alongside` happens with it or not at all.
+   * Waits for the proof from now on, instead of for another number if it did, and tells the owner by e-mail; the same
+   * number again changes nothing.
    */
-  add(accountId: string, phone: Phone, alongside: (tx: Queryable) => Promise<void>): Promise<Added> {
+  add(owner: NumberOwner, phone: Phone): Promise<Added> {
+    const accountId = owner.id;
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(
@@ -85,8 +98,7 @@ export class WhatsappLinks {
       if (own?.number_hash.equals(number)) return this.opened(own);
       if (own?.verified_at) return 'other';
       if (rows.some((row) => row !== own)) return 'taken';
-      await alongside(tx);
-      return this.wait(accountId, phone, number, tx);
+      return this.wait(owner, phone, number, tx);
     });
   }
 
@@ -139,16 +151,23 @@ export class WhatsappLinks {
     return row && { numero: this.opened(row).phone, adicionadoEm: row.added_at, verificadoEm: row.verified_at };
   }
 
-  private async wait(accountId: string, phone: Phone, number: Buffer, tx: Queryable): Promise<WhatsappLink> {
-    const id = newId();
+  private async wait(
+    { id: accountId, email, name }: NumberOwner,
+    phone: Phone,
+    number: Buffer,
+    tx: Queryable,
+  ): Promise<WhatsappLink> {
+    const [id, now] = [newId(), this.clock.now()];
     const { rows } = await tx.query<Row>(
       `INSERT INTO whatsapp_links AS l (id, account_id, phone, number_hash, added_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (account_id) DO UPDATE SET
          id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at,
          revoked_at = NULL
        RETURNING *`,
-      [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, this.clock.now()],
+      [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, now],
     );
+    const page = new URL('/consultas?aba=perfil', this.config.publicUrl).href;
+    if (email) await this.outbox.put(whatsappAddedEmail({ email, name }, phone, page, now), tx);
     await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
     return this.opened(rows[0] as Row);
   }

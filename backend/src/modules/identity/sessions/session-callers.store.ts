@@ -4,16 +4,7 @@ import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import type { Caller } from '../model/index.js';
 import { deviceOf } from './device.js';
-
-/** Where a session came from, as it is stored. */
-export interface SealedCaller {
-  readonly address: Buffer | null;
-  readonly agent: Buffer | null;
-  /** Equal for the account's sessions on devices of one name. */
-  readonly deviceHash: Buffer | null;
-}
-
-export const NO_SEALED_CALLER: SealedCaller = { address: null, agent: null, deviceHash: null };
+import type { SealedCaller } from './session.js';
 
 /** Addresses and agents of sessions: personal data that are read for the owner's eye and the law alone. */
 @Injectable()
