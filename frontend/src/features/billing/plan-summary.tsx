@@ -70,9 +70,11 @@ export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay 
         </Alert>
       )}
       {problem?.code === 'EMAIL_NOT_CONFIRMED' && (
-        <Suspense>
-          <SendConfirmation />
-        </Suspense>
+        <div className={classes.confirm}>
+          <Suspense>
+            <SendConfirmation />
+          </Suspense>
+        </div>
       )}
       <Button size="md" fullWidth loading={busy} disabled={waiting} onClick={onPay}>
         {price.totalCents > 0 ? 'Pagar com Pix' : 'Ativar plano'}
