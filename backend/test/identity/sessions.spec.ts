@@ -52,7 +52,7 @@ describe('The sessions of an account', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Mozilla|127\.0\.0\.1/);
   });
 
-  it('lie encrypted where they came from, are read by their owner, and say nothing once the account is gone', async () => {
+  it('lie encrypted where they came from, and are read by their owner', async () => {
     const phone = await signedIn(PHONE);
     const rows = async () => (await app.sql.query(`select s::text as row from sessions s`)).rows;
     expect(JSON.stringify(await rows())).not.toMatch(/Mozilla|127\.0\.0\.1/);
