@@ -43,6 +43,14 @@ export async function inhabit(app: RunningApp): Promise<World> {
     marks: [owner.id, owner.email],
     make: {
       session: () => newest(app, 'sessions', owner.id, signedIn(owner)),
+      passkey: async () => {
+        const { rows } = await app.sql.query(
+          `insert into passkeys (id, account_id, credential_id, public_key, counter, name, created_at)
+           values ($1, $2, $3, $3, 0, 'Celular', now()) returning id`,
+          [randomUUID(), owner.id, randomBytes(16)],
+        );
+        return rows[0].id;
+      },
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;

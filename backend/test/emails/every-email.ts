@@ -48,6 +48,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     PLACES.profile,
     NOW,
   ),
+  passkeyAddedEmail: identity.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
   addressChangedEmail: identity.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

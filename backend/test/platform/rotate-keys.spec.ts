@@ -20,6 +20,8 @@ const NOT_ENCRYPTED = [
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',
+  'passkeys.credential_id',
+  'passkeys.public_key',
   'payment_requests.fingerprint',
   'privacy_request_links.token_hash',
   'privacy_requests.cpf_hash',

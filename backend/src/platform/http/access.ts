@@ -25,6 +25,12 @@ export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
 export const StepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(STEP_UP_KEY, true), ApiExtension('x-step-up', true));
 
+export const ADMINS_STEP_UP_KEY = 'nitido:admins-step-up';
+
+/** The same of the administrators alone, where a route is open to subscribers too. */
+export const AdminsStepUp = (): MethodDecorator =>
+  applyDecorators(SetMetadata(ADMINS_STEP_UP_KEY, true), ApiExtension('x-step-up', true));
+
 export const ENROLMENT_KEY = 'nitido:enrolment';
 
 export const CACHED_PRINCIPAL_KEY = 'nitido:remembered';

@@ -156,6 +156,42 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+      query: () => ({ url: `/api/user/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys`,
+        method: "POST",
+        body: queryArg.addPasskeyRequest,
+      }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/options`,
+        method: "POST",
+        body: queryArg.beginPasskeyRequest,
+      }),
+    }),
+    renamePasskey: build.mutation<
+      RenamePasskeyApiResponse,
+      RenamePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.renamePasskeyRequest,
+      }),
+    }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
       RegisterAccountApiArg
@@ -171,6 +207,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/login`,
         method: "POST",
         body: queryArg.loginRequest,
+      }),
+    }),
+    beginPasskeyLogin: build.mutation<
+      BeginPasskeyLoginApiResponse,
+      BeginPasskeyLoginApiArg
+    >({
+      query: () => ({ url: `/api/auth/passkey/options`, method: "POST" }),
+    }),
+    loginWithPasskey: build.mutation<
+      LoginWithPasskeyApiResponse,
+      LoginWithPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/passkey`,
+        method: "POST",
+        body: queryArg.passkeyLoginRequest,
       }),
     }),
     refreshSession: build.mutation<
@@ -1608,6 +1660,25 @@ export type RemoveTotpApiArg = void;
 export type RenewRecoveryCodesApiResponse =
   /** status 200  */ RecoveryCodesAnswer;
 export type RenewRecoveryCodesApiArg = void;
+export type ListPasskeysApiResponse = /** status 200  */ PasskeysAnswer;
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ DoneAnswer;
+export type AddPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type BeginPasskeyApiResponse = /** status 200  */ PasskeyOptionsAnswer;
+export type BeginPasskeyApiArg = {
+  beginPasskeyRequest: BeginPasskeyRequest;
+};
+export type RenamePasskeyApiResponse = /** status 200  */ DoneAnswer;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyRequest: RenamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse = /** status 200  */ DoneAnswer;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
 export type RegisterAccountApiResponse =
   /** status 201  */ RegisterAccountAnswer;
 export type RegisterAccountApiArg = {
@@ -1616,6 +1687,13 @@ export type RegisterAccountApiArg = {
 export type LoginApiResponse = /** status 200  */ SessionAnswer;
 export type LoginApiArg = {
   loginRequest: LoginRequest;
+};
+export type BeginPasskeyLoginApiResponse =
+  /** status 200  */ PasskeyOptionsAnswer;
+export type BeginPasskeyLoginApiArg = void;
+export type LoginWithPasskeyApiResponse = /** status 200  */ SessionAnswer;
+export type LoginWithPasskeyApiArg = {
+  passkeyLoginRequest: PasskeyLoginRequest;
 };
 export type RefreshSessionApiResponse = /** status 200  */ SessionAnswer;
 export type RefreshSessionApiArg = {
@@ -2644,6 +2722,38 @@ export type RecoveryCodesAnswer = {
 export type ConfirmTotpRequest = {
   code: string;
 };
+export type PasskeyItem = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type PasskeysAnswer = {
+  success: true;
+  /** As mais antigas primeiro. */
+  data: PasskeyItem[];
+};
+export type AddPasskeyRequest = {
+  name: string;
+  /** A `RegistrationResponseJSON` do navegador. */
+  response: {
+    [key: string]: unknown;
+  };
+};
+export type PasskeyOptionsAnswer = {
+  success: true;
+  /** Para a API WebAuthn do navegador, em JSON. */
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type BeginPasskeyRequest = {
+  /** A senha atual. */
+  password: string;
+};
+export type RenamePasskeyRequest = {
+  name: string;
+};
 export type AccountAnswer = {
   id: string;
   /** Vazio para um administrador sem e-mail. */
@@ -2708,6 +2818,12 @@ export type LoginRequest = {
   totp?: string;
   email: string;
   password: string;
+};
+export type PasskeyLoginRequest = {
+  /** A `AuthenticationResponseJSON` do navegador. */
+  response: {
+    [key: string]: unknown;
+  };
 };
 export type AttemptsLeft = {
   remainingAttempts: number;
@@ -5622,8 +5738,16 @@ export const {
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
+  useListPasskeysQuery,
+  useLazyListPasskeysQuery,
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useRegisterAccountMutation,
   useLoginMutation,
+  useBeginPasskeyLoginMutation,
+  useLoginWithPasskeyMutation,
   useRefreshSessionMutation,
   useLogoutMutation,
   useAdminLoginMutation,

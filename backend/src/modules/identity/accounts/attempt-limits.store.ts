@@ -22,6 +22,8 @@ interface Limit {
 /** How many times what may be done, by an address, for an e-mail or by an account. */
 const LIMITS = {
   'login-address': { most: 60, seconds: QUARTER_HOUR },
+  /** Each makes a challenge that is stored for minutes. */
+  'passkey-address': { most: 60, seconds: QUARTER_HOUR },
   'register-address': { most: 20, seconds: HOUR },
   /** Uniform answers write to each address, taken or not. */
   'register-email': { most: 3, seconds: HOUR },

@@ -51,6 +51,13 @@ export class AccountEmails {
     await this.outbox.put(newDeviceEmail({ email, name }, device, url, now), tx);
   }
 
+  /** An administrator without an e-mail is told nothing. */
+  async passkeyAdded({ email, name, role }: Account, passkey: string, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, url, now), tx);
+  }
+
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
     const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
@@ -159,6 +166,22 @@ export function newDeviceEmail(
     ],
     action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+export function passkeyAddedEmail(reader: Recipient, passkey: string, url: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Uma chave de acesso foi adicionada',
+    greeting: greetingOf(reader),
+    paragraphs: ['A sua conta no Nítido agora também abre com uma chave de acesso, sem senha.'],
+    facts: [
+      ['Chave', passkey],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver chaves de acesso', url, note: 'Lá você remove a que não reconhece.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova a chave e troque sua senha agora.',
     expiresAt: newsUntil(now),
   };
 }

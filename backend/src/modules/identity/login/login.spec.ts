@@ -8,9 +8,9 @@ import { Passwords } from '../crypto/adapters/passwords.js';
 import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from '../model/email.js';
 import type { CheckSecondFactor } from '../second-factor/check-second-factor.js';
-import type { AccessTokens } from '../sessions/adapters/access-tokens.js';
 import { AdminLock } from './admin-lock.store.js';
 import { AdminLogin } from './admin-login.js';
+import type { AdmitSubscriber } from './admit-subscriber.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import type { SessionTokens } from './session-tokens.js';
@@ -67,8 +67,7 @@ function doors() {
     passwords,
     adminLogin,
     only<Subscriptions>(),
-    only<AccessTokens>(),
-    only<SessionTokens>(),
+    only<AdmitSubscriber>(),
   );
   return { login, adminLogin, work };
 }

@@ -14,6 +14,8 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_events',
     'account_erasures',
     'second_factors',
+    'passkeys',
+    'passkey_challenges',
     'account_presence',
   ];
 
@@ -30,6 +32,7 @@ export class IdentityAccountData extends AccountDataHolder {
       aceites: () => this.sql.rows(CONSENTS, [accountId]),
       sessoes: () => this.sessions(accountId),
       registros: () => this.sql.rows(EVENTS, [accountId]),
+      chavesDeAcesso: () => this.sql.rows(PASSKEYS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
     };
   }
@@ -67,6 +70,9 @@ const EVENTS = `
   SELECT CASE action WHEN 'exported' THEN 'dados baixados' ELSE 'conta encerrada' END AS registro, happened_at AS em
   FROM account_events WHERE account_id = $1 ORDER BY id`;
 
+const PASSKEYS = `
+  SELECT name AS nome, created_at AS "criadaEm", last_used_at AS "usadaEm" FROM passkeys WHERE account_id = $1 ORDER BY id`;
+
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
 
 /**
@@ -77,6 +83,8 @@ const ERASE = [
   'DELETE FROM account_presence WHERE account_id = $1',
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
+  'DELETE FROM passkeys WHERE account_id = $1',
+  'DELETE FROM passkey_challenges WHERE account_id = $1',
   `UPDATE accounts SET email = NULL, mailbox_hash = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())

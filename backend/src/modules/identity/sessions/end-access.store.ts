@@ -17,6 +17,9 @@ const END_SESSIONS = `
   UPDATE sessions SET ended_at = $2, end_reason = $3
   WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid`;
 
+/** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one. */
+const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
+
 /** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
 @Injectable()
 export class EndAccess {
@@ -26,6 +29,7 @@ export class EndAccess {
   async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<number> {
     await tx.query(NEXT_VERSION, [accountId]);
     const { rowCount } = await tx.query(END_SESSIONS, [accountId, at, reason, exceptId]);
+    if (reason === 'password' && exceptId === null) await tx.query(REMOVE_PASSKEYS, [accountId]);
     await this.holders.endAccess(accountId, at, tx);
     return rowCount ?? 0;
   }

@@ -4,15 +4,24 @@ import { appendOnly } from './append-only.js';
 export class Identity1767225600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      [ACCOUNTS, COUNTED_ACCOUNTS, CONSENTS, SESSIONS, LOGIN_LOCKS, LINKS, SECOND_FACTORS, OWN_ACCOUNT, PRESENCE].join(
-        '',
-      ),
+      [
+        ACCOUNTS,
+        COUNTED_ACCOUNTS,
+        CONSENTS,
+        SESSIONS,
+        LOGIN_LOCKS,
+        LINKS,
+        SECOND_FACTORS,
+        PASSKEYS,
+        OWN_ACCOUNT,
+        PRESENCE,
+      ].join(''),
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE account_presence, account_erasures, account_events, second_factors, account_links, login_locks, sessions, consents, accounts',
+      'DROP TABLE account_presence, account_erasures, account_events, passkey_challenges, passkeys, second_factors, account_links, login_locks, sessions, consents, accounts',
     );
     await runner.query('DROP FUNCTION count_account, keep_consents, account_events_is_append_only');
   }
@@ -156,6 +165,30 @@ const SECOND_FACTORS = `
     last_step bigint NOT NULL DEFAULT 0,
     recovery_hashes bytea[] NOT NULL DEFAULT '{}'
   );
+`;
+
+/** Credentials that open an account without a password: what browsers made, and what they were asked. */
+const PASSKEYS = `
+  CREATE TABLE passkeys (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    credential_id bytea NOT NULL UNIQUE,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL DEFAULT '{}',
+    name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+    created_at timestamptz NOT NULL,
+    last_used_at timestamptz
+  );
+  CREATE INDEX passkeys_of_account ON passkeys (account_id, created_at, id);
+  CREATE TABLE passkey_challenges (
+    challenge text PRIMARY KEY,
+    account_id uuid REFERENCES accounts (id),
+    expires_at timestamptz NOT NULL
+  );
+  COMMENT ON COLUMN passkey_challenges.account_id IS 'who adds one; null: whoever signs in';
+  CREATE INDEX passkey_challenges_of_account ON passkey_challenges (account_id);
+  CREATE INDEX passkey_challenges_expires_at ON passkey_challenges (expires_at);
 `;
 
 /** What owners did with their accounts as a whole, and the erasures that are still to be finished. */
