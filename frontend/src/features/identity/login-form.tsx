@@ -14,6 +14,7 @@ import { AccountEmailField } from './account-email-field';
 import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
+import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
 import { keepRenewal } from './renewal';
 import { SuccessMessage } from './success-message';
@@ -107,6 +108,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         <Button type="submit" size="md" fullWidth loading={isSubmitting}>
           Entrar
         </Button>
+        <PasskeyButton />
       </form>
       {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={remembered} />}
     </>
