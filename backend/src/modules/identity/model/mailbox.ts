@@ -1,8 +1,9 @@
 /**
- * Mail to `ana+loja@` reaches the mailbox of `ana@` there. Gmail: Google's help on aliases of an address; google.com is
- * Workspace, where the same holds but dots count. Outlook.com's family: since Hotmail of 2013. iCloud, Proton and Fastmail:
- * their help pages on aliases and "plus addressing". All read in November 2026. A domain that is not here keeps its tags,
- * for there they may be somebody else.
+ * Mail to `ana+loja@` reaches the mailbox of `ana@` there. Gmail, and Workspace at google.com: Google's help, "Use Gmail
+ * aliases". Outlook.com's family: Hotmail has had it since 2013 (ZDNet, on plus addressing in Office 365, 2020). Proton:
+ * "Addresses and aliases"; Fastmail: "Plus addressing and subdomain addressing". iCloud: as
+ * services that compare addresses have it (vcharts.net, "Email alias"). Seen in November 2026. A domain that is not here
+ * keeps its tags: they may be somebody else there.
  */
 const TAGGED = new Set([
   ...['gmail.com', 'google.com'],
@@ -14,8 +15,8 @@ const TAGGED = new Set([
 
 /**
  * One name of the mailbox that a normalised address reaches: one person has one, however many addresses lead to it. Gmail
- * also ignores dots ("Dots don't matter in Gmail addresses") and has googlemail.com as another name. Mail goes to the
- * address as it was typed, never to this.
+ * also ignores dots (its help: "Dots don't matter in Gmail addresses"; in Workspace they do) and has googlemail.com as
+ * another name. Mail goes to the address as it was typed, never to this.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -8,6 +8,7 @@ import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
+const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
 const LIST = 'GET /api/user/passkeys';
 const PHONE = { id: 'p1', name: 'Celular', createdAt: '2026-10-01T12:00:00.000Z', lastUsedAt: null };
 const hidden = true;
@@ -19,7 +20,7 @@ describe('passkeys in the page', () => {
     server.on('GET /api/user/profile', {
       body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
     });
-    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: false, subscription: null } });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on(LIST, { body: { success: true, data: [PHONE] } });
     Object.defineProperty(window, 'PublicKeyCredential', {
       configurable: true,
