@@ -72,7 +72,7 @@ export function PasskeysCard() {
 function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'rename' | 'remove') => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.roomy}`}>
       <IconKey size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
@@ -81,12 +81,14 @@ function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'r
           <span>Criada em {formatMoment(createdAt)}</span>
         </p>
       </div>
-      <Button variant="default" size="xs" aria-label={`Renomear ${name}`} onClick={() => onAsk('rename')}>
-        Renomear
-      </Button>
-      <Button variant="default" size="xs" aria-label={`Remover ${name}`} onClick={() => onAsk('remove')}>
-        Remover
-      </Button>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" aria-label={`Renomear ${name}`} onClick={() => onAsk('rename')}>
+          Renomear
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Remover ${name}`} onClick={() => onAsk('remove')}>
+          Remover
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { endSession } from '../../../shared/api/session';
@@ -75,7 +75,7 @@ describe('passkeys in the page', () => {
     await userEvent.click(await own.findByRole('button', { name: 'Remover Celular novo' }));
     await press('Remover');
     expect(await own.findByText('Chave removida.')).toBeInTheDocument();
-    expect(own.queryByText('Celular novo')).toBeNull();
+    await waitFor(() => expect(own.queryByText('Celular novo')).toBeNull());
   });
 
   it.each(['/login', '/admin/login'])('are offered at %s, where what went wrong is said', async (place) => {
