@@ -40,6 +40,7 @@ const PARTS = {
     'own-data',
     'credentials',
     'second-factor',
+    'passkeys',
     'login',
     'admins',
   ],

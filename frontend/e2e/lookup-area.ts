@@ -3,7 +3,7 @@ import { openSession } from './sessions';
 
 type Typed = Readonly<Record<string, string>>;
 
-const PASSWORD = 'Garoa-2026';
+export const PASSWORD = 'Garoa-2026';
 
 /** Registers and pays by the API alone; answers the e-mail of somebody with a plan and nothing looked up. */
 export async function newSubscriber(request: APIRequestContext, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { logIn, newSubscriber } from './lookup-area';
+import { logIn, newSubscriber, PASSWORD } from './lookup-area';
 
 test('a subscriber adds a number, proves it to the bot, and looks a CEP up in the conversation', async ({
   page,
@@ -12,6 +12,9 @@ test('a subscriber adds a number, proves it to the bot, and looks a CEP up in th
   const own = page.getByRole('region', { name: 'Meu WhatsApp' });
   await own.getByLabel('Número do WhatsApp').pressSequentially(number);
   await own.getByRole('button', { name: 'Adicionar WhatsApp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme sua senha' });
+  await dialog.getByLabel('Sua senha').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Adicionar número' }).click();
   await expect(own.getByText('Aguardando verificação')).toBeVisible();
   await expectNoViolations(page);
 

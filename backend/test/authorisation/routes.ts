@@ -6,6 +6,7 @@ import type { Rule } from './rules.js';
 /** What a path can name. */
 export type Thing =
   | 'session'
+  | 'passkey'
   | 'payment'
   | 'paidPayment'
   | 'notification'
@@ -67,6 +68,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   resetPassword: { rule: 'public', answer: 400 },
   confirmEmail: { rule: 'public', answer: 400 },
   logout: { rule: 'public', answer: 200, last: true },
+  beginPasskeyLogin: { rule: 'public', answer: 200 },
+  loginWithPasskey: { rule: 'public', answer: 400 },
   adminLogin: { rule: 'public', answer: 400 },
   stepUp: { rule: 'admin', unproven: 'is the proof itself', answer: 400, oneTime: true },
 
@@ -78,9 +81,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   unsubscribe: { rule: 'public', answer: 404, secret: true },
   changePassword: { rule: 'user', answer: 400 },
   changeEmail: { rule: 'user', answer: 400 },
+  sendEmailConfirmation: { rule: 'temp', answer: 200 },
   listSessions: { rule: 'user', answer: 200 },
   endOtherSessions: { rule: 'user', answer: 200 },
   endSession: owned('user', 'session'),
+  listPasskeys: { rule: 'user', answer: 200 },
+  beginPasskey: { rule: 'ownProof', answer: 400 },
+  addPasskey: { rule: 'ownProof', answer: 400 },
+  renamePasskey: { ...owned('user', 'passkey'), body: { name: 'Outro nome' } },
+  removePasskey: owned('ownProof', 'passkey'),
   exportAccountData: { rule: 'user', answer: 200 },
   eraseAccount: { rule: 'user', answer: 400 },
 

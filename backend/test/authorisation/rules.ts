@@ -8,8 +8,8 @@ export const CALLERS = ['nobody', 'temp', 'noPlan', 'other', 'oneTime', 'unprove
  */
 export type Caller = (typeof CALLERS)[number];
 
-/** Who a route is for. `plan`: subscribers whose plan runs, and administrators. `proof`: administrators who gave the password just now. */
-export type Rule = 'public' | 'temp' | 'user' | 'plan' | 'admin' | 'proof';
+/** Who a route is for. `plan`: subscribers whose plan runs, and administrators. `proof`: administrators who gave the password just now; `ownProof`: they and subscribers. */
+export type Rule = 'public' | 'temp' | 'user' | 'plan' | 'admin' | 'proof' | 'ownProof';
 
 const NO_TOKEN = '401 UNAUTHENTICATED';
 const FORBIDDEN = '403 FORBIDDEN';
@@ -26,4 +26,5 @@ export const REFUSED: Readonly<Record<Rule, Partial<Record<Caller, string>>>> = 
   plan: { ...user, noPlan: '403 SUBSCRIPTION_REQUIRED' },
   admin,
   proof: { ...admin, unproven: '403 STEP_UP_REQUIRED' },
+  ownProof: { ...user, unproven: '403 STEP_UP_REQUIRED' },
 };

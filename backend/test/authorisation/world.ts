@@ -37,11 +37,20 @@ export async function inhabit(app: RunningApp): Promise<World> {
     owner: await signedIn(owner),
   };
   await endPlan(app, lapsed.id);
+  await app.sql.query('update accounts set email_confirmed_at = now() where id = $1', [owner.id]);
   return {
     as,
     marks: [owner.id, owner.email],
     make: {
       session: () => newest(app, 'sessions', owner.id, signedIn(owner)),
+      passkey: async () => {
+        const { rows } = await app.sql.query(
+          `insert into passkeys (id, account_id, credential_id, public_key, counter, name, created_at)
+           values ($1, $2, $3, $3, 0, 'Celular', now()) returning id`,
+          [randomUUID(), owner.id, randomBytes(16)],
+        );
+        return rows[0].id;
+      },
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;

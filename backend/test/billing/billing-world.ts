@@ -60,7 +60,7 @@ export const GOLD = {
   discount: 0,
 };
 
-/** An account that registered and holds nothing but its temporary token. */
+/** An account that registered, confirmed its e-mail unless wished otherwise, and holds nothing but its temporary token. */
 export class Customer {
   private constructor(
     readonly app: World,
@@ -69,7 +69,7 @@ export class Customer {
     readonly http: HttpClient,
   ) {}
 
-  static async registered(app: World, mark = 'cliente'): Promise<Customer> {
+  static async registered(app: World, mark = 'cliente', confirmed = true): Promise<Customer> {
     const email = `${randomUUID().replaceAll('-', '')}+${mark}@gmail.com`;
     const { body } = await app.http.post<{ tempToken: string; user: { id: string } }>('/api/auth/register', {
       name: 'Ana de Teste',
@@ -77,6 +77,7 @@ export class Customer {
       password: 'Garoa-2026',
       captchaToken: 'ok',
     });
+    if (confirmed) await app.sql.query('UPDATE accounts SET email_confirmed_at = now() WHERE id = $1', [body.user.id]);
     return new Customer(app, body.user.id, email, app.http.as(body.tempToken));
   }
 

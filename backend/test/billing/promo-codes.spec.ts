@@ -1,5 +1,7 @@
 import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
+import { emailTo, tokenIn } from '../identity/emails.js';
+import { login, PASSWORD, registration } from '../identity/people.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
 import { type CodeWish, promoCode, tallyOf, under } from './promo-world.js';
 
@@ -176,6 +178,64 @@ describe('a promotional code', () => {
     expect(await tallyOf(app, code)).toMatchObject({ uses: 1, consumido: 1 });
   });
 
+  it('of 100 % is for a confirmed e-mail, which the link sent to it makes it', async () => {
+    const code = await promoCode(app, { percent: 100 });
+    const customer = await Customer.registered(app, 'cliente', false);
+    expect(await customer.createPix(under(code, 100))).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_CONFIRMED', error: 'Confirme seu email para usar este código promocional.' },
+    });
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 0 });
+    await customer.http.post('/api/user/email/confirmation');
+    const token = tokenIn(await emailTo(app, customer.email, 'Confirme seu email'));
+    expect((await app.http.post('/api/auth/confirm-email', { token })).status).toBe(200);
+    expect((await customer.pix(under(code, 100))).status).toBe('approved');
+  });
+
+  it('is not held from a buyer by accounts without a confirmed e-mail that do not pay', async () => {
+    const code = await promoCode(app, { maxUses: 3 });
+    const idle = await Promise.all(Array.from({ length: 3 }, () => Customer.registered(app, 'webhook-lost', false)));
+    const charges = await Promise.all(idle.map((customer) => customer.pix(under(code, 10))));
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 3, reservado: 3 });
+    const late = await Customer.registered(app, 'webhook-lost', false);
+    expect((await validate(code, late.http)).status).toBe(200);
+    expect(await late.createPix(under(code, 10))).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } });
+    const buyers = await Promise.all(Array.from({ length: 3 }, () => Customer.registered(app)));
+    const paid = await Promise.all(buyers.map((buyer) => buyer.pix(under(code, 10))));
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 3, reservado: 3, liberado: 3 });
+    expect(await (await Customer.registered(app)).createPix(under(code, 10))).toMatchObject({
+      status: 409,
+      body: { code: 'PROMO_CODE_EXHAUSTED' },
+    });
+    for (const [n, { id }] of paid.entries()) {
+      await pay(app, id);
+      await until(async () => (await buyers[n]?.status(id)) === 'approved');
+    }
+    await pay(app, charges[0]?.id ?? '');
+    await until(async () => (await idle[0]?.status(charges[0]?.id ?? '')) === 'approved');
+    expect(await tallyOf(app, code)).toMatchObject({ uses: 3, consumido: 3, excedente: 1 });
+  });
+
+  it('is one person’s once, whatever account comes after the one that used it', async () => {
+    const code = await promoCode(app, { percent: 100, maxUsesPerAccount: 1 });
+    const customer = await Customer.registered(app);
+    await customer.pix(under(code, 100));
+    const { token } = (await login(app.http, customer.email)).body;
+    expect((await app.http.as(token).delete('/api/user', { password: PASSWORD })).status).toBe(200);
+    const email = customer.email.replace('+cliente', '+outra');
+    const { body } = await app.http.post<{ tempToken: string; user: { id: string } }>(
+      '/api/auth/register',
+      registration({ email }),
+    );
+    await app.sql.query('UPDATE accounts SET email_confirmed_at = now() WHERE id = $1', [body.user.id]);
+    const again = app.http.as(body.tempToken);
+    expect(await again.post('/api/payments/create-pix', under(code, 100))).toMatchObject({
+      status: 409,
+      body: { code: 'PROMO_CODE_USED' },
+    });
+    expect(await validate(code, again)).toMatchObject({ status: 422, body: { code: 'PROMO_CODE_USED' } });
+  });
+
   it('of 100 % takes the place of a charge that is still open', async () => {
     const code = await promoCode(app, { percent: 100 });
     const customer = await Customer.registered(app);
@@ -229,6 +289,23 @@ describe('guessing codes', () => {
     const refused = await app.http.post<Verdict>('/api/promotional-codes/validate', { code });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await app.stop();
+  }, 60_000);
+});
+
+describe('charges under a code', () => {
+  it('are twenty an hour from one address, whatever the accounts; those without a code go on', async () => {
+    const app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    const code = await promoCode(app);
+    const [one, two] = [await Customer.registered(app), await Customer.registered(app)];
+    for (let n = 0; n < 10; n++) {
+      for (const customer of [one, two]) expect((await customer.createPix(under(code, 10))).status).toBe(201);
+    }
+    const three = await Customer.registered(app);
+    expect(await three.createPix(under(code, 10))).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect((await three.createPix(BRONZE)).status).toBe(201);
+    const { rows } = await app.sql.query("SELECT key FROM rate_limits WHERE key LIKE 'promo-reserve%'");
+    expect(JSON.stringify(rows)).not.toContain('127.0.0');
     await app.stop();
   }, 60_000);
 });

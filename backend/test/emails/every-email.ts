@@ -1,3 +1,4 @@
+import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
 import * as identity from '../../src/modules/identity/credentials/account.email.js';
@@ -5,6 +6,7 @@ import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerEmail } from '../../src/modules/messaging/suggestions/answer.email.js';
+import { whatsappAddedEmail } from '../../src/modules/messaging/whatsapp-links/whatsapp-added.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 
 export const ORIGIN = 'https://nitido.example';
@@ -38,6 +40,15 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   resetEmail: identity.resetEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
   confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  proveAddressEmail: identity.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  addressWantedEmail: identity.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
+  newDeviceEmail: identity.newDeviceEmail(
+    READER,
+    { name: 'Chrome no Windows', network: '203.0.•.•' },
+    PLACES.profile,
+    NOW,
+  ),
+  passkeyAddedEmail: identity.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
   addressChangedEmail: identity.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',
@@ -71,6 +82,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   ),
   soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),
   removedEmail: admin.removedEmail(READER, NOW),
+  whatsappAddedEmail: whatsappAddedEmail(READER, parsePhone('11987654321') as Phone, PLACES.profile, NOW),
   answerEmail: answerEmail(
     TO,
     'Seria bom poder baixar o histórico por mês.',

@@ -92,6 +92,7 @@ describe('The guard', () => {
         email,
         name: 'Ana Souza',
         userType: 'user',
+        emailConfirmed: false,
         createdAt: rows[0].created_at.toISOString(),
         lastLogin: null,
         finalidadePadrao: null,

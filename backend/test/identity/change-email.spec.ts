@@ -95,6 +95,49 @@ describe('One’s own e-mail', () => {
     expect((await confirm(back)).status).toBe(200);
   });
 
+  it('is refused as another address of somebody’s mailbox, and may be another one of the own', async () => {
+    const [ana, bia] = [await signedIn(), await signedIn()];
+    const tagged = ({ email }: { email: string }) => email.replace('@gmail.com', '+loja@googlemail.com');
+    expect(await change(ana.token, tagged(bia))).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    await moved(ana, tagged(ana));
+    expect((await login(app.http, tagged(ana))).status).toBe(200);
+  });
+
+  it('leaves no other address of the former mailbox to anybody either', async () => {
+    const person = await signedIn();
+    const { back } = await moved(person);
+    const email = person.email.replace('@', '+ladrao@');
+    expect((await app.http.post<ErrorBody>('/api/auth/register', registration({ email }))).body.code).toBe(
+      'EMAIL_TAKEN',
+    );
+    expect((await confirm(back)).status).toBe(200);
+  });
+
+  it('is confirmed, as it is, by the link that was sent to it', async () => {
+    const person = await signedIn();
+    const client = app.http.as(person.token);
+    const confirmed = async () =>
+      (await client.get<{ user: { emailConfirmed: boolean } }>('/api/user/profile')).body.user.emailConfirmed;
+    const ask = (token: string) => app.http.as(token).post<{ message: string }>('/api/user/email/confirmation');
+    expect(await confirmed()).toBe(false);
+    expect((await ask(person.tempToken)).body.message).toContain('Enviamos um link');
+    const token = tokenIn(await emailTo(app, person.email, 'Confirme seu email'));
+    expect(await confirmed()).toBe(false);
+    expect((await confirm(token)).body).toMatchObject({ success: true, outcome: 'confirmed' });
+    expect(await confirmed()).toBe(true);
+    expect((await client.get('/api/user/profile')).status).toBe(200);
+    expect((await ask(person.token)).body.message).toBe('Seu email já está confirmado.');
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
+  });
+
+  it('is confirmed by a new password through it, too', async () => {
+    const person = await signedIn();
+    await reset(app, await resetToken(app, person.email), 'Neblina-77');
+    const { token } = (await login(app.http, person.email, 'Neblina-77')).body;
+    const { body } = await app.http.as(token).get<{ user: object }>('/api/user/profile');
+    expect(body.user).toMatchObject({ emailConfirmed: true });
+  });
+
   it('is taken by one of two accounts that confirm it at the same moment', async () => {
     const [ana, bia] = [await signedIn(), await signedIn()];
     const email = fresh();

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { currentTerms, type ErrorBody, PASSWORD, registration } from './people.js';
+import { emailTo, tokenIn } from './emails.js';
+import { currentTerms, type ErrorBody, login, PASSWORD, registration, type SessionBody, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -74,6 +76,24 @@ describe('Registration', () => {
     });
   });
 
+  it('refuses a second account for the same mailbox under another address, and shows the one that was typed', async () => {
+    const name = `caixa${randomUUID().slice(0, 8)}`;
+    const typed = `${name.slice(0, 5)}.${name.slice(5)}+primeira@gmail.com`;
+    const first = await app.http.post<SessionBody>('/api/auth/register', registration({ email: typed }));
+    expect([first.status, first.body.user.email]).toEqual([201, typed]);
+    for (const email of [
+      `${name}@gmail.com`,
+      `${name}+outra@googlemail.com`,
+      `${name.split('').join('.')}@gmail.com`,
+    ]) {
+      expect(await app.http.post('/api/auth/register', registration({ email }))).toMatchObject({
+        status: 409,
+        body: { code: 'EMAIL_TAKEN', error: expect.stringContaining('já está cadastrado') },
+      });
+    }
+    expect((await app.http.post('/api/auth/register', registration({ email: `${name}@google.com` }))).status).toBe(201);
+  });
+
   it('gives one of twenty simultaneous registrations the address', async () => {
     const body = registration();
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.http.post('/api/auth/register', body)));
@@ -86,6 +106,36 @@ describe('Registration', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     const { rows } = await app.sql.query("select username from accounts where role = 'admin'");
     expect(rows).toEqual([{ username: 'admin' }]);
+  });
+
+  it('says the same of a free, a taken and the administrator’s address where answers are uniform', async () => {
+    const uniform = await startApp({
+      beside: app,
+      env: { ADMIN_EMAIL: 'chefe@gmail.com', UNIFORM_AUTH_ERRORS: 'true' },
+    });
+    const free = registration();
+    const taken = await subscriber(app);
+    const register = (email: unknown) => uniform.http.post('/api/auth/register', registration({ email }));
+    const answers = [];
+    for (const email of [free.email, taken.email, taken.email.replace('@', '+outra@'), 'chefe@gmail.com']) {
+      answers.push(await register(email));
+    }
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { success: true, user: null, tempToken: null } });
+    expect(new Set(answers.map(({ headers }) => headers.getSetCookie().length))).toEqual(new Set([0]));
+    const told = await emailTo(app, taken.email, 'Alguém tentou criar uma conta com este email', 2);
+    expect(told.text).toContain('Nada mudou nela.');
+    expect((await login(app.http, taken.email)).status).toBe(200);
+
+    const enter = () => login(uniform.http, String(free.email));
+    const refused = [await enter(), await login(uniform.http, taken.email, 'Outra-2026')];
+    expect(refused.map(({ status, body }) => [status, body.code, body.error])).toEqual(
+      Array(2).fill([401, 'INVALID_CREDENTIALS', expect.any(String)]),
+    );
+    const token = tokenIn(await emailTo(app, String(free.email), 'Confirme seu email'));
+    await uniform.http.post('/api/auth/confirm-email', { token });
+    expect(await enter()).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
+    await uniform.stop();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
+import { emailsTo, emailTo } from './emails.js';
 import { type ErrorBody, login, subscriber } from './people.js';
 
 interface SessionItem {
@@ -49,6 +50,29 @@ describe('The sessions of an account', () => {
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(answer.body)).not.toMatch(/Mozilla|127\.0\.0\.1/);
+  });
+
+  it('lie encrypted where they came from, and are read by their owner (ASVS 14.2.4)', async () => {
+    const phone = await signedIn(PHONE);
+    const rows = async () => (await app.sql.query(`select s::text as row from sessions s`)).rows;
+    expect(JSON.stringify(await rows())).not.toMatch(/Mozilla|127\.0\.0\.1/);
+    const hex = ['Mozilla', '127.0.0.1'].map((text) => Buffer.from(text).toString('hex'));
+    for (const text of hex) expect(JSON.stringify(await rows())).not.toContain(text);
+    const { body } = await phone.get<{ sessoes: object[] }>('/api/user/export');
+    expect(body.sessoes).toEqual([expect.objectContaining({ endereco: '127.0.0.1', navegador: PHONE })]);
+  });
+
+  it('tell the owner once of a device that was never seen, and not of the first', async () => {
+    const NEW_DEVICE = 'Novo dispositivo na sua conta';
+    const told = async () => (await emailsTo(app, email)).filter(({ subject }) => subject === NEW_DEVICE);
+    await signedIn(DESKTOP);
+    await signedIn(PHONE);
+    const { text } = await emailTo(app, email, NEW_DEVICE);
+    for (const part of ['Safari no iPhone', '127.0.•.•']) expect(text).toContain(part);
+    await Promise.all([signedIn(PHONE), signedIn(DESKTOP), signedIn(PHONE.replace('18_0', '19_1'))]);
+    await signedIn('curl/8.0');
+    await emailTo(app, email, NEW_DEVICE, 2);
+    expect(await told()).toHaveLength(2);
   });
 
   it('end one by one, and the others stay (ASVS 7.5.2)', async () => {

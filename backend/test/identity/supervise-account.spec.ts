@@ -57,9 +57,16 @@ describe('An administrator and somebody’s account', () => {
     const { token } = (await login(app.http, person.email)).body;
     expect(await profileAt(two, token)).toBe(200);
     expect((await act('sessions/end')).status).toBe(200);
+    expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
     await until(async () => (await profileAt(two, token)) === 401);
     expect((await login(app.http, person.email)).status).toBe(200);
     expect(await entriesOn(person.id)).toMatchObject([{ action: 'end-sessions' }]);
+  });
+
+  it('lets no temporary token from before a block live on after it', async () => {
+    await act('block');
+    await act('unblock');
+    expect((await app.http.as(person.tempToken).get('/api/payments/pending')).status).toBe(401);
   });
 
   it('cannot block the own one', async () => {

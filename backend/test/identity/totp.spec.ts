@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
 import type { ErrorBody } from './people.js';
 
@@ -158,5 +159,30 @@ describe('The second factor of an administrator', () => {
     expect((await enter()).status).toBe(200);
     const { rows } = await app.sql.query('select action from admin_actions order by id');
     expect(rows.map(({ action }) => action)).toEqual(['enable-totp', 'renew-recovery-codes', 'remove-totp']);
+  });
+});
+
+describe('A second factor that is required', () => {
+  it('is all that an administrator without one gets to, and opens the administration everywhere once it is on', async () => {
+    const env = { ...ADMIN, ADMIN_TOTP_REQUIRED: 'true', ...SIGNALS_ALONE };
+    const app = await startApp({ env });
+    const beside = await startApp({ beside: app, env });
+    const { status, body } = await enterAsAdmin(app.http);
+    expect(status).toBe(200);
+    const [admin, there] = [app.http.as(body.token), beside.http.as(body.token)];
+    const REQUIRED = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } };
+    for (const path of ['/api/admin/stats', '/api/admin/users', '/api/user/profile']) {
+      expect(await admin.get(path)).toMatchObject(REQUIRED);
+    }
+    expect(await there.get('/api/user/profile')).toMatchObject(REQUIRED);
+    expect(await admin.delete(TOTP)).toMatchObject(REQUIRED);
+    expect((await admin.get(TOTP)).status).toBe(200);
+    const { secret } = (await admin.post<{ secret: string }>(TOTP)).body;
+    const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+    expect((await admin.put(TOTP, { code })).status).toBe(200);
+    expect((await admin.get('/api/user/profile')).status).toBe(200);
+    await until(async () => (await there.get('/api/user/profile')).status === 200);
+    await beside.stop();
+    await app.stop();
   });
 });

@@ -1,4 +1,5 @@
 import { bookStatus, Customer, chargeOf, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import { EventReader } from '../harness/event-reader.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -8,7 +9,7 @@ import { cookieOf, currentTerms, login, PASSWORD, refresh, subscriber } from './
 describe('Two instances on one database', () => {
   let one: RunningApp;
   let two: RunningApp;
-  let person: { id: string; email: string };
+  let person: { id: string; email: string; tempToken: string };
 
   beforeAll(async () => {
     one = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE } });
@@ -63,6 +64,34 @@ describe('Two instances on one database', () => {
     await endsEverywhere(thief, () => reset(one, link));
     expect((await refresh(two.http, thief.cookie)).status).toBe(401);
     expect((await login(two.http, person.email)).status).toBe(401);
+  });
+
+  it('both refuse a temporary token from before the password was replaced, and take the next one', async () => {
+    const { email, tempToken } = person;
+    const pending = async (at: RunningApp, token: string) =>
+      (await at.http.as(token).get('/api/payments/pending')).status;
+    expect([await pending(one, tempToken), await pending(two, tempToken)]).toEqual([200, 200]);
+    await reset(one, await resetToken(one, email));
+    expect(await pending(one, tempToken)).toBe(401);
+    await until(async () => (await pending(two, tempToken)) === 401);
+    await one.sql.query('delete from subscriptions where account_id = $1', [person.id]);
+    await one.sql.query("select pg_notify('subscription_changed', $1)", [person.id]);
+    const { status, body } = await login(two.http, email, `Outra-${PASSWORD}`);
+    expect([status, await pending(one, body.tempToken ?? '')]).toEqual([403, 200]);
+  });
+
+  it('both end the open streams of who is in no more within a second, and leave those that go on', async () => {
+    const [thief, own] = [await signedIn(), await signedIn()];
+    const listen = (at: RunningApp, { token }: { token: string }) =>
+      EventReader.of(at, '/api/events', { authorization: `Bearer ${token}` });
+    const lost = [await listen(one, thief), await listen(two, thief)];
+    const kept = [await listen(one, own), await listen(two, own)];
+    const began = Date.now();
+    expect((await own.here.delete('/api/user/sessions')).status).toBe(200);
+    await until(() => lost.every(({ ended }) => ended));
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(kept.map(({ ended }) => ended)).toEqual([false, false]);
+    for (const reader of kept) reader.leave();
   });
 
   it('both know that a password was changed, and in which session', async () => {

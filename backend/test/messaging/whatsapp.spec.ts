@@ -1,6 +1,7 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { emailTo, reset, resetToken } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { Recipient } from './messaging-world.js';
@@ -90,6 +91,39 @@ describe('WhatsApp', () => {
         body: { code: 'WHATSAPP_NOT_LINKED' },
       });
       expect(await telephone.asks('!ajuda')).toContain('Este é o bot do Nítido, para assinantes.');
+    });
+
+    it('is added with the password alone, and the owner is told by e-mail', async () => {
+      const { id, email } = await subscriber(app);
+      const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
+      const { number } = new Telephone(app);
+      expect(await addNumber(ana, number, 'Errada-2026')).toMatchObject({
+        status: 400,
+        body: { code: 'WRONG_PASSWORD', fields: [{ field: 'password', message: 'Senha incorreta.' }] },
+      });
+      expect((await check(ana)).body.hasWhatsApp).toBe(false);
+      expect((await addNumber(ana, number)).status).toBe(200);
+      const { text } = await emailTo(app, email, 'Um WhatsApp foi adicionado à sua conta');
+      expect(text).toContain(`terminado em ${number.slice(-4)}`);
+      expect(text).not.toContain(number);
+    });
+
+    it('is closed with the account’s sessions until its owner confirms it with a new code', async () => {
+      const [{ id, email }, telephone] = [await subscriber(app), new Telephone(app)];
+      const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
+      const { verificationCode: seen } = (await addNumber(ana, telephone.number)).body;
+      await telephone.asks('!verificarnum');
+      await reset(app, await resetToken(app, email));
+      const again = /este número precisa ser confirmado de novo/;
+      expect(await telephone.asks(`!cep ${CEP}`)).toMatch(again);
+      expect(await telephone.asks('!verificarnum')).toMatch(again);
+      expect(await telephone.asks(`!verificarnum ${seen}`)).toContain('Este não é o código');
+      expect((await ana.kept()).history).toEqual([]);
+      const { token } = (await login(app.http, email, `Outra-${PASSWORD}`)).body;
+      const { verified, verificationCode: code } = (await check({ http: app.http.as(token) })).body;
+      expect([verified, code]).toEqual([false, expect.not.stringMatching(String(seen))]);
+      expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Número verificado');
+      expect(await telephone.asks(`!cep ${CEP}`)).toContain('Ribeirão Preto, SP');
     });
 
     it('that another account has proved is refused without a word about whose it is', async () => {

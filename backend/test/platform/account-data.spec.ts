@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/test-database.
 
 const NOTHING = {} as never;
 const HOLDERS: AccountDataHolder[] = [
-  new IdentityAccountData(NOTHING),
+  new IdentityAccountData(NOTHING, NOTHING),
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
   new InboxAccountData(NOTHING),

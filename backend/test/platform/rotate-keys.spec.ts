@@ -15,15 +15,20 @@ const CPF = '52998224725';
 const NOT_ENCRYPTED = [
   'account_links.email_hash',
   'account_links.token_hash',
+  'accounts.mailbox_hash',
   'admin_actions.mac',
   'letter_preferences.link_hash',
   'lookup_audit.mac',
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',
+  'passkeys.credential_id',
+  'passkeys.public_key',
   'payment_requests.fingerprint',
   'privacy_request_links.token_hash',
   'privacy_requests.cpf_hash',
+  'promo_uses.person',
+  'sessions.device_hash',
   'sessions.previous_hash',
   'sessions.token_hash',
   'suppressions.subject_hash',
@@ -111,6 +116,8 @@ const ENCRYPTED = [
   'privacy_requests.identity_note',
   'privacy_requests.person',
   'second_factors.secret',
+  'sessions.address',
+  'sessions.agent',
   'suggestions.answer',
   'suggestions.words',
   'whatsapp_inbox.message',
@@ -118,4 +125,4 @@ const ENCRYPTED = [
   'whatsapp_links.phone',
 ];
 /** Of these nothing is left by then: an e-mail goes when it is sent, a payer when the charge is made. */
-const EMPTY = ENCRYPTED.filter((place) => !place.startsWith('lookup_history'));
+const EMPTY = ENCRYPTED.filter((place) => !/^(lookup_history|sessions)\./.test(place));

@@ -1,6 +1,14 @@
 import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
-import { DevicesCard, EmailCard, EraseAccountCard, OwnDataCard, PasswordCard, TermsCard } from '../features/identity';
+import {
+  DevicesCard,
+  EmailCard,
+  EraseAccountCard,
+  OwnDataCard,
+  PasskeysCard,
+  PasswordCard,
+  TermsCard,
+} from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
 import { EmailsCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
 
@@ -10,7 +18,7 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 export const lookupSlots: LookupSlots = {
   aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
-  profileCards: [PasswordCard, EmailCard, DevicesCard],
+  profileCards: [PasswordCard, EmailCard, PasskeysCard, DevicesCard],
   profilePreferences: [ThemeCard, EmailsCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

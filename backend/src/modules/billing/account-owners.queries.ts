@@ -9,6 +9,14 @@ export interface NamedAccount {
   readonly blocked: boolean;
 }
 
+/** An account as promotional codes know it. */
+export interface Buyer {
+  readonly id: string;
+  /** A keyed hash that all accounts of one mailbox share, one after the other; null without an address. */
+  readonly person: Buffer | null;
+  readonly emailConfirmed: boolean;
+}
+
 export type LockedAccount = Pick<NamedAccount, 'role'>;
 
 /** Whose accounts the books are about. Billing knows no other module, so who stores accounts provides this. */
@@ -17,6 +25,8 @@ export abstract class AccountOwners {
 
   /** Those that there are, by id. For a page's worth of ids. */
   abstract named(ids: readonly (string | null)[], from?: Queryable): Promise<ReadonlyMap<string, NamedAccount>>;
+
+  abstract buyer(id: string, from?: Queryable): Promise<Buyer>;
 
   /** Held until the transaction ends, so that nobody is erased meanwhile; null: there is none, or it is erased. */
   abstract lock(id: string, tx: Queryable): Promise<LockedAccount | null>;

@@ -1,4 +1,4 @@
-export { AccountOwners, type LockedAccount, type NamedAccount } from './account-owners.queries.js';
+export { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from './account-owners.queries.js';
 export { BillingConfig } from './billing.config.js';
 export { BillingModule } from './billing.module.js';
 export { type LedgerCount, MoneyCounts, type PaidCohort, PlanCounts } from './metrics/index.js';

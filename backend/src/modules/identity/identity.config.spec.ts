@@ -46,6 +46,14 @@ describe('identity’s settings', () => {
     expect(readConfig(IdentityConfig, { ...SANDBOX, CAPTCHA: 'off' }).captchaOn).toBe(false);
   });
 
+  it('require the administrators’ second factor in production, and where it is said', () => {
+    const required = (env: Record<string, string>) => readConfig(IdentityConfig, env).adminTotpRequired;
+    expect([required({}), required(PRODUCTION)]).toEqual([false, true]);
+    expect(required({ ADMIN_TOTP_REQUIRED: 'true' })).toBe(true);
+    expect(required({ ...PRODUCTION, ADMIN_TOTP_REQUIRED: 'false' })).toBe(false);
+    expect(faults({ ADMIN_TOTP_REQUIRED: 'sim' })).toEqual(['ADMIN_TOTP_REQUIRED: use true ou false']);
+  });
+
   it('take Google’s captcha in production', () => {
     const config = readConfig(IdentityConfig, PRODUCTION);
     expect([config.captchaOn, config.recaptchaUrl]).toEqual([true, 'https://www.google.com/recaptcha']);

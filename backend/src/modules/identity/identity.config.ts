@@ -69,7 +69,7 @@ export class IdentityConfig {
   @Matches(/^\d{12,13}$/, { message: 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos' })
   SUPPORT_WHATSAPP?: string;
 
-  /** `true`: forgotten passwords and new addresses are answered alike, whether or not an account has the e-mail. */
+  /** `true`: forgotten passwords, registrations and new addresses are answered alike, whether or not an account has the e-mail. */
   @Shown()
   @IsIn(['true', 'false'], { message: 'UNIFORM_AUTH_ERRORS: use true ou false' })
   UNIFORM_AUTH_ERRORS = 'false';
@@ -91,6 +91,12 @@ export class IdentityConfig {
   @IsOptional()
   @IsEmail({ require_tld: false }, { message: 'ADMIN_EMAIL: informe um e-mail' })
   ADMIN_EMAIL?: string;
+
+  /** Whether an administrator without a second factor gets no further than to switching it on; absent: in production. */
+  @Shown(({ adminTotpRequired }: IdentityConfig) => String(adminTotpRequired))
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'ADMIN_TOTP_REQUIRED: use true ou false' })
+  ADMIN_TOTP_REQUIRED?: 'true' | 'false';
 
   /** Absent: reCAPTCHA where there is one to ask (production, sandbox), else none. */
   @Shown(({ captchaOn }: IdentityConfig) => (captchaOn ? 'recaptcha' : 'off'))
@@ -138,6 +144,10 @@ export class IdentityConfig {
 
   get uniformAuthErrors(): boolean {
     return this.UNIFORM_AUTH_ERRORS === 'true';
+  }
+
+  get adminTotpRequired(): boolean {
+    return this.ADMIN_TOTP_REQUIRED === undefined ? this.production : this.ADMIN_TOTP_REQUIRED === 'true';
   }
 
   get needsAdminPassword(): boolean {

@@ -7,6 +7,7 @@ import { IdentityCryptoModule } from './crypto/index.js';
 import { LoginModule } from './login/index.js';
 import { IdentityModelModule } from './model/index.js';
 import { OwnDataModule } from './own-data/index.js';
+import { PasskeysModule } from './passkeys/index.js';
 import { SecondFactorModule } from './second-factor/index.js';
 import { SessionsModule } from './sessions/index.js';
 
@@ -22,6 +23,7 @@ import { SessionsModule } from './sessions/index.js';
     OwnDataModule,
     CredentialsModule,
     SecondFactorModule,
+    PasskeysModule,
     LoginModule,
     AdminsModule,
   ],

@@ -8,6 +8,7 @@ export {
   Administrators,
   FindSubscriber,
   type FoundSubscriber,
+  VerifyPassword,
 } from './accounts/index.js';
 export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
 export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';

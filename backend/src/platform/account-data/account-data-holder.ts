@@ -19,4 +19,7 @@ export abstract class AccountDataHolder {
    * until it answers true: nothing is left. Each call is one part of `tx` and short enough for it.
    */
   abstract erase(accountId: string, tx: Queryable): Promise<boolean>;
+
+  /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
+  async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}
 }

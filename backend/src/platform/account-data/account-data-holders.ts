@@ -21,6 +21,11 @@ export class AccountDataHolders {
     return complete;
   }
 
+  /** Has every module close, with all sessions, what it has opened to the account. */
+  async endAccess(accountId: string, at: Date, tx: Queryable): Promise<void> {
+    for (const holder of this.all()) await holder.endAccess(accountId, at, tx);
+  }
+
   private all(): AccountDataHolder[] {
     return this.discovery
       .getProviders()

@@ -25,6 +25,14 @@ export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
 export const StepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(STEP_UP_KEY, true), ApiExtension('x-step-up', true));
 
+export const ADMINS_STEP_UP_KEY = 'nitido:admins-step-up';
+
+/** The same of the administrators alone, where a route is open to subscribers too. */
+export const AdminsStepUp = (): MethodDecorator =>
+  applyDecorators(SetMetadata(ADMINS_STEP_UP_KEY, true), ApiExtension('x-step-up', true));
+
+export const ENROLMENT_KEY = 'nitido:enrolment';
+
 export const CACHED_PRINCIPAL_KEY = 'nitido:remembered';
 
 /**
@@ -35,6 +43,9 @@ export const CachedPrincipal = (): MethodDecorator => SetMetadata(CACHED_PRINCIP
 
 /** Open also to who holds a one-time password and must change it first; every other route answers PASSWORD_CHANGE_REQUIRED. */
 export const DuringPasswordChange = (): MethodDecorator => SetMetadata(PASSWORD_CHANGE_KEY, true);
+
+/** Open also to an administrator who must switch a second factor on first; every other route answers SECOND_FACTOR_REQUIRED. */
+export const DuringEnrolment = (): MethodDecorator => SetMetadata(ENROLMENT_KEY, true);
 
 /** Who is calling, as the guard found it. */
 export interface Principal {
@@ -51,6 +62,8 @@ export interface Principal {
   readonly termsVersion: string | null;
   /** The password was made by the product: nothing but changing it is open. */
   readonly mustChangePassword: boolean;
+  /** An administrator without the second factor that the operator requires: nothing but switching it on is open. */
+  readonly mustEnrol: boolean;
   /** Until when the session counts as just proven, for `@StepUp()`; null when it never was. */
   readonly provenUntil: Date | null;
 }

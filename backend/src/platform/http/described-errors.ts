@@ -12,7 +12,7 @@ const OPERATIONS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`(]+))?/g;
 const UNKNOWN = '`UNAUTHENTICATED`: Token não encontrado · `TOKEN_EXPIRED`: Sessão expirada. Entre novamente.';
 const REFUSALS =
-  '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar.';
+  '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar. · `SECOND_FACTOR_REQUIRED`: Ligue a verificação em duas etapas para continuar.';
 const UNPROVEN = ' · `STEP_UP_REQUIRED`: Confirme sua senha para continuar.';
 /** What so many routes answer that it stands in the description once, by its own description. */
 const SHARED: ReadonlyMap<string, string> = new Map([

@@ -54,6 +54,10 @@ export class EventStream {
     this.finish();
   }
 
+  async endUnlessAllowed(): Promise<void> {
+    if (!(await this.stillAllowed())) this.end();
+  }
+
   /** Nothing is told, and no heartbeat sent, to somebody whose token has ended meanwhile. */
   private async write(text: string): Promise<void> {
     const allowed = await this.stillAllowed();

@@ -30,6 +30,11 @@ export class EventStreams {
     return stream;
   }
 
+  /** Something about the account has changed: those of its streams end that would not be opened any more. */
+  lookAgain(accountId: string): void {
+    for (const stream of this.byAccount.get(accountId) ?? []) void stream.endUnlessAllowed();
+  }
+
   /** How many are open now. */
   get count(): number {
     return [...this.byAccount.values()].reduce((sum, streams) => sum + streams.size, 0);

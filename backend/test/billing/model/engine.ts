@@ -89,7 +89,7 @@ export class Engine {
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);
     const close = new CloseCharge(payments, gateways, settle, clock);
-    const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), clock);
+    const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), owners, clock);
     const requests = new PaymentRequests(this.sql, clock);
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
@@ -114,7 +114,8 @@ export class Engine {
   async account(): Promise<string> {
     const id = randomUUID();
     await this.sql.query(
-      `INSERT INTO accounts (id, email, name, password_hash, role, created_at) VALUES ($1, $2, 'Ana', 'x', 'user', now())`,
+      `INSERT INTO accounts (id, email, mailbox_hash, email_confirmed_at, name, password_hash, role, created_at)
+       VALUES ($1, $2, decode(md5($2), 'hex'), now(), 'Ana', 'x', 'user', now())`,
       [id, `${id}@gmail.com`],
     );
     return id;

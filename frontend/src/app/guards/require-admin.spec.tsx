@@ -74,6 +74,25 @@ describe('the guard of the administration', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
+  it('opens nothing but the second factor while one is required and not in force', async () => {
+    startSession({ token: 't', user, userType: 'admin' });
+    const refusal = { success: false, code: 'SECOND_FACTOR_REQUIRED', error: 'Ligue a verificação em duas etapas.' };
+    server.on(PROFILE, { status: 403, body: refusal });
+    const begun = { success: true, secret: 'GEZDGNBV', otpauthUrl: 'otpauth://totp/x', qrCodeBase64: '' };
+    server.on('POST /api/admin/me/totp', { body: begun });
+    server.on('PUT /api/admin/me/totp', { body: { success: true, recoveryCodes: ['k7mxp-2v9ht'] } });
+    await showProduct('/admin');
+    expect(await screen.findByRole('heading', { name: 'Proteja sua conta' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ligar' }));
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('k7mxp-2v9ht')).toBeInTheDocument();
+    server.on(PROFILE, profile('admin'));
+    await userEvent.click(screen.getByRole('button', { name: 'Já guardei' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
   it('offers to try again when the server cannot say', async () => {
     startSession({ token: 't', user, userType: 'admin' });
     server.on(PROFILE, { status: 503, body: { success: false, error: 'Fora do ar.', requestId: 'req-7' } });

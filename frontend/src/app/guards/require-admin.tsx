@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { OneTimePasswordPage } from '../../features/identity';
+import { EnrolSecondFactorPage, OneTimePasswordPage } from '../../features/identity';
 import { readApiError } from '../../shared/api/api-error';
 import { generatedApi } from '../../shared/api/generated';
 import { useSession } from '../../shared/api/session';
@@ -17,19 +17,20 @@ export function RequireAdmin() {
   return <Asked />;
 }
 
+/** What must be done before anything else. */
+const FIRST: Readonly<Record<string, (done: () => void) => ReactNode>> = {
+  PASSWORD_CHANGE_REQUIRED: (done) => <OneTimePasswordPage onChanged={done} />,
+  SECOND_FACTOR_REQUIRED: (done) => <EnrolSecondFactorPage onEnrolled={done} />,
+};
+
 function Asked() {
   const { data, error, refetch, isFetching } = generatedApi.useGetProfileQuery();
   if (data?.user.userType === 'admin') return <Outlet />;
   if (data) return <Navigate to="/login" replace state={{ adminOnly: true }} />;
   if (!error) return <CheckingAccess />;
   const problem = readApiError(error, 'Erro no servidor');
-  if (problem.code === 'PASSWORD_CHANGE_REQUIRED') {
-    return (
-      <Suspense fallback={<CheckingAccess />}>
-        <OneTimePasswordPage onChanged={refetch} />
-      </Suspense>
-    );
-  }
+  const first = problem.code && FIRST[problem.code]?.(refetch);
+  if (first) return <Suspense fallback={<CheckingAccess />}>{first}</Suspense>;
   return (
     <StatePanel
       title="Não foi possível verificar seu acesso"

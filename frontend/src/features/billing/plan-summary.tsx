@@ -1,9 +1,11 @@
 import { formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
+import { Suspense } from 'react';
 import type { ApiError } from '../../shared/api/api-error';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { EmailText } from '../../shared/ui/email-text';
+import { SendConfirmation } from '../identity';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
 
@@ -66,6 +68,13 @@ export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay 
           {problem.text}
           {problem.requestId && <span className={classes.request}>Código do atendimento: {problem.requestId}</span>}
         </Alert>
+      )}
+      {problem?.code === 'EMAIL_NOT_CONFIRMED' && (
+        <div className={classes.confirm}>
+          <Suspense>
+            <SendConfirmation />
+          </Suspense>
+        </div>
       )}
       <Button size="md" fullWidth loading={busy} disabled={waiting} onClick={onPay}>
         {price.totalCents > 0 ? 'Pagar com Pix' : 'Ativar plano'}

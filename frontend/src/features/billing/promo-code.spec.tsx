@@ -207,6 +207,21 @@ describe('the promotional code', () => {
     expect(server.requests(CREATE)[1]?.body).toMatchObject({ amount: 25, promoCode: null, discount: 0 });
   });
 
+  it('that wants a confirmed e-mail leads to the link that confirms it, and stays', async () => {
+    await arrive();
+    await typeCode('NATAL-10');
+    await screen.findByText('Desconto de 10 % aplicado.');
+    const text = 'Confirme seu email para usar este código promocional.';
+    server.on(CREATE, refusal(403, 'EMAIL_NOT_CONFIRMED', text));
+    const sent = 'Enviamos um link ao seu email. Abra-o para confirmar o endereço e volte aqui.';
+    server.on('POST /api/user/email/confirmation', { body: { success: true, message: sent } });
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }));
+    expect(await screen.findByText(sent)).toBeInTheDocument();
+    expect(summary()).toHaveTextContent(/R\$\s22,50/);
+  });
+
   it('whose terms changed meanwhile is asked for again', async () => {
     await arrive();
     await typeCode('NATAL-10');

@@ -9,6 +9,11 @@ export const OneTimePasswordPage = lazy(async () => ({
   default: (await import('./admin/one-time-password-page')).OneTimePasswordPage,
 }));
 
+/** What an administrator must do first who has no second factor where one is required. */
+export const EnrolSecondFactorPage = lazy(async () => ({
+  default: (await import('./admin/enrol-second-factor-page')).EnrolSecondFactorPage,
+}));
+
 const security = async () => ({ Component: (await import('./admin/security-page')).SecurityPage });
 
 /** How an administrator's own account is guarded. */
@@ -16,6 +21,11 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 
 /** Tells people from programs in a form of another feature. */
 export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
+
+/** Leads somebody whose e-mail must be confirmed first to the link that does it. */
+export const SendConfirmation = lazy(async () => ({
+  default: (await import('./email/send-confirmation')).SendConfirmation,
+}));
 
 /** Login, registration and what the links of e-mails open. */
 export const identityRoutes: RouteObject[] = [
@@ -39,6 +49,7 @@ export const identityRoutes: RouteObject[] = [
 /** Cards of Meu Perfil; their code comes with it. */
 export const PasswordCard = lazy(async () => ({ default: (await import('./password/password-card')).PasswordCard }));
 export const EmailCard = lazy(async () => ({ default: (await import('./email/email-card')).EmailCard }));
+export const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys/passkeys-card')).PasskeysCard }));
 export const DevicesCard = lazy(async () => ({ default: (await import('./account/devices-card')).DevicesCard }));
 export const TermsCard = lazy(async () => ({ default: (await import('./account/terms-card')).TermsCard }));
 export const OwnDataCard = lazy(async () => ({ default: (await import('./account/own-data-card')).OwnDataCard }));

@@ -7,14 +7,15 @@ import { readApiError } from '../../shared/api/api-error';
 import { startSession } from '../../shared/api/session';
 import { clearPendingPayer } from '../../shared/api/session-storage';
 import { FormProblem } from '../../shared/ui/form-problem';
+import { PasswordField } from '../../shared/ui/password-field';
 import { applyServerFields } from '../../shared/ui/server-fields';
 import { whenFilled } from '../../shared/ui/when-filled';
 import { AccountEmailField } from './account-email-field';
 import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
+import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
-import { PasswordField } from './password-field';
 import { keepRenewal } from './renewal';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
@@ -107,6 +108,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         <Button type="submit" size="md" fullWidth loading={isSubmitting}>
           Entrar
         </Button>
+        <PasskeyButton />
       </form>
       {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={remembered} />}
     </>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { writePendingPayer } from '../../shared/api/session-storage';
 import { FormProblem } from '../../shared/ui/form-problem';
+import { PasswordField } from '../../shared/ui/password-field';
 import { applyServerFields } from '../../shared/ui/server-fields';
 import { whenFilled } from '../../shared/ui/when-filled';
 import { AccountEmailField } from './account-email-field';
@@ -13,7 +14,6 @@ import { EmailSuggestion } from './email-suggestion';
 import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
-import { PasswordField } from './password-field';
 import type { PlanState } from './renewal';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
@@ -27,7 +27,8 @@ interface Fields {
   terms: boolean;
 }
 
-export function RegistrationForm() {
+/** Leads to the plans; where answers are alike for all, an e-mail does, and `onSent` is told what to say. */
+export function RegistrationForm({ onSent }: { onSent: (message: string) => void }) {
   const form = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
@@ -56,6 +57,7 @@ export function RegistrationForm() {
       return applyServerFields(problem, setError, ['name', 'email', 'password']);
     }
     const { user, tempToken, message } = answer.data;
+    if (!user || !tempToken) return onSent(message);
     writePendingPayer({ token: tempToken, user });
     const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
     await navigate('/assinatura', { state });

@@ -1,5 +1,6 @@
 import '../../shared/ui/forms.css';
 import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
@@ -8,6 +9,7 @@ import { RegistrationForm } from './registration-form';
 
 export function RegistrationPage() {
   usePageTitle('Cadastrar');
+  const [sent, setSent] = useState('');
   const { message } = (useLocation().state ?? {}) as { readonly message?: string };
   return (
     <IdentityFrame title="Criar conta" lead="Em seguida você escolhe o plano e paga com Pix.">
@@ -16,7 +18,13 @@ export function RegistrationPage() {
           {message}
         </Alert>
       )}
-      <RegistrationForm />
+      {sent ? (
+        <Alert color="green" role="status" title="Confira seu email">
+          {sent}
+        </Alert>
+      ) : (
+        <RegistrationForm onSent={setSent} />
+      )}
       <p className={classes.after}>
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>

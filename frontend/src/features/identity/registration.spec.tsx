@@ -64,6 +64,18 @@ describe('the registration page', () => {
     });
   });
 
+  it('says what the server says where an e-mail tells how to go on, whoever has the address', async () => {
+    const message = 'Enviamos um email a este endereço. Abra-o para continuar.';
+    const body = { success: true, message, user: null, tempToken: null, redirectToPayment: false };
+    server.on(REGISTER, { status: 201, body });
+    const router = await open();
+    await fill();
+    await send();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cadastrar' })).toBeNull();
+    expect(router.state.location.pathname).toBe('/cadastro');
+  });
+
   it('asks for everything that is missing, the terms included', async () => {
     await open();
     await send();

@@ -118,6 +118,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeEmailRequest,
       }),
     }),
+    sendEmailConfirmation: build.mutation<
+      SendEmailConfirmationApiResponse,
+      SendEmailConfirmationApiArg
+    >({
+      query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
+    }),
     confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/confirm-email`,
@@ -150,6 +156,42 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+      query: () => ({ url: `/api/user/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys`,
+        method: "POST",
+        body: queryArg.addPasskeyRequest,
+      }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/options`,
+        method: "POST",
+        body: queryArg.beginPasskeyRequest,
+      }),
+    }),
+    renamePasskey: build.mutation<
+      RenamePasskeyApiResponse,
+      RenamePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.renamePasskeyRequest,
+      }),
+    }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
       RegisterAccountApiArg
@@ -165,6 +207,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/login`,
         method: "POST",
         body: queryArg.loginRequest,
+      }),
+    }),
+    beginPasskeyLogin: build.mutation<
+      BeginPasskeyLoginApiResponse,
+      BeginPasskeyLoginApiArg
+    >({
+      query: () => ({ url: `/api/auth/passkey/options`, method: "POST" }),
+    }),
+    loginWithPasskey: build.mutation<
+      LoginWithPasskeyApiResponse,
+      LoginWithPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/passkey`,
+        method: "POST",
+        body: queryArg.passkeyLoginRequest,
       }),
     }),
     refreshSession: build.mutation<
@@ -1583,6 +1641,8 @@ export type ChangeEmailApiResponse = /** status 200  */ MessageAnswer;
 export type ChangeEmailApiArg = {
   changeEmailRequest: ChangeEmailRequest;
 };
+export type SendEmailConfirmationApiResponse = /** status 200  */ MessageAnswer;
+export type SendEmailConfirmationApiArg = void;
 export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
 export type ConfirmEmailApiArg = {
   linkTokenField: LinkTokenField;
@@ -1600,6 +1660,25 @@ export type RemoveTotpApiArg = void;
 export type RenewRecoveryCodesApiResponse =
   /** status 200  */ RecoveryCodesAnswer;
 export type RenewRecoveryCodesApiArg = void;
+export type ListPasskeysApiResponse = /** status 200  */ PasskeysAnswer;
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ DoneAnswer;
+export type AddPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type BeginPasskeyApiResponse = /** status 200  */ PasskeyOptionsAnswer;
+export type BeginPasskeyApiArg = {
+  beginPasskeyRequest: BeginPasskeyRequest;
+};
+export type RenamePasskeyApiResponse = /** status 200  */ DoneAnswer;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyRequest: RenamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse = /** status 200  */ DoneAnswer;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
 export type RegisterAccountApiResponse =
   /** status 201  */ RegisterAccountAnswer;
 export type RegisterAccountApiArg = {
@@ -1608,6 +1687,13 @@ export type RegisterAccountApiArg = {
 export type LoginApiResponse = /** status 200  */ SessionAnswer;
 export type LoginApiArg = {
   loginRequest: LoginRequest;
+};
+export type BeginPasskeyLoginApiResponse =
+  /** status 200  */ PasskeyOptionsAnswer;
+export type BeginPasskeyLoginApiArg = void;
+export type LoginWithPasskeyApiResponse = /** status 200  */ SessionAnswer;
+export type LoginWithPasskeyApiArg = {
+  passkeyLoginRequest: PasskeyLoginRequest;
 };
 export type RefreshSessionApiResponse = /** status 200  */ SessionAnswer;
 export type RefreshSessionApiArg = {
@@ -2523,6 +2609,8 @@ export type ProfileUser = {
   email: string;
   name: string;
   userType: UserType;
+  /** Se um link enviado ao e-mail foi aberto. */
+  emailConfirmed: boolean;
   createdAt: string;
   /** O acesso antes deste; nulo quando este é o primeiro. */
   lastLogin: string | null;
@@ -2612,8 +2700,8 @@ export type ConfirmEmailAnswer = {
   success: true;
   /** O que dizer a quem fez o pedido. */
   message: string;
-  /** `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
-  outcome: "changed" | "restored";
+  /** `confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer. */
+  outcome: "confirmed" | "changed" | "restored";
   /** O endereço que vale agora, mascarado. */
   email: string;
 };
@@ -2640,6 +2728,38 @@ export type RecoveryCodesAnswer = {
 export type ConfirmTotpRequest = {
   code: string;
 };
+export type PasskeyItem = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type PasskeysAnswer = {
+  success: true;
+  /** As mais antigas primeiro. */
+  data: PasskeyItem[];
+};
+export type AddPasskeyRequest = {
+  name: string;
+  /** A `RegistrationResponseJSON` do navegador. */
+  response: {
+    [key: string]: unknown;
+  };
+};
+export type PasskeyOptionsAnswer = {
+  success: true;
+  /** Para a API WebAuthn do navegador, em JSON. */
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type BeginPasskeyRequest = {
+  /** A senha atual. */
+  password: string;
+};
+export type RenamePasskeyRequest = {
+  name: string;
+};
 export type AccountAnswer = {
   id: string;
   /** Vazio para um administrador sem e-mail. */
@@ -2649,10 +2769,11 @@ export type AccountAnswer = {
 export type RegisterAccountAnswer = {
   success: true;
   message: string;
-  user: AccountAnswer;
-  /** Vale 60 minutos, só para o pagamento. */
-  tempToken: string;
-  redirectToPayment: true;
+  /** Nulo com `UNIFORM_AUTH_ERRORS=true`. */
+  user: AccountAnswer | null;
+  /** Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar. */
+  tempToken: string | null;
+  redirectToPayment: boolean;
 };
 export type RegisterAccountRequest = {
   /** Verificação invisível (reCAPTCHA v3). */
@@ -2703,6 +2824,12 @@ export type LoginRequest = {
   totp?: string;
   email: string;
   password: string;
+};
+export type PasskeyLoginRequest = {
+  /** A `AuthenticationResponseJSON` do navegador. */
+  response: {
+    [key: string]: unknown;
+  };
 };
 export type AttemptsLeft = {
   remainingAttempts: number;
@@ -4923,7 +5050,7 @@ export type CheckWhatsappAnswer = {
   whatsappFormatted: string | null;
   /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
   verified: boolean;
-  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  /** A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas. */
   verificationCode: string | null;
   /** A conta tem um número, verificado ou à espera. */
   hasWhatsApp: boolean;
@@ -4934,12 +5061,14 @@ export type AddWhatsappAnswer = {
   whatsappFormatted: string | null;
   /** O dono do número o provou ao bot. Antes disso o bot não faz nada por ele. */
   verified: boolean;
-  /** A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número. */
+  /** A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas. */
   verificationCode: string | null;
 };
 export type AddWhatsappBody = {
   /** DDD e número, só dígitos ou com pontuação. */
   whatsapp: string;
+  /** A senha da conta: o número poderá consultar por ela. */
+  password: string;
 };
 export type RemoveWhatsappAnswer = {
   success: true;
@@ -5621,6 +5750,7 @@ export const {
   useChangePasswordMutation,
   useChangeAdminPasswordMutation,
   useChangeEmailMutation,
+  useSendEmailConfirmationMutation,
   useConfirmEmailMutation,
   useGetTotpQuery,
   useLazyGetTotpQuery,
@@ -5628,8 +5758,16 @@ export const {
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
+  useListPasskeysQuery,
+  useLazyListPasskeysQuery,
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useRegisterAccountMutation,
   useLoginMutation,
+  useBeginPasskeyLoginMutation,
+  useLoginWithPasskeyMutation,
   useRefreshSessionMutation,
   useLogoutMutation,
   useAdminLoginMutation,

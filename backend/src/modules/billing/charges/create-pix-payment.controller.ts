@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -87,7 +87,7 @@ export class CreatePixPaymentController {
   @ApiCreatedResponse({ type: CreatedPixPaymentAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
-    403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano.',
+    403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano. `EMAIL_NOT_CONFIRMED`: um código de 100 %, ou cujos usos estão reservados por contas sem e-mail confirmado, pede o e-mail confirmado (`POST /api/user/email/confirmation`).',
     409: '`PRICE_MISMATCH`: os valores certos estão em `details`. `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED` · `PROMO_CODE_NOT_FOR_PLAN`: `details` traz os valores sem o código. `PAYMENT_BUSY`. `IDEMPOTENCY_KEY_IN_USE`: a primeira chamada com a chave ainda não terminou. Nada foi cobrado.',
     422: '`PROMO_CODE_INVALID` · `IDEMPOTENCY_KEY_REUSED`',
     429: '`RATE_LIMITED`, com Retry-After.',
@@ -99,10 +99,12 @@ export class CreatePixPaymentController {
     @CurrentPrincipal() { accountId, email, name }: Principal,
     @Body() body: CreatePixPaymentBody,
     @Headers('idempotency-key') key: string | undefined,
+    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPixPaymentAnswer> {
     if (key !== undefined && !KEY.test(key)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
     await this.limits.creating(accountId);
+    if (body.promoCode) await this.limits.reserving(address);
     const { payment, replayed } = await this.createPixPayment.execute(
       accountId,
       { email, name },

@@ -88,6 +88,7 @@ export class CreatePixPayment {
   private async paymentFor(accountId: string, payer: Payer, plan: Plan, request: PixRequest): Promise<Payment> {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const offer = await this.makeOffer.make(plan, request.promoCode, request.claimed);
+      await this.makeOffer.admit(offer, accountId);
       const own = this.newPayment(accountId, offer);
       const opening = await this.payments.open(own, payer);
       switch (opening.outcome) {

@@ -3,9 +3,11 @@ import { AppError } from '../../../kernel/errors.js';
 import type { Plan } from '../../../kernel/plans.js';
 import { normalisePromoCode } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { agrees, type ClaimedPrice, type Price, priceOf } from '../plans/index.js';
 import {
   countRefusal,
+  emailNotConfirmed,
   type PromoCode,
   PromoCodes,
   priceDetails,
@@ -24,6 +26,7 @@ export interface Offer {
 export class MakeOffer {
   constructor(
     private readonly codes: PromoCodes,
+    private readonly owners: AccountOwners,
     private readonly clock: Clock,
   ) {}
 
@@ -38,11 +41,19 @@ export class MakeOffer {
     throw new AppError('conflict', 'PRICE_MISMATCH', text, { details: priceDetails(price) });
   }
 
+  /** Throws EMAIL_NOT_CONFIRMED for what costs nothing: a payment would prove who gets it. */
+  async admit({ price }: Offer, accountId: string): Promise<void> {
+    if (price.amountCents > 0) return;
+    if (!(await this.owners.buyer(accountId)).emailConfirmed) throw emailNotConfirmed();
+  }
+
   /** Throws why the account found no use of the offer's code left; returns when meanwhile there is one again. */
   async explainNoUse({ plan, promo }: Offer, accountId: string): Promise<void> {
     if (!promo) return;
-    const [current, own] = await Promise.all([this.codes.find(promo.code), this.codes.usesOf(promo.id, accountId)]);
+    const buyer = await this.owners.buyer(accountId);
+    const [current, own] = await Promise.all([this.codes.find(promo.code), this.codes.usesOf(promo.id, buyer)]);
     const refusal = termsRefusal(current, plan.id, this.clock.now()) ?? countRefusal(current ?? promo, own);
     if (refusal) throw promoRefused(refusal, priceOf(plan));
+    if (own.displaceable > 0 && !buyer.emailConfirmed) throw emailNotConfirmed();
   }
 }

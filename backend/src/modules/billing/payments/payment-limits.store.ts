@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits, type RateLimitVerdict } from '../../../platform/database/rate-limits.js';
 
 /** How often an account may make us call the gateway, and anybody try codes; counted over all instances. */
 @Injectable()
 export class PaymentLimits {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly hashed: HashedLimits,
+  ) {}
 
   /** 30 charges asked for in 10 minutes. */
   creating(accountId: string): Promise<void> {
@@ -25,11 +29,23 @@ export class PaymentLimits {
     if (accountId) await this.within(`promo-code:${accountId}`, 60, 600, text);
   }
 
+  /** 20 charges under a code in an hour from one address, so that nobody holds the uses of a code with many accounts. */
+  async reserving(address: string): Promise<void> {
+    const text = 'Muitas tentativas com código promocional em pouco tempo. Aguarde e tente novamente.';
+    await this.hashed.countFrom({ name: 'promo-reserve', most: 20, seconds: 3_600 }, address, (seconds) =>
+      full(text, seconds),
+    );
+  }
+
   private async within(key: string, most: number, seconds: number, text: string): Promise<void> {
     within(await this.limits.hit(key, most, seconds), text);
   }
 }
 
 function within({ allowed, resetSeconds }: RateLimitVerdict, text: string): void {
-  if (!allowed) throw new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds: resetSeconds });
+  if (!allowed) throw full(text, resetSeconds);
+}
+
+function full(text: string, retryAfterSeconds: number): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds });
 }

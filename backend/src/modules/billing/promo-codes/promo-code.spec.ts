@@ -1,4 +1,4 @@
-import { appliesTo, countRefusal, NO_USES, type PromoCode, termsRefusal } from './promo-code.js';
+import { appliesTo, countRefusal, type PromoCode, termsRefusal } from './promo-code.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const LATER = new Date(NOW.getTime() + 1);
@@ -41,16 +41,19 @@ describe('the terms of a code', () => {
   });
 });
 
+const NO_USES = { reserved: 0, consumed: 0, displaceable: 0 };
+
 describe('the counts of a code', () => {
   it.each([
     [null, { uses: 1_000 }, NO_USES],
     [null, { maxUses: 3, uses: 2 }, NO_USES],
     ['exhausted', { maxUses: 3, uses: 3 }, NO_USES],
-    [null, { maxUses: 3, uses: 3 }, { reserved: 1, consumed: 0 }],
-    ['exhausted', { maxUses: 3, uses: 3 }, { reserved: 0, consumed: 1 }],
-    [null, { maxUsesPerAccount: 2 }, { reserved: 2, consumed: 1 }],
-    ['used', { maxUsesPerAccount: 2 }, { reserved: 0, consumed: 2 }],
-    ['used', { maxUsesPerAccount: 1, maxUses: 1, uses: 1 }, { reserved: 0, consumed: 1 }],
+    [null, { maxUses: 3, uses: 3 }, { ...NO_USES, displaceable: 1 }],
+    [null, { maxUses: 3, uses: 3 }, { ...NO_USES, reserved: 1 }],
+    ['exhausted', { maxUses: 3, uses: 3 }, { ...NO_USES, consumed: 1 }],
+    [null, { maxUsesPerAccount: 2 }, { ...NO_USES, reserved: 2, consumed: 1 }],
+    ['used', { maxUsesPerAccount: 2 }, { ...NO_USES, consumed: 2 }],
+    ['used', { maxUsesPerAccount: 1, maxUses: 1, uses: 1 }, { ...NO_USES, consumed: 1 }],
   ] as const)('answer %s to %j with %j of one’s own', (refusal, change, own) => {
     expect(countRefusal({ ...code, ...change }, own)).toBe(refusal);
   });

@@ -20,14 +20,14 @@ export interface PromoCode {
   readonly deletedAt: Date | null;
 }
 
-/** An account's own share of a code's uses. */
+/** A buyer's own share of a code's uses, and those of others that give way. */
 export interface OwnUses {
   /** By charges that it has not paid; a new charge of its own takes their place. */
   readonly reserved: number;
   readonly consumed: number;
+  /** Of others who have neither paid nor confirmed an e-mail. */
+  readonly displaceable: number;
 }
-
-export const NO_USES: OwnUses = { reserved: 0, consumed: 0 };
 
 export type PromoRefusal = 'inactive' | 'not-started' | 'expired' | 'not-for-plan' | 'exhausted' | 'used';
 
@@ -42,7 +42,7 @@ export function termsRefusal(code: PromoCode | null, planId: PlanId | null, now:
 /** Why the account finds no use left; null when there is one. */
 export function countRefusal(code: PromoCode, own: OwnUses): PromoRefusal | null {
   if (code.maxUsesPerAccount !== null && own.consumed >= code.maxUsesPerAccount) return 'used';
-  return code.maxUses !== null && code.uses - own.reserved >= code.maxUses ? 'exhausted' : null;
+  return code.maxUses !== null && code.uses - own.reserved - own.displaceable >= code.maxUses ? 'exhausted' : null;
 }
 
 export function appliesTo(code: PromoCode, planId: PlanId): boolean {

@@ -6,7 +6,8 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
-import { NO_USES, type OwnUses, type PromoCode } from './promo-code.js';
+import type { Buyer } from '../account-owners.queries.js';
+import type { OwnUses, PromoCode } from './promo-code.js';
 import { PromoCodeSchema } from './promo-code.schema.js';
 
 /** What an administrator decided about a code: what it is from now on, and the entry for the audit log. */
@@ -31,14 +32,17 @@ export class PromoCodes {
     return this.dataSource.manager.findOneBy(PromoCodeSchema, { code, deletedAt: IsNull() });
   }
 
-  async usesOf(codeId: string, accountId: string): Promise<OwnUses> {
-    const uses = await this.sql.row<{ reserved: number; consumed: number }>(
-      `SELECT count(*) FILTER (WHERE status = 'reservado')::int AS reserved,
-         count(*) FILTER (WHERE status IN ('consumido', 'excedente'))::int AS consumed
-       FROM promo_uses WHERE code_id = $1 AND account_id = $2`,
-      [codeId, accountId],
+  /** For nobody (null) there are only those that give way. */
+  async usesOf(codeId: string, buyer: Buyer | null): Promise<OwnUses> {
+    const uses = await this.sql.row<OwnUses & Record<string, unknown>>(
+      `SELECT count(*) FILTER (WHERE account_id = $2 AND status = 'reservado')::int AS reserved,
+         count(*) FILTER (WHERE (account_id = $2 OR person = $3) AND status IN ('consumido', 'excedente'))::int AS consumed,
+         count(*) FILTER (WHERE account_id IS DISTINCT FROM $2 AND status = 'reservado' AND NOT confirmed)::int AS displaceable
+       FROM promo_uses
+       WHERE code_id = $1 AND (account_id = $2::uuid OR person = $3::bytea OR status = 'reservado' AND NOT confirmed)`,
+      [codeId, buyer?.id ?? null, buyer?.person ?? null],
     );
-    return uses ?? NO_USES;
+    return uses ?? { reserved: 0, consumed: 0, displaceable: 0 };
   }
 
   /** In one transaction with the record of it. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/sql.js';
+import type { Buyer } from '../account-owners.queries.js';
 import type { Fact, Payment } from '../payments/index.js';
-
 import { fateOfUse } from './promo-use.js';
 
 /** From here on, until the transaction ends, nobody else takes or returns a use of the code. */
@@ -19,10 +19,28 @@ export async function ownReservation(tx: Queryable, payment: Payment): Promise<s
 }
 
 /**
- * Takes one use for the payment, or none: one statement looks at everything that the code limits and counts. Of the
+ * Takes one use for the payment, or none. A buyer with a confirmed e-mail also gets one that is held unpaid by somebody
+ * without: should that payment come all the same, it gets a use that is left, or exceeds the code.
+ */
+export async function reserveUse(tx: Queryable, payment: Payment, buyer: Buyer, now: Date): Promise<boolean> {
+  if (await takeUse(tx, payment, buyer, now)) return true;
+  if (!buyer.emailConfirmed) return false;
+  const { rows } = await tx.query<{ payment_id: string }>(DISPLACEABLE, [payment.promoCodeId]);
+  if (!rows[0]) return false;
+  await releaseUse(tx, rows[0].payment_id, now);
+  return takeUse(tx, payment, buyer, now);
+}
+
+/** Whoever is settling one at this moment has the code's row to wait for, and must not be waited for. */
+const DISPLACEABLE = `
+  SELECT payment_id FROM promo_uses WHERE code_id = $1 AND status = 'reservado' AND NOT confirmed
+  ORDER BY payment_id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/**
+ * One statement looks at everything that the code limits and counts. Of the
  * account's own share the caller's lock makes the count exact, for a statement sees the uses as they were when it began.
  */
-export async function reserveUse(tx: Queryable, payment: Payment, now: Date): Promise<boolean> {
+async function takeUse(tx: Queryable, payment: Payment, buyer: Buyer, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH taken AS (
        UPDATE promotional_codes AS c SET uses = uses + 1
@@ -33,11 +51,11 @@ export async function reserveUse(tx: Queryable, payment: Payment, now: Date): Pr
          AND (max_uses IS NULL OR uses < max_uses)
          AND (max_uses_per_account IS NULL OR max_uses_per_account > (
            SELECT count(*) FROM promo_uses AS u
-           WHERE u.code_id = c.id AND u.account_id = $6 AND u.status <> 'liberado'))
+           WHERE u.code_id = c.id AND (u.account_id = $6 OR u.person = $8) AND u.status <> 'liberado'))
        RETURNING id
      )
-     INSERT INTO promo_uses (payment_id, code_id, account_id, status, reserved_at)
-     SELECT $7, id, $6, 'reservado', $2 FROM taken`,
+     INSERT INTO promo_uses (payment_id, code_id, account_id, person, confirmed, status, reserved_at)
+     SELECT $7, id, $6, $8::bytea, $9, 'reservado', $2 FROM taken`,
     [
       payment.promoCodeId,
       now,
@@ -46,6 +64,8 @@ export async function reserveUse(tx: Queryable, payment: Payment, now: Date): Pr
       payment.discountCents,
       payment.accountId,
       payment.id,
+      buyer.person,
+      buyer.emailConfirmed,
     ],
   );
   return rowCount === 1;

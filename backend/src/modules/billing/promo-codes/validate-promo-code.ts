@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PLANS, type PlanId } from '../../../kernel/plans.js';
 import { normalisePromoCode } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
+import { AccountOwners } from '../account-owners.queries.js';
 import { type Price, priceOf } from '../plans/index.js';
-import { appliesTo, countRefusal, NO_USES, type PromoCode, termsRefusal } from './promo-code.js';
+import { appliesTo, countRefusal, type PromoCode, termsRefusal } from './promo-code.js';
 import { PromoCodes } from './promo-codes.store.js';
 import { invalidPromoCode } from './promo-refused.js';
 
@@ -18,6 +19,7 @@ export interface ValidPromoCode {
 export class ValidatePromoCode {
   constructor(
     private readonly codes: PromoCodes,
+    private readonly owners: AccountOwners,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +28,7 @@ export class ValidatePromoCode {
     const code = await this.codes.find(normalisePromoCode(typed));
     const refusal = termsRefusal(code, null, this.clock.now());
     if (refusal || !code) throw invalidPromoCode(refusal ?? 'inactive');
-    const own = accountId === null ? NO_USES : await this.codes.usesOf(code.id, accountId);
+    const own = await this.codes.usesOf(code.id, accountId === null ? null : await this.owners.buyer(accountId));
     const counted = countRefusal(code, own);
     if (counted) throw invalidPromoCode(counted);
     const plans = PLANS.filter(({ id }) => appliesTo(code, id));

@@ -131,7 +131,8 @@ export class Payments {
     if (holder) {
       return { outcome: 'in-the-way', payment: await manager.findOneByOrFail(PaymentSchema, { id: holder }) };
     }
-    return (await reserveUse(tx, payment, this.clock.now())) ? null : { outcome: 'no-use' };
+    const buyer = await this.owners.buyer(payment.accountId, tx);
+    return (await reserveUse(tx, payment, buyer, this.clock.now())) ? null : { outcome: 'no-use' };
   }
 
   /** A gift leaves no open charge behind: for as long as one would have stood, the next click gets the same gift. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { AccountOwners, type LockedAccount, type NamedAccount } from '../../billing/index.js';
+import { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from '../../billing/index.js';
 import { normalizeEmail } from '../model/index.js';
 
 /** Who is behind an id, for other modules. */
@@ -22,6 +22,11 @@ export class AccountDirectory extends AccountOwners {
     return new Map(rows.map((account) => [account.id, account]));
   }
 
+  async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
+    const { rows } = await from.query<Buyer & Record<string, unknown>>(BUYER, [id]);
+    return rows[0] ?? { id, person: null, emailConfirmed: false };
+  }
+
   async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
     return (await tx.query<LockedAccount & Record<string, unknown>>(LOCK, [id])).rows[0] ?? null;
   }
@@ -30,5 +35,8 @@ export class AccountDirectory extends AccountOwners {
 const NAMED = `
   SELECT id, role, name, CASE WHEN erased_at IS NULL THEN email END AS email, blocked_at IS NOT NULL AS blocked
   FROM accounts WHERE id = ANY ($1)`;
+
+const BUYER = `
+  SELECT id, mailbox_hash AS person, email_confirmed_at IS NOT NULL AS "emailConfirmed" FROM accounts WHERE id = $1`;
 
 const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';

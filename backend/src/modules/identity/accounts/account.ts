@@ -8,11 +8,17 @@ export class Account {
   role!: Role;
   /** In lower case; an administrator may have none. */
   email!: string | null;
+  /** A keyed hash that all addresses of its mailbox have in common: no two accounts share one. Set as it is stored. */
+  mailboxHash!: Buffer | null;
+  /** A link that was sent to the e-mail was opened. */
+  emailConfirmedAt!: Date | null;
   username!: string | null;
   name!: string;
   passwordHash!: string;
   /** The password was made by the product and shown once. */
   mustChangePassword!: boolean;
+  /** Grows whenever all sessions end. */
+  credentialsVersion!: number;
   defaultPurpose!: Purpose | null;
   /** The history tells masked what was looked up. */
   privacyMode!: boolean;
@@ -23,7 +29,10 @@ export class Account {
   erasedAt!: Date | null;
 
   static subscriber(
-    given: Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'createdAt'> & { defaultPurpose?: Purpose },
+    given: Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'createdAt'> & {
+      defaultPurpose?: Purpose;
+      emailConfirmedAt?: Date;
+    },
   ): Account {
     return Object.assign(new Account(), NEW, { role: 'user', username: null, mustChangePassword: false }, given);
   }
@@ -70,6 +79,8 @@ export class Account {
 }
 
 const NEW = {
+  emailConfirmedAt: null,
+  credentialsVersion: 0,
   defaultPurpose: null,
   privacyMode: true,
   lastLoginAt: null,

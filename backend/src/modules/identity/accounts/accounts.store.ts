@@ -3,8 +3,8 @@ import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeor
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
-import { emailTaken, usernameTaken } from '../model/index.js';
-import { AccountTransactions, endSessions, type SessionsEnd } from '../sessions/index.js';
+import { emailTaken, MailboxHash, usernameTaken } from '../model/index.js';
+import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
@@ -31,12 +31,15 @@ export class Accounts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
+    private readonly endAccess: EndAccess,
+    private readonly mailboxes: MailboxHash,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
   /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */
   async add(account: Account, consent: Consent | null): Promise<void> {
     const inserted = this.dataSource.transaction(async (manager) => {
+      account.mailboxHash = account.email === null ? null : this.mailboxes.of(account.email);
       await manager.insert(Account, account);
       if (consent) await manager.insert(Consent, consent);
     });
@@ -46,6 +49,11 @@ export class Accounts {
   find(key: AccountKey): Promise<Account | null> {
     const where: FindOptionsWhere<Account> = key === 'firstAdmin' ? { role: 'admin' } : key;
     return this.dataSource.manager.findOne(Account, { where, order: { createdAt: 'ASC' } });
+  }
+
+  /** The account of whoever reads the address, under this one or another of the same mailbox. */
+  findByMailbox(email: string): Promise<Account | null> {
+    return this.dataSource.manager.findOneBy(Account, { mailboxHash: this.mailboxes.of(email) });
   }
 
   /** Locks the account, lets `work` change it, stores it and tells every instance; null when there is none. */
@@ -60,7 +68,7 @@ export class Accounts {
       const value = work(account);
       await manager.update(Account, { id }, account);
       const tx = queryableOf(manager);
-      if (ending) await endSessions(tx, [id], ending);
+      if (ending) await this.endAccess.execute(id, ending, tx);
       if (auditEntry) await this.auditLog.record(auditEntry, tx);
       touched(id);
       return value;
@@ -87,7 +95,8 @@ export class Accounts {
 /** Of two accounts that ask for one address or name at the same moment, the database lets one have it. */
 export function refuseTwins(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === UNIQUE_VIOLATION && constraint === 'accounts_email_key') throw emailTaken();
+  if (code === UNIQUE_VIOLATION && (constraint === 'accounts_email_key' || constraint === 'accounts_mailbox_hash_key'))
+    throw emailTaken();
   if (code === UNIQUE_VIOLATION && constraint === 'accounts_username_key') throw usernameTaken();
   throw error;
 }

@@ -22,12 +22,18 @@ interface Limit {
 /** How many times what may be done, by an address, for an e-mail or by an account. */
 const LIMITS = {
   'login-address': { most: 60, seconds: QUARTER_HOUR },
+  /** Each makes a challenge that is stored for minutes. */
+  'passkey-address': { most: 60, seconds: QUARTER_HOUR },
   'register-address': { most: 20, seconds: HOUR },
+  /** Uniform answers write to each address, taken or not. */
+  'register-email': { most: 3, seconds: HOUR },
   'reset-address': { most: 20, seconds: HOUR },
   /** Known or not: each e-mail that is asked for counts, so that nobody's mailbox is flooded. */
   'reset-email': { most: 3, seconds: HOUR },
   /** E-mails to new addresses that an account asks for. */
   'email-change': { most: 5, seconds: DAY },
+  /** E-mails to its own address that an account asks for, until it is confirmed. */
+  'email-proof': { most: 5, seconds: DAY },
   /** Links that are shown from an address. */
   'link-address': { most: 60, seconds: QUARTER_HOUR },
   /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */

@@ -16,6 +16,9 @@ export class ProfileUser extends AccountAnswer {
   @ApiProperty({ enum: ['user', 'admin'], enumName: 'UserType', example: 'user' })
   userType!: 'user' | 'admin';
 
+  @ApiProperty({ description: 'Se um link enviado ao e-mail foi aberto.', example: true })
+  emailConfirmed!: boolean;
+
   @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
   createdAt!: string;
 
@@ -119,6 +122,7 @@ export class ProfileController {
         email: account.email ?? '',
         name: account.name,
         userType: account.role,
+        emailConfirmed: account.emailConfirmedAt !== null,
         createdAt: account.createdAt.toISOString(),
         lastLogin: account.previousLoginAt?.toISOString() ?? null,
         finalidadePadrao: account.defaultPurpose,

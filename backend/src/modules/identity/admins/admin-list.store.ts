@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { LOCK_ADMINS } from '../accounts/index.js';
-import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { AccountTransactions, EndAccess } from '../sessions/index.js';
 
 /** An administrator as the others see them. */
 export interface ListedAdmin {
@@ -31,6 +31,7 @@ export class AdminList {
   constructor(
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
+    private readonly endAccess: EndAccess,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
@@ -59,7 +60,7 @@ export class AdminList {
       if (getsIn === admitted) return 'done';
       if (!admitted && !rows.some((row) => row.id !== id && row.blocked_at === null)) return 'last';
       await tx.query('UPDATE accounts SET blocked_at = $2 WHERE id = $1', [id, admitted ? null : now]);
-      if (!admitted) await endSessions(tx, [id], { reason: 'blocked', at: now });
+      if (!admitted) await this.endAccess.execute(id, { reason: 'blocked', at: now }, tx);
       const action = admitted ? 'reactivate-admin' : 'deactivate-admin';
       const facts = { before: { active: getsIn }, after: { active: admitted } };
       await this.auditLog.record({ adminId, action, target: `account:${id}`, ...facts }, tx);

@@ -38,6 +38,7 @@ export class EnsureDemoSubscriber {
       passwordHash: await this.passwords.hash(DEMO.password),
       createdAt: this.clock.now(),
       defaultPurpose: 'cadastro_proprio',
+      emailConfirmedAt: this.clock.now(),
     });
     const added = await this.accounts.add(account, null).then(() => true, unlessTaken);
     return added ? account : this.findOrCreate();

@@ -39,6 +39,6 @@ export class EnsureFirstAdmin {
   /** An address that a subscriber had before it was configured stays that subscriber's. */
   private async freeEmail(): Promise<string | null> {
     const email = this.config.adminEmail;
-    return email && (await this.accounts.find({ email })) ? null : email;
+    return email && (await this.accounts.findByMailbox(email)) ? null : email;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
-import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { MailboxHash } from '../model/index.js';
 
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'restore-email';
 
@@ -41,7 +41,7 @@ export class AccountLinks {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly hash: SubjectHash,
+    private readonly mailboxes: MailboxHash,
   ) {}
 
   async add({ hash, accountId, purpose, email, expiresAt }: NewLink, now: Date, tx: Queryable): Promise<void> {
@@ -64,8 +64,9 @@ export class AccountLinks {
     await tx.query('DELETE FROM account_links WHERE account_id = $1 AND purpose = ANY($2)', [accountId, purposes]);
   }
 
+  /** Of the mailbox: a way back must not be barred by another address of it. */
   private emailHash(email: string): Buffer {
-    return this.hash.of('account-link', email);
+    return this.mailboxes.of(email);
   }
 }
 

@@ -6,6 +6,9 @@ import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import type { Account } from '../accounts/index.js';
+import type { Caller } from '../model/index.js';
+import { deviceOf, shortAddress } from '../sessions/index.js';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +33,29 @@ export class AccountEmails {
 
   confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(confirmAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+  }
+
+  proveEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(proveAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+  }
+
+  addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(addressWantedEmail(reader, this.page('/login'), now), tx);
+  }
+
+  /** An administrator without an e-mail is told nothing. */
+  async newDevice({ email, name, role }: Account, { agent, address }: Caller, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    const device = { name: deviceOf(agent).name, network: shortAddress(address) };
+    await this.outbox.put(newDeviceEmail({ email, name }, device, url, now), tx);
+  }
+
+  /** An administrator without an e-mail is told nothing. */
+  async passkeyAdded({ email, name, role }: Account, passkey: string, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, url, now), tx);
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
@@ -73,7 +99,7 @@ export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: D
     greeting: greetingOf(reader),
     paragraphs: [
       `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
-      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo.',
+      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
     ],
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',
@@ -93,6 +119,70 @@ export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: D
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
     expiresAt: expiresAt,
+  };
+}
+
+export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Confirme seu email',
+    greeting: greetingOf(reader),
+    paragraphs: ['Este endereço foi usado em uma conta do Nítido. Confirme que ele é seu.'],
+    action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
+    closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
+    expiresAt: expiresAt,
+  };
+}
+
+export function addressWantedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Alguém tentou criar uma conta com este email',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Em ${formatDateTime(now)} alguém tentou criar uma conta no Nítido com este endereço, que já tem uma. Nada mudou nela.`,
+    ],
+    action: { label: 'Entrar na sua conta', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
+    closing: 'Se não foi você, não é preciso fazer nada.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+export function newDeviceEmail(
+  reader: Recipient,
+  device: { name: string; network: string | null },
+  url: string,
+  now: Date,
+): Email {
+  return {
+    to: reader.email,
+    subject: 'Novo dispositivo na sua conta',
+    greeting: greetingOf(reader),
+    paragraphs: ['Sua conta no Nítido foi aberta em um dispositivo que ainda não conhecíamos.'],
+    facts: [
+      ['Dispositivo', device.name],
+      ['Rede', device.network ?? 'desconhecida'],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+export function passkeyAddedEmail(reader: Recipient, passkey: string, url: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Uma chave de acesso foi adicionada',
+    greeting: greetingOf(reader),
+    paragraphs: ['A sua conta no Nítido agora também abre com uma chave de acesso, sem senha.'],
+    facts: [
+      ['Chave', passkey],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver chaves de acesso', url, note: 'Lá você remove a que não reconhece.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova a chave e troque sua senha agora.',
+    expiresAt: newsUntil(now),
   };
 }
 

@@ -21,14 +21,18 @@ export class ChangeEmailRequest {
 }
 
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
+  confirmed: 'Email confirmado. Volte ao que estava fazendo.',
   changed: 'Email confirmado. Use o novo endereço para entrar.',
   restored: 'A mudança foi desfeita. Enviamos a este email um link para definir uma nova senha.',
 };
 
+const PROOF_SENT = 'Enviamos um link ao seu email. Abra-o para confirmar o endereço e volte aqui.';
+
 export class ConfirmEmailAnswer extends MessageAnswer {
   @ApiProperty({
-    enum: ['changed', 'restored'],
-    description: '`restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
+    enum: ['confirmed', 'changed', 'restored'],
+    description:
+      '`confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
     example: 'changed',
   })
   outcome!: EmailConfirmation['outcome'];
@@ -61,10 +65,28 @@ export class ChangeEmailController {
     return { success: true, message: 'Enviamos um link ao novo email. A mudança vale depois que ele for confirmado.' };
   }
 
+  @Post('user/email/confirmation')
+  @Access('temp')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'sendEmailConfirmation',
+    summary: 'Envia ao e-mail da própria conta um link que o confirma',
+    description: 'Códigos promocionais de 100 % pedem um e-mail confirmado. Cinco links por dia.',
+  })
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors({ 429: '`RATE_LIMITED`' })
+  async prove(@CurrentPrincipal() { accountId }: Principal): Promise<MessageAnswer> {
+    const sent = await this.changeEmail.prove(accountId);
+    return { success: true, message: sent ? PROOF_SENT : 'Seu email já está confirmado.' };
+  }
+
   @Post('auth/confirm-email')
   @Access('public')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'confirmEmail', summary: 'Confirma o novo e-mail de uma conta, ou desfaz a mudança' })
+  @ApiOperation({
+    operationId: 'confirmEmail',
+    summary: 'Confirma o e-mail de uma conta, o novo ou o que ela já tem, ou desfaz a mudança',
+  })
   @ApiOkResponse({ type: ConfirmEmailAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `LINK_INVALID`',

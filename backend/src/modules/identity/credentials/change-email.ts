@@ -4,7 +4,15 @@ import { Clock } from '../../../platform/clock.js';
 import { linkHash, newLinkToken } from '../../../platform/link-token.js';
 import { Accounts, AttemptLimits, VerifyPassword } from '../accounts/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { type Caller, EmailPolicy, emailTaken, forbidden, linkOver, normalizeEmail } from '../model/index.js';
+import {
+  type Caller,
+  EmailPolicy,
+  emailTaken,
+  forbidden,
+  linkOver,
+  normalizeEmail,
+  sessionOver,
+} from '../model/index.js';
 import { EmailChanges, type EmailConfirmation } from './email-changes.store.js';
 
 /** Asks a new address whether it is the owner's; the account moves there with the answer. Administrators' are settings. */
@@ -29,10 +37,22 @@ export class ChangeEmail {
     if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
     await this.limits.count('email-change', accountId);
 
-    const taken = this.policy.isAdmin(email) || (await this.accounts.find({ email })) !== null;
+    const holder = await this.accounts.findByMailbox(email);
+    const taken = this.policy.isAdmin(email) || (holder !== null && holder.id !== accountId);
     if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
     if (!this.config.uniformAuthErrors) throw emailTaken();
     await this.changes.pretend(this.clock.now());
+  }
+
+  /** Asks the account's own address whether it is the owner's; false when it has answered already. */
+  async prove(accountId: string): Promise<boolean> {
+    const account = await this.accounts.find({ id: accountId });
+    if (!account) throw sessionOver();
+    // An administrator's is a setting.
+    if (account.role !== 'user' || account.emailConfirmedAt) return false;
+    await this.limits.count('email-proof', accountId);
+    await this.changes.begin(account, account.email ?? '', newLinkToken(), this.clock.now());
+    return true;
   }
 
   /** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */

@@ -36,6 +36,6 @@ import { ResetPassword } from './reset-password.js';
     ChangeAdminPassword,
     ChangeEmail,
   ],
-  exports: [PasswordChanges, EmailChanges],
+  exports: [PasswordChanges, EmailChanges, AccountEmails],
 })
 export class CredentialsModule {}

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { type Account, refuseTwins } from '../accounts/index.js';
-import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { MailboxHash } from '../model/index.js';
+import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
 import { RESET_LINK_MS } from './password-changes.store.js';
 
-/** What a link did: `changed` to the new address, `restored` the former one, which takes the password with it. */
+/** What a link did: `confirmed` the account's own address, `changed` to the new one, `restored` the former one, which takes the password with it. */
 export interface EmailConfirmation {
-  readonly outcome: 'changed' | 'restored';
+  readonly outcome: 'confirmed' | 'changed' | 'restored';
   readonly email: string;
 }
 
@@ -21,7 +22,8 @@ const RESTORE_LINK_MS = 7 * DAY_MS;
 const NO_PASSWORD = '!';
 
 const MOVE = `
-  UPDATE accounts a SET email = $2, password_hash = coalesce($3, a.password_hash)
+  UPDATE accounts a SET email = $2, mailbox_hash = $4, password_hash = coalesce($3, a.password_hash),
+    email_confirmed_at = CASE WHEN former.email = $2 THEN coalesce(a.email_confirmed_at, $5) ELSE $5 END
   FROM (SELECT id, email FROM accounts WHERE id = $1 FOR UPDATE) former
   WHERE a.id = former.id AND a.role = 'user' AND a.erased_at IS NULL
   RETURNING former.email AS former, a.name`;
@@ -34,15 +36,31 @@ export class EmailChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
+    private readonly endAccess: EndAccess,
+    private readonly mailboxes: MailboxHash,
   ) {}
 
-  /** Stores the link and puts the e-mail to the new address; nothing changes yet. */
-  begin({ id: accountId, name }: Account, email: string, { hash, text }: LinkToken, now: Date): Promise<void> {
+  /** Stores the link and puts the e-mail to the address, a new one or the account's own; nothing changes yet. */
+  begin(
+    { id: accountId, email: own, name }: Account,
+    email: string,
+    { hash, text }: LinkToken,
+    now: Date,
+  ): Promise<void> {
     const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
     return this.sql.transaction(async (tx) => {
       await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
-      await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
+      if (email === own) await this.emails.proveEmail({ email, name }, text, expiresAt, tx);
+      else await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);
     });
+  }
+
+  /** Tells a subscriber that somebody wanted the address; the same work when there is none to tell. */
+  tellOwner(owner: Account | null, now: Date): Promise<void> {
+    const { email, name } = owner?.role === 'user' ? owner : { email: null, name: '' };
+    return this.sql.transaction((tx) =>
+      email ? this.emails.addressWanted({ email, name }, now, tx) : this.emails.toNobody(now, tx),
+    );
   }
 
   /** The work of `begin`, for an address that someone else has. */
@@ -65,8 +83,9 @@ export class EmailChanges {
       const link = await this.links.take(hash, ['confirm-email', 'restore-email'], now, tx);
       if (!link?.email) return null;
       const restores = link.purpose === 'restore-email';
-      const moved = await this.move(link, restores ? NO_PASSWORD : null, tx);
+      const moved = await this.move(link, restores ? NO_PASSWORD : null, now, tx);
       if (!moved) return null;
+      if (!restores && moved.former === link.email) return { outcome: 'confirmed', email: link.email };
       if (restores) await this.handBack(link.accountId, { email: link.email, name: moved.name }, back, now, tx);
       else
         await this.notifyFormer(link.accountId, { email: moved.former, name: moved.name }, link.email, back, now, tx);
@@ -76,8 +95,14 @@ export class EmailChanges {
     return confirmed.catch(refuseTwins);
   }
 
-  private async move({ accountId, email }: TakenLink, passwordHash: string | null, tx: Queryable) {
-    const { rows } = await tx.query<{ former: string; name: string }>(MOVE, [accountId, email, passwordHash]);
+  private async move({ accountId, email }: TakenLink, passwordHash: string | null, now: Date, tx: Queryable) {
+    const { rows } = await tx.query<{ former: string; name: string }>(MOVE, [
+      accountId,
+      email,
+      passwordHash,
+      this.mailboxes.of(email ?? ''),
+      now,
+    ]);
     return rows[0] ?? null;
   }
 
@@ -104,7 +129,7 @@ export class EmailChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
-    await endSessions(tx, [accountId], { reason: 'password', at: now });
+    await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
     await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
     await this.emails.emailRestored(reader, text, expiresAt, tx);
   }

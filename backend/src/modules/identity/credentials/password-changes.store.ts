@@ -5,15 +5,16 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
 import { Account } from '../accounts/index.js';
-import { AccountTransactions, endSessions } from '../sessions/index.js';
+import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks } from './account-links.store.js';
 
 export const RESET_LINK_MS = 60 * 60_000;
 
-/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; answers who is to be notified. */
+/** Sets an account's password where it still is `$3`, or whatever it is when `$3` is null; `$4`: when the e-mail was confirmed by it. Answers who is to be notified. */
 const SET_PASSWORD = `
-  UPDATE accounts SET password_hash = $2, must_change_password = false
+  UPDATE accounts SET password_hash = $2, must_change_password = false,
+    email_confirmed_at = coalesce(email_confirmed_at, $4)
   WHERE id = $1 AND erased_at IS NULL AND ($3::text IS NULL OR password_hash = $3)
   RETURNING email, name`;
 
@@ -42,6 +43,7 @@ export class PasswordChanges {
     private readonly transactions: AccountTransactions,
     private readonly links: AccountLinks,
     private readonly emails: AccountEmails,
+    private readonly endAccess: EndAccess,
     private readonly auditLog: AdminAuditLog,
   ) {}
 
@@ -98,11 +100,12 @@ export class PasswordChanges {
       accountId,
       to,
       from ?? null,
+      from ? null : now,
     ]);
     const [reader] = rows;
     if (!reader) return false;
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
-    await endSessions(tx, [accountId], { reason: 'password', at: now, exceptId: sessionId });
+    await this.endAccess.execute(accountId, { reason: 'password', at: now, exceptId: sessionId }, tx);
     if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, now, tx);
     return true;
   }

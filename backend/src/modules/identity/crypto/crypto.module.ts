@@ -4,11 +4,12 @@ import { CheckNewPassword } from './adapters/check-new-password.js';
 import { OneTimeCodes } from './adapters/one-time-codes.js';
 import { Passwords } from './adapters/passwords.js';
 import { RecoveryCodes } from './adapters/recovery-codes.js';
+import { WebAuthn } from './adapters/web-authn.js';
 
-/** What secrets are made and checked with: password hashes, one-time codes, recovery codes. */
+/** What secrets are made and checked with: password hashes, one-time codes, recovery codes, passkeys. */
 @Module({
   imports: [IdentityModelModule],
-  providers: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
-  exports: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes],
+  providers: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes, WebAuthn],
+  exports: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes, WebAuthn],
 })
 export class IdentityCryptoModule {}

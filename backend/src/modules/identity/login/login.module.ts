@@ -7,17 +7,22 @@ import { CaptchaModule } from '../captcha/index.js';
 import { CredentialsModule } from '../credentials/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { IdentityModelModule } from '../model/index.js';
+import { PasskeysModule } from '../passkeys/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { DeviceCookies } from './adapters/device-cookies.js';
 import { AdminLock } from './admin-lock.store.js';
 import { AdminLoginController } from './admin-login.controller.js';
 import { AdminLogin } from './admin-login.js';
+import { AdmitSubscriber } from './admit-subscriber.js';
 import { KnownDevices } from './known-devices.js';
 import { LoginController } from './login.controller.js';
 import { Login } from './login.js';
+import { PasskeyLoginController } from './passkey-login.controller.js';
+import { PasskeyLogin } from './passkey-login.js';
 import { RegisterAccountController } from './register-account.controller.js';
 import { RegisterAccount } from './register-account.js';
+import { SessionOpenings } from './session-openings.store.js';
 import { SessionTokensController } from './session-tokens.controller.js';
 import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
@@ -34,8 +39,15 @@ import { VerifyAdmin } from './verify-admin.js';
     AccountsModule,
     CredentialsModule,
     SecondFactorModule,
+    PasskeysModule,
   ],
-  controllers: [RegisterAccountController, LoginController, SessionTokensController, AdminLoginController],
+  controllers: [
+    RegisterAccountController,
+    LoginController,
+    PasskeyLoginController,
+    SessionTokensController,
+    AdminLoginController,
+  ],
   providers: [
     AdminLock,
     {
@@ -44,8 +56,11 @@ import { VerifyAdmin } from './verify-admin.js';
       useFactory: (config: PlatformConfig, clock: Clock) => new KnownDevices(config.JWT_SECRET, clock),
     },
     DeviceCookies,
+    SessionOpenings,
     SessionTokens,
     VerifyAdmin,
+    AdmitSubscriber,
+    PasskeyLogin,
     RegisterAccount,
     Login,
     AdminLogin,

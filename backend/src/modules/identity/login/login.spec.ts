@@ -5,11 +5,12 @@ import { AttemptLimits } from '../accounts/attempt-limits.store.js';
 import { NoCaptcha } from '../captcha/captcha-verifier.port.js';
 import { CheckCaptcha } from '../captcha/check-captcha.js';
 import { Passwords } from '../crypto/adapters/passwords.js';
+import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from '../model/email.js';
 import type { CheckSecondFactor } from '../second-factor/check-second-factor.js';
-import type { AccessTokens } from '../sessions/adapters/access-tokens.js';
 import { AdminLock } from './admin-lock.store.js';
 import { AdminLogin } from './admin-login.js';
+import type { AdmitSubscriber } from './admit-subscriber.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import type { SessionTokens } from './session-tokens.js';
@@ -57,6 +58,7 @@ function doors() {
   const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>(), captcha);
   const adminLogin = new AdminLogin(accounts, verifyAdmin, only<SessionTokens>());
   const login = new Login(
+    new IdentityConfig(),
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
     limits,
     captcha,
@@ -65,8 +67,7 @@ function doors() {
     passwords,
     adminLogin,
     only<Subscriptions>(),
-    only<AccessTokens>(),
-    only<SessionTokens>(),
+    only<AdmitSubscriber>(),
   );
   return { login, adminLogin, work };
 }

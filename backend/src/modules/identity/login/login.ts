@@ -4,18 +4,12 @@ import { Subscriptions } from '../../billing/index.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { Passwords } from '../crypto/index.js';
-import {
-  accountBlocked,
-  type Caller,
-  EmailPolicy,
-  normalizeEmail,
-  subscriptionRequired,
-  wrongCredentials,
-} from '../model/index.js';
-import { AccessTokens } from '../sessions/index.js';
+import { IdentityConfig } from '../identity.config.js';
+import { type Caller, EmailPolicy, normalizeEmail, wrongCredentials } from '../model/index.js';
 import { AdminLogin } from './admin-login.js';
+import { AdmitSubscriber } from './admit-subscriber.js';
 import { KnownDevices } from './known-devices.js';
-import { type OpenedSession, SessionTokens } from './session-tokens.js';
+import type { OpenedSession } from './session-tokens.js';
 
 export interface Credentials extends CaptchaTokens {
   readonly email: string;
@@ -28,6 +22,7 @@ export interface Credentials extends CaptchaTokens {
 @Injectable()
 export class Login {
   constructor(
+    private readonly config: IdentityConfig,
     private readonly policy: EmailPolicy,
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
@@ -36,8 +31,7 @@ export class Login {
     private readonly passwords: Passwords,
     private readonly adminLogin: AdminLogin,
     private readonly subscriptions: Subscriptions,
-    private readonly tokens: AccessTokens,
-    private readonly sessionTokens: SessionTokens,
+    private readonly admitSubscriber: AdmitSubscriber,
   ) {}
 
   async execute(given: Credentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
@@ -53,10 +47,10 @@ export class Login {
     const device = account && this.devices.recognise(account.id, deviceTokens);
     await this.limits.countLoginOf(email, device);
     const known = await this.verified(account, given.password);
+    const { active } = await this.subscriptions.statusOf(known.id);
+    if (!active) this.refuseUnconfirmed(known);
     await this.limits.settleLogin(email, device);
-    if (known.isBlocked) throw accountBlocked();
-    if (!(await this.subscriptions.statusOf(known.id)).active) throw this.mustPayFirst(known);
-    return this.sessionTokens.open(known, caller);
+    return this.admitSubscriber.execute(known, caller);
   }
 
   private async verified(account: Account | null, password: string): Promise<Account> {
@@ -66,8 +60,8 @@ export class Login {
     return usable;
   }
 
-  private mustPayFirst(account: Account): Error {
-    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
-    return subscriptionRequired({ id: account.id, email: account.email ?? '', name: account.name }, tempToken);
+  /** With uniform answers a registration is not told by its login either, before its e-mail has proven whose it is. */
+  private refuseUnconfirmed(account: Account): void {
+    if (this.config.uniformAuthErrors && !account.emailConfirmedAt) throw wrongCredentials();
   }
 }

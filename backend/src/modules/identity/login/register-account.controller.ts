@@ -40,15 +40,24 @@ export class RegisterAccountAnswer extends DoneAnswer {
   @ApiProperty({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' })
   message!: string;
 
-  @ApiProperty({ type: AccountAnswer })
-  user!: AccountAnswer;
+  @ApiProperty({ type: AccountAnswer, nullable: true, description: 'Nulo com `UNIFORM_AUTH_ERRORS=true`.' })
+  user!: AccountAnswer | null;
 
-  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
-  tempToken!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
+    example: 'eyJhbGciOiJIUzI1NiJ9…',
+  })
+  tempToken!: string | null;
 
-  @ApiProperty({ enum: [true], example: true })
-  redirectToPayment!: true;
+  @ApiProperty({ example: true })
+  redirectToPayment!: boolean;
 }
+
+const DONE = 'Cadastro realizado com sucesso! Escolha um plano para continuar.';
+const DONE_IF_FREE = 'Enviamos um email a este endereço. Abra-o para continuar.';
 
 @ApiTags('Conta')
 @Access('public')
@@ -65,7 +74,7 @@ export class RegisterAccountController {
   @ApiCreatedResponse({ type: RegisterAccountAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
-    409: '`EMAIL_TAKEN` · `TERMS_OUTDATED`: a versão aceita não é a atual',
+    409: '`EMAIL_TAKEN`, nunca com `UNIFORM_AUTH_ERRORS=true` · `TERMS_OUTDATED`: a versão aceita não é a atual',
     503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async register(
@@ -73,11 +82,15 @@ export class RegisterAccountController {
     @RequestCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisterAccountAnswer> {
-    const { account, tempToken } = await this.registerAccount.execute(body, caller);
+    const registered = await this.registerAccount.execute(body, caller);
+    if (!registered) {
+      return { success: true, message: DONE_IF_FREE, user: null, tempToken: null, redirectToPayment: false };
+    }
+    const { account, tempToken } = registered;
     this.devices.set(reply, account.id);
     return {
       success: true,
-      message: 'Cadastro realizado com sucesso! Escolha um plano para continuar.',
+      message: DONE,
       user: { id: account.id, email: account.email ?? '', name: account.name },
       tempToken,
       redirectToPayment: true,

@@ -4,11 +4,21 @@ import { collapseSpaces } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
+import { newLinkToken } from '../../../platform/link-token.js';
 import { Account, Accounts, AttemptLimits, Consent } from '../accounts/index.js';
 import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { EmailChanges } from '../credentials/index.js';
 import { CheckNewPassword, Passwords } from '../crypto/index.js';
-import { type Caller, EmailPolicy, emailTaken, normalizeEmail, termsOutdated } from '../model/index.js';
+import { IdentityConfig } from '../identity.config.js';
+import {
+  type Caller,
+  EmailPolicy,
+  emailTaken,
+  MailboxHash,
+  normalizeEmail,
+  termsOutdated,
+  unlessTaken,
+} from '../model/index.js';
 import { AccessTokens } from '../sessions/index.js';
 
 export interface Registration extends CaptchaTokens {
@@ -19,11 +29,20 @@ export interface Registration extends CaptchaTokens {
   readonly termsVersion?: string | null;
 }
 
-/** Creates a subscriber's account and a token to pay the first plan with. */
+/** What whoever registered is handed at once. */
+export interface Registered {
+  readonly account: Account;
+  /** Pays the first plan. */
+  readonly tempToken: string;
+}
+
+/** Creates a subscriber's account. */
 @Injectable()
 export class RegisterAccount {
   constructor(
+    private readonly config: IdentityConfig,
     private readonly policy: EmailPolicy,
+    private readonly mailboxes: MailboxHash,
     private readonly limits: AttemptLimits,
     private readonly captcha: CheckCaptcha,
     private readonly checkNewPassword: CheckNewPassword,
@@ -34,13 +53,16 @@ export class RegisterAccount {
     private readonly clock: Clock,
   ) {}
 
-  async execute(given: Registration, caller: Caller): Promise<{ account: Account; tempToken: string }> {
+  /** Null with uniform answers: what became of it stands in an e-mail to the address, whoever has it. */
+  async execute(given: Registration, caller: Caller): Promise<Registered | null> {
     const email = this.acceptableEmail(given.email);
     if (given.termsVersion && given.termsVersion !== TERMS_VERSION) throw termsOutdated();
     this.checkNewPassword.execute(given.password, { name: given.name, email }, 'password');
     await this.limits.countFrom(caller.address, 'register-address');
     await this.captcha.execute(given, 'register', caller);
-    if (await this.emailChanges.reserves(email, this.clock.now())) throw emailTaken();
+    if (this.config.uniformAuthErrors) {
+      await this.limits.count('register-email', this.mailboxes.of(email).toString('base64url'));
+    }
 
     const account = Account.subscriber({
       id: newId(),
@@ -49,15 +71,38 @@ export class RegisterAccount {
       passwordHash: await this.passwords.hash(given.password),
       createdAt: this.clock.now(),
     });
-    await this.accounts.add(account, given.termsVersion ? this.consentOf(account, caller) : null);
-    const tempToken = this.tokens.issue({ accountId: account.id, sessionId: null, kind: 'temp' });
+    const consent = given.termsVersion ? this.consentOf(account, caller) : null;
+    if (this.config.uniformAuthErrors) return this.tellByEmail(account, consent);
+    await this.add(account, consent);
+    const tempToken = this.tokens.issue({
+      accountId: account.id,
+      sessionId: null,
+      kind: 'temp',
+      credentialsVersion: account.credentialsVersion,
+    });
     return { account, tempToken };
+  }
+
+  /** EMAIL_TAKEN for an address that an account has, may come back to, or the settings name. */
+  private async add(account: Account, consent: Consent | null): Promise<void> {
+    const email = account.email ?? '';
+    if (this.policy.isAdmin(email) || (await this.emailChanges.reserves(email, this.clock.now()))) throw emailTaken();
+    await this.accounts.add(account, consent);
+  }
+
+  /** The work is the same for a free address, a taken one and one that is kept. */
+  private async tellByEmail(account: Account, consent: Consent | null): Promise<null> {
+    const added = await this.add(account, consent).then(() => true, unlessTaken);
+    const now = this.clock.now();
+    if (added) await this.emailChanges.begin(account, account.email ?? '', newLinkToken(), now);
+    else await this.emailChanges.tellOwner(await this.accounts.findByMailbox(account.email ?? ''), now);
+    return null;
   }
 
   private acceptableEmail(text: string): string {
     const email = normalizeEmail(text);
-    if (this.policy.isAdmin(email)) throw emailTaken();
-    const refusal = this.policy.refusal(email);
+    if (this.policy.isAdmin(email) && !this.config.uniformAuthErrors) throw emailTaken();
+    const refusal = this.policy.subscriberRefusal(email);
     if (refusal) throw invalidInput('email', refusal);
     return email;
   }

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import { type Account, Accounts } from '../accounts/index.js';
-import { type Caller, sessionOver } from '../model/index.js';
+import { type Caller, sessionOver, wrongCredentials } from '../model/index.js';
 import {
   AccessTokens,
   type RefreshToken,
   RefreshTokens,
   Session,
+  SessionCallers,
   type SessionKind,
   Sessions,
   TOKEN_SECONDS,
 } from '../sessions/index.js';
+import { SessionOpenings } from './session-openings.store.js';
 
 /** A session as it is handed to the device that opened or renewed it. */
 export interface OpenedSession {
@@ -31,22 +33,23 @@ export class SessionTokens {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
+    private readonly openings: SessionOpenings,
+    private readonly callers: SessionCallers,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session for someone whose password was right, and notes the time of this login. */
+  /** Opens a session for someone whose password was right; INVALID_CREDENTIALS when it was replaced meanwhile. */
   async open(account: Account, caller: Caller): Promise<OpenedSession> {
     const now = this.clock.now();
     const refresh = this.refreshTokens.first(newId());
     const session = Session.open(
       { id: refresh.sessionId, accountId: account.id, kind: account.role, tokenHash: refresh.hash },
-      caller,
+      this.callers.seal(refresh.sessionId, account.id, caller),
       now,
     );
-    await this.accounts.change(account.id, (stored) => stored.recordLogin(now));
-    await this.sessions.add(session);
+    if (!(await this.openings.add(account, session, caller, now))) throw wrongCredentials();
     return this.handOver(account, session, refresh);
   }
 

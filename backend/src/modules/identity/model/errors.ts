@@ -131,6 +131,22 @@ export const stepUpRequired = (): AppError =>
 export const passwordChangeRequired = (): AppError =>
   new AppError('forbidden', 'PASSWORD_CHANGE_REQUIRED', 'Troque a senha de uso único para continuar.');
 
+export const secondFactorRequired = (): AppError =>
+  new AppError('forbidden', 'SECOND_FACTOR_REQUIRED', 'Ligue a verificação em duas etapas para continuar.');
+
+/** No word why: a passkey opens an account or nothing. */
+export const passkeyRefused = (): AppError =>
+  new AppError('unauthenticated', 'PASSKEY_REFUSED', 'Não foi possível entrar com esta chave de acesso.');
+
+export const passkeyInvalid = (): AppError =>
+  new AppError('invalid', 'PASSKEY_INVALID', 'O navegador não criou uma chave que possamos usar. Tente de novo.');
+
+export const tooManyPasskeys = (): AppError =>
+  new AppError('conflict', 'PASSKEY_LIMIT', 'Sua conta já tem dez chaves de acesso. Remova uma para criar outra.');
+
+export const noSuchPasskey = (): AppError =>
+  new AppError('not-found', 'PASSKEY_NOT_FOUND', 'Esta chave de acesso não existe ou já foi removida.');
+
 export const termsOutdated = (): AppError =>
   new AppError('conflict', 'TERMS_OUTDATED', 'Os termos de uso mudaram. Leia e aceite a versão atual.', {
     details: { termsVersion: TERMS_VERSION },

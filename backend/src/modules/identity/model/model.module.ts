@@ -4,6 +4,7 @@ import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
 import { GetPublicConfigController } from './get-public-config.controller.js';
 import { IdentitySettings } from './identity-settings.store.js';
+import { MailboxHash } from './mailbox-hash.store.js';
 
 /** What all parts speak of: settings, accepted addresses, errors. */
 @Module({
@@ -11,6 +12,7 @@ import { IdentitySettings } from './identity-settings.store.js';
   providers: [
     { provide: IdentityConfig, useFactory: () => readConfig(IdentityConfig) },
     IdentitySettings,
+    MailboxHash,
     {
       provide: EmailPolicy,
       inject: [IdentityConfig, IdentitySettings],
@@ -18,6 +20,6 @@ import { IdentitySettings } from './identity-settings.store.js';
         new EmailPolicy(() => settings.emailDomains, adminEmail),
     },
   ],
-  exports: [IdentityConfig, EmailPolicy],
+  exports: [IdentityConfig, EmailPolicy, MailboxHash],
 })
 export class IdentityModelModule {}

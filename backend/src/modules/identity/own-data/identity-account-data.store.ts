@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { type Session, SessionCallers } from '../sessions/index.js';
 
 /** Who the account belongs to, what was accepted, and from where it was used. */
 @Injectable()
@@ -13,10 +14,15 @@ export class IdentityAccountData extends AccountDataHolder {
     'account_events',
     'account_erasures',
     'second_factors',
+    'passkeys',
+    'passkey_challenges',
     'account_presence',
   ];
 
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    private readonly callers: SessionCallers,
+  ) {
     super();
   }
 
@@ -24,10 +30,21 @@ export class IdentityAccountData extends AccountDataHolder {
     return {
       conta: () => this.sql.row(ACCOUNT, [accountId]),
       aceites: () => this.sql.rows(CONSENTS, [accountId]),
-      sessoes: () => this.sql.rows(SESSIONS, [accountId]),
+      sessoes: () => this.sessions(accountId),
       registros: () => this.sql.rows(EVENTS, [accountId]),
+      chavesDeAcesso: () => this.sql.rows(PASSKEYS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
     };
+  }
+
+  private async sessions(accountId: string): Promise<unknown[]> {
+    const rows = await this.sql.rows<Pick<Session, 'id' | 'address' | 'agent'> & Record<string, unknown>>(SESSIONS, [
+      accountId,
+    ]);
+    return rows.map(({ id, address: a, agent: b, ...session }) => {
+      const { address, agent } = this.callers.open({ id, address: a, agent: b });
+      return { ...session, endereco: address, navegador: agent };
+    });
   }
 
   async erase(accountId: string, tx: Queryable): Promise<boolean> {
@@ -37,7 +54,8 @@ export class IdentityAccountData extends AccountDataHolder {
 }
 
 const ACCOUNT = `
-  SELECT id, name AS nome, email, username AS usuario, role AS tipo, default_purpose AS "finalidadePadrao", privacy_mode AS "modoPrivacidade",
+  SELECT id, name AS nome, email, email_confirmed_at AS "emailConfirmadoEm", username AS usuario, role AS tipo,
+    default_purpose AS "finalidadePadrao", privacy_mode AS "modoPrivacidade",
     created_at AS "criadaEm", last_login_at AS "ultimoAcesso", previous_login_at AS "acessoAnterior"
   FROM accounts WHERE id = $1`;
 
@@ -46,13 +64,15 @@ const CONSENTS = `
   FROM consents WHERE account_id = $1 ORDER BY accepted_at, id`;
 
 const SESSIONS = `
-  SELECT created_at AS "abertaEm", last_seen_at AS "usadaEm", ended_at AS "encerradaEm", address AS endereco,
-    agent AS navegador
+  SELECT id, created_at AS "abertaEm", last_seen_at AS "usadaEm", ended_at AS "encerradaEm", address, agent
   FROM sessions WHERE account_id = $1 ORDER BY created_at, id`;
 
 const EVENTS = `
   SELECT CASE action WHEN 'exported' THEN 'dados baixados' ELSE 'conta encerrada' END AS registro, happened_at AS em
   FROM account_events WHERE account_id = $1 ORDER BY id`;
+
+const PASSKEYS = `
+  SELECT name AS nome, created_at AS "criadaEm", last_used_at AS "usadaEm" FROM passkeys WHERE account_id = $1 ORDER BY id`;
 
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
 
@@ -64,12 +84,14 @@ const ERASE = [
   'DELETE FROM account_presence WHERE account_id = $1',
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
-  `UPDATE accounts SET email = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
+  'DELETE FROM passkeys WHERE account_id = $1',
+  'DELETE FROM passkey_challenges WHERE account_id = $1',
+  `UPDATE accounts SET email = NULL, mailbox_hash = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,
      last_login_at = NULL, previous_login_at = NULL, erased_at = coalesce(erased_at, now())
    WHERE id = $1`,
   `UPDATE sessions SET ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'revoked'),
-     token_hash = '', previous_hash = NULL, proven_until = NULL, agent = NULL
+     token_hash = '', previous_hash = NULL, proven_until = NULL, agent = NULL, device_hash = NULL
    WHERE account_id = $1`,
   `UPDATE consents SET address = NULL, agent = NULL
    WHERE account_id = $1 AND (address IS NOT NULL OR agent IS NOT NULL)`,

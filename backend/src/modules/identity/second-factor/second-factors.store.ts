@@ -4,6 +4,7 @@ import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js'
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { AccountTransactions } from '../sessions/index.js';
 import type { SecondFactor } from './second-factor.js';
 
 /** What was shown as a second factor: the app's code of a time step, or a recovery code. */
@@ -43,6 +44,7 @@ export class SecondFactors {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly auditLog: AdminAuditLog,
+    private readonly transactions: AccountTransactions,
   ) {}
 
   find(accountId: string): Promise<SecondFactor | null> {
@@ -55,13 +57,14 @@ export class SecondFactors {
     work: (factor: SecondFactor | null) => SecondFactor | null,
     auditEntry: AdminAuditEntry | null,
   ): Promise<void> {
-    await this.sql.transaction(async (tx) => {
+    await this.transactions.runSql(async (tx, touched) => {
       await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
       const before = await this.read(accountId, tx);
       const after = work(before);
       if (after) await this.store(accountId, after, tx);
       else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
       if (auditEntry && (before || after)) await this.auditLog.record(auditEntry, tx);
+      touched(accountId);
     });
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { toBuffer } from 'qrcode';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, DuringEnrolment, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
@@ -51,6 +51,7 @@ export class TotpController {
   ) {}
 
   @Get()
+  @DuringEnrolment()
   @ApiOperation({ operationId: 'getTotp', summary: 'A verificação em duas etapas da própria conta' })
   @ApiOkResponse({ type: TotpState })
   @ApiErrors()
@@ -66,6 +67,7 @@ export class TotpController {
 
   @Post()
   @HttpCode(200)
+  @DuringEnrolment()
   @StepUp()
   @ApiOperation({ operationId: 'beginTotp', summary: 'Gera o segredo do aplicativo autenticador' })
   @ApiOkResponse({ type: TotpBegun })
@@ -77,6 +79,7 @@ export class TotpController {
   }
 
   @Put()
+  @DuringEnrolment()
   @StepUp()
   @ApiOperation({ operationId: 'confirmTotp', summary: 'Liga a verificação com o primeiro código do aplicativo' })
   @ApiOkResponse({ type: RecoveryCodesAnswer })

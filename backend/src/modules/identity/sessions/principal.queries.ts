@@ -3,6 +3,7 @@ import type { Purpose } from '../../../kernel/purposes.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/http/access.js';
+import { IdentityConfig } from '../identity.config.js';
 import type { TokenClaims } from './adapters/access-tokens.js';
 
 interface Row {
@@ -13,6 +14,7 @@ interface Row {
   terms_version: string | null;
   must_change_password: boolean;
   proven_until: Date | null;
+  one_factor: boolean;
 }
 
 const FIELDS = `
@@ -21,14 +23,16 @@ const FIELDS = `
    ORDER BY c.accepted_at DESC, c.id DESC LIMIT 1) AS terms_version`;
 
 const OF_SESSION = `
-  SELECT ${FIELDS}, s.proven_until FROM sessions s JOIN accounts a ON a.id = s.account_id
+  SELECT ${FIELDS}, s.proven_until, a.role = 'admin' AND NOT EXISTS (
+      SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS one_factor
+  FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.id = $1 AND s.account_id = $2 AND s.kind = $3 AND a.role = s.kind
     AND s.ended_at IS NULL AND s.idle_expires_at > $4 AND s.expires_at > $4
     AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 const OF_ACCOUNT = `
-  SELECT ${FIELDS}, NULL::timestamptz AS proven_until FROM accounts a
-  WHERE a.id = $1 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
+  SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS one_factor FROM accounts a
+  WHERE a.id = $1 AND a.credentials_version = $2 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 /** Reads who stands behind a token, in one statement. */
 @Injectable()
@@ -36,12 +40,13 @@ export class PrincipalReader {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly config: IdentityConfig,
   ) {}
 
-  async read({ accountId, sessionId, kind }: TokenClaims): Promise<Principal | null> {
+  async read({ accountId, sessionId, kind, credentialsVersion }: TokenClaims): Promise<Principal | null> {
     const row = sessionId
       ? await this.sql.row<Row>(OF_SESSION, [sessionId, accountId, kind, this.clock.now()])
-      : await this.sql.row<Row>(OF_ACCOUNT, [accountId]);
+      : await this.sql.row<Row>(OF_ACCOUNT, [accountId, credentialsVersion]);
     if (!row) return null;
     return {
       accountId,
@@ -53,6 +58,7 @@ export class PrincipalReader {
       privacyMode: row.privacy_mode,
       termsVersion: row.terms_version,
       mustChangePassword: row.must_change_password,
+      mustEnrol: row.one_factor && this.config.adminTotpRequired,
       provenUntil: row.proven_until,
     };
   }

@@ -1,4 +1,3 @@
-import { NO_CALLER } from '../model/caller.js';
 import { Session, type SessionKind } from './session.js';
 
 const START = new Date('2026-10-01T12:00:00Z');
@@ -10,7 +9,11 @@ function later(milliseconds: number): Date {
 }
 
 function session(kind: SessionKind = 'user'): Session {
-  return Session.open({ id: 's', accountId: 'a', kind, tokenHash: FIRST }, NO_CALLER, START);
+  return Session.open(
+    { id: 's', accountId: 'a', kind, tokenHash: FIRST },
+    { address: null, agent: null, deviceHash: null },
+    START,
+  );
 }
 
 describe('a session', () => {

@@ -1,10 +1,16 @@
-import type { Caller } from '../model/index.js';
-
 export type SessionKind = 'user' | 'admin';
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'blocked' | 'revoked';
 
 /** What came of presenting a refresh token. `reused` has ended the session. */
 export type RefreshOutcome = 'rotated' | 'repeated' | 'reused' | 'over';
+
+/** Where a session came from, as it is stored. */
+export interface SealedCaller {
+  readonly address: Buffer | null;
+  readonly agent: Buffer | null;
+  /** Equal for the account's sessions on devices of one name. */
+  readonly deviceHash: Buffer | null;
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -35,12 +41,18 @@ export class Session {
   idleExpiresAt!: Date;
   expiresAt!: Date;
   provenUntil!: Date | null;
-  address!: string | null;
-  agent!: string | null;
+  /** Encrypted, as is the agent. */
+  address!: Buffer | null;
+  agent!: Buffer | null;
+  deviceHash!: Buffer | null;
   endedAt!: Date | null;
   endReason!: SessionEnd | null;
 
-  static open(given: Pick<Session, 'id' | 'accountId' | 'kind' | 'tokenHash'>, caller: Caller, now: Date): Session {
+  static open(
+    given: Pick<Session, 'id' | 'accountId' | 'kind' | 'tokenHash'>,
+    caller: SealedCaller,
+    now: Date,
+  ): Session {
     const { idle, absolute } = LIFETIMES[given.kind];
     return Object.assign(new Session(), given, caller, {
       previousHash: null,

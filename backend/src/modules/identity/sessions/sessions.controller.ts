@@ -4,8 +4,7 @@ import { Access, CurrentPrincipal, type Principal } from '../../../platform/http
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { DEVICE_KINDS, type DeviceKind, deviceOf, shortAddress } from './device.js';
-import type { Session } from './session.js';
-import { SignedInDevices } from './signed-in-devices.store.js';
+import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
 
 export class SessionItem {
   @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
@@ -81,7 +80,7 @@ export class SessionsController {
 }
 
 /** A session as its owner, or an administrator, sees it. */
-export function sessionItem(session: Session, ownId: string | null): SessionItem {
+export function sessionItem(session: OpenSession, ownId: string | null): SessionItem {
   const { name, kind } = deviceOf(session.agent);
   return {
     id: session.id,

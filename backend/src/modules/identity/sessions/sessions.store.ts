@@ -1,19 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AccountTransactions } from './account-transactions.store.js';
 import { Session } from './session.js';
 
 /** The open and past sessions. Every instance hears of a change at once. */
 @Injectable()
 export class Sessions {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: AccountTransactions,
-  ) {}
-
-  async add(session: Session): Promise<void> {
-    await this.dataSource.manager.insert(Session, session);
-  }
+  constructor(private readonly transactions: AccountTransactions) {}
 
   /** Locks the session, lets `work` change it and stores it; null when there is none. */
   change<T>(id: string, work: (session: Session) => T): Promise<T | null> {

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan } from 'typeorm';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { isUuid } from '../../../platform/ids.js';
-import { noSuchSession } from '../model/index.js';
+import { type Caller, noSuchSession } from '../model/index.js';
 import { AccountTransactions } from './account-transactions.store.js';
+import { EndAccess } from './end-access.store.js';
 import { Session } from './session.js';
+import { SessionCallers } from './session-callers.store.js';
+
+/** One that stands, with where it came from. */
+export type OpenSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt'> & Caller;
 
 export interface OpenSessions {
   /** Those seen last first; at most a hundred. */
-  readonly sessions: readonly Session[];
+  readonly sessions: readonly OpenSession[];
   /** All that stand, listed or not. */
   readonly total: number;
 }
@@ -24,6 +29,8 @@ export class SignedInDevices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: AccountTransactions,
+    private readonly endAccess: EndAccess,
+    private readonly callers: SessionCallers,
     private readonly auditLog: AdminAuditLog,
     private readonly clock: Clock,
   ) {}
@@ -34,16 +41,14 @@ export class SignedInDevices {
       order: { lastSeenAt: 'DESC', id: 'DESC' },
       take: MOST_LISTED,
     });
-    return { sessions, total };
+    return { sessions: sessions.map((session) => ({ ...session, ...this.callers.open(session) })), total };
   }
 
   /** Ends the account's open sessions but the asker's, if any, tells every instance, and answers how many there were. */
   endOthers(accountId: string, ownSessionId: string | null): Promise<number> {
-    return this.transactions.run(async (manager, touched) => {
-      const others = { accountId, endedAt: IsNull(), ...(ownSessionId && { id: Not(ownSessionId) }) };
-      const { affected } = await manager.update(Session, others, endedAt(this.clock.now()));
+    return this.transactions.runSql(async (tx, touched) => {
       touched(accountId);
-      return affected ?? 0;
+      return this.endAccess.execute(accountId, { reason: 'revoked', at: this.clock.now(), exceptId: ownSessionId }, tx);
     });
   }
 

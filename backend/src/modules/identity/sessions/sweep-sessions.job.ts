@@ -9,6 +9,7 @@ const SWEEPS = [
      OR idle_expires_at < now() - interval '6 months'`,
   `DELETE FROM login_locks WHERE counted_until < now()`,
   `DELETE FROM account_links WHERE expires_at < now()`,
+  `DELETE FROM passkey_challenges WHERE expires_at < now()`,
 ];
 
 @Injectable()

@@ -20,4 +20,8 @@ export class WhatsappAccountData extends AccountDataHolder {
     await tx.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
     return true;
   }
+
+  override endAccess(accountId: string, at: Date, tx: Queryable): Promise<void> {
+    return this.links.revoke(accountId, at, tx);
+  }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
-import { whatsappRule } from '../../../kernel/rules.js';
+import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -18,6 +18,10 @@ export class AddWhatsappBody {
   @ApiProperty({ description: 'DDD e número, só dígitos ou com pontuação.', example: '11987654321' })
   @Satisfies(whatsappRule)
   whatsapp!: string;
+
+  @ApiProperty({ description: 'A senha da conta: o número poderá consultar por ela.', example: 'Garoa-2026' })
+  @Satisfies(loginPasswordRule)
+  password!: string;
 }
 
 @ApiTags('WhatsApp')
@@ -45,20 +49,21 @@ export class LinkWhatsappController {
   @ApiOperation({
     operationId: 'addWhatsapp',
     summary: 'Adiciona um número, que espera pela verificação',
-    description: 'O número é verificado quando seu dono envia `!verificarnum` ao bot. Dez números por hora.',
+    description:
+      'O número é verificado quando seu dono envia `!verificarnum` ao bot. O dono da conta é avisado por e-mail. Dez números por hora.',
   })
   @ApiOkResponse({ type: AddWhatsappAnswer })
   @ApiErrors({
-    400: '`INVALID_INPUT`: o texto da regra',
+    400: '`INVALID_INPUT`: o texto da regra; `WRONG_PASSWORD`',
     409: '`WHATSAPP_TAKEN`: verificado em outra conta; `WHATSAPP_LINKED`: esta conta já verificou outro',
     429: '`RATE_LIMITED`',
   })
   async add(
-    @Body() { whatsapp }: AddWhatsappBody,
+    @Body() { whatsapp, password }: AddWhatsappBody,
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<AddWhatsappAnswer> {
     await this.limits.count(ADDING, accountId, tooMany);
-    return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone));
+    return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone, password));
   }
 
   @Delete()

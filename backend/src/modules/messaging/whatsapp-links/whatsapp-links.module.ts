@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/index.js';
 import { WhatsappAccountData } from './account-data.store.js';
 import { LinkChanges } from './link-changes.store.js';
 import { LinkWhatsappController } from './link-whatsapp.controller.js';
@@ -7,6 +8,7 @@ import { WhatsappLinkEncryptedColumns, WhatsappLinks } from './whatsapp-links.st
 
 /** The account's own number on WhatsApp. */
 @Module({
+  imports: [IdentityModule],
   controllers: [LinkWhatsappController],
   providers: [WhatsappLinks, LinkWhatsapp, LinkChanges, WhatsappAccountData, WhatsappLinkEncryptedColumns],
   exports: [WhatsappLinks, LinkChanges],

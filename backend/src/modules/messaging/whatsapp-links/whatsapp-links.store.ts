@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Phone } from '../../../kernel/phone.js';
 import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
 import { numberOf, type WhatsappNumber } from './number.js';
+import { whatsappAddedEmail } from './whatsapp-added.email.js';
 
 /** The channel on which an account's id is sent when its number changed. */
 export const WHATSAPP_CHANGED = 'whatsapp_changed';
@@ -21,6 +24,7 @@ interface Row {
   number_hash: Buffer;
   added_at: Date;
   verified_at: Date | null;
+  revoked_at: Date | null;
 }
 
 /** An account's number. Until its holder has proved it, the bot does nothing for it. */
@@ -32,13 +36,23 @@ export interface WhatsappLink {
   readonly code: string | null;
 }
 
+/** Whose number it is to be; an administrator may have no e-mail. */
+export interface NumberOwner {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string;
+}
+
 /** `taken`: another account has proved it. `other`: this account has proved another number, which goes first. */
 export type Added = WhatsappLink | 'taken' | 'other';
 
-/** `several`: more than one account waits for the number, and only the code tells which is meant. */
+/**
+ * `several`: more than one account waits for the number, and only the code tells which is meant. `revoked`: the number was
+ * closed with the account's sessions, and opens with the code that the account's owner reads.
+ */
 export type Proof =
   | { readonly verified: string }
-  | { readonly refused: 'nobody' | 'several' | 'wrong-code' | 'already' };
+  | { readonly refused: 'nobody' | 'several' | 'revoked' | 'wrong-code' | 'already' };
 
 /** The accounts' numbers. They are stored encrypted and found by a keyed hash; each change is told to all instances. */
 @Injectable()
@@ -48,6 +62,8 @@ export class WhatsappLinks {
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly signals: Signals,
+    private readonly outbox: Outbox,
+    private readonly config: PlatformConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -65,8 +81,12 @@ export class WhatsappLinks {
     return row?.account_id ?? null;
   }
 
-  /** Waits for the proof from now on, instead of for another number if it did; the same one again changes nothing. */
-  add(accountId: string, phone: Phone): Promise<Added> {
+  /**
+   * Waits for the proof from now on, instead of for another number if it did, and tells the owner by e-mail; the same
+   * number again changes nothing.
+   */
+  add(owner: NumberOwner, phone: Phone): Promise<Added> {
+    const accountId = owner.id;
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>(
@@ -77,7 +97,8 @@ export class WhatsappLinks {
       const own = rows.find((row) => row.account_id === accountId);
       if (own?.number_hash.equals(number)) return this.opened(own);
       if (own?.verified_at) return 'other';
-      return rows.some((row) => row !== own) ? 'taken' : this.wait(accountId, phone, number, tx);
+      if (rows.some((row) => row !== own)) return 'taken';
+      return this.wait(owner, phone, number, tx);
     });
   }
 
@@ -90,9 +111,10 @@ export class WhatsappLinks {
       );
       if (rows.length === 0) return { refused: 'nobody' };
       if (rows.some((row) => row.verified_at)) return { refused: 'already' };
-      const [meant, ...others] = code === null ? rows : rows.filter(({ id }) => this.codeOf(id) === code);
+      const [meant, ...others] = code === null ? rows : rows.filter((row) => this.codeOf(row) === code);
       if (!meant) return { refused: 'wrong-code' };
       if (others.length > 0) return { refused: 'several' };
+      if (code === null && meant.revoked_at) return { refused: 'revoked' };
       await this.settle(meant, tx);
       return { verified: meant.account_id };
     });
@@ -105,27 +127,56 @@ export class WhatsappLinks {
     return rowCount === 1;
   }
 
+  /** Whoever holds the account's number, proved or not, proves it from now on with a code that was never seen before. */
+  async revoke(accountId: string, at: Date, tx: Queryable): Promise<void> {
+    const { rowCount } = await tx.query(
+      'UPDATE whatsapp_links SET verified_at = NULL, revoked_at = $2 WHERE account_id = $1',
+      [accountId, at],
+    );
+    if (rowCount) await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
+  }
+
+  /** Whether an account waits for the number to be proved anew. */
+  async isRevoked(number: WhatsappNumber): Promise<boolean> {
+    const row = await this.sql.row(
+      'SELECT FROM whatsapp_links WHERE number_hash = $1 AND revoked_at IS NOT NULL LIMIT 1',
+      [this.hashOf(number)],
+    );
+    return row !== null;
+  }
+
   /** What an account's export tells. */
   async exported(accountId: string): Promise<unknown> {
     const row = await this.sql.row<Row>('SELECT * FROM whatsapp_links WHERE account_id = $1', [accountId]);
     return row && { numero: this.opened(row).phone, adicionadoEm: row.added_at, verificadoEm: row.verified_at };
   }
 
-  private async wait(accountId: string, phone: Phone, number: Buffer, tx: Queryable): Promise<WhatsappLink> {
-    const id = newId();
+  private async wait(
+    { id: accountId, email, name }: NumberOwner,
+    phone: Phone,
+    number: Buffer,
+    tx: Queryable,
+  ): Promise<WhatsappLink> {
+    const [id, now] = [newId(), this.clock.now()];
     const { rows } = await tx.query<Row>(
       `INSERT INTO whatsapp_links AS l (id, account_id, phone, number_hash, added_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (account_id) DO UPDATE SET
-         id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at
+         id = excluded.id, phone = excluded.phone, number_hash = excluded.number_hash, added_at = excluded.added_at,
+         revoked_at = NULL
        RETURNING *`,
-      [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, this.clock.now()],
+      [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, now],
     );
+    const page = new URL('/consultas?aba=perfil', this.config.publicUrl).href;
+    if (email) await this.outbox.put(whatsappAddedEmail({ email, name }, phone, page, now), tx);
     await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
     return this.opened(rows[0] as Row);
   }
 
   private async settle({ id, number_hash: number }: Row, tx: Queryable): Promise<void> {
-    await tx.query('UPDATE whatsapp_links SET verified_at = $2 WHERE id = $1', [id, this.clock.now()]);
+    await tx.query('UPDATE whatsapp_links SET verified_at = $2, revoked_at = NULL WHERE id = $1', [
+      id,
+      this.clock.now(),
+    ]);
     const { rows } = await tx.query<Row>(
       `WITH others AS (DELETE FROM whatsapp_links WHERE number_hash = $1 AND id <> $2 RETURNING account_id)
        SELECT account_id FROM others UNION ALL SELECT account_id FROM whatsapp_links WHERE id = $2`,
@@ -134,16 +185,18 @@ export class WhatsappLinks {
     for (const { account_id } of rows) await this.signals.publish(WHATSAPP_CHANGED, account_id, tx);
   }
 
-  private opened({ id, phone, verified_at }: Row): WhatsappLink {
+  private opened(row: Row): WhatsappLink {
+    const { id, phone, verified_at } = row;
     return {
       phone: this.cipher.decrypt(phone, phoneContext(id)) as Phone,
       verified: verified_at !== null,
-      code: verified_at ? null : this.codeOf(id),
+      code: verified_at ? null : this.codeOf(row),
     };
   }
 
-  private codeOf(id: string): string {
-    const code = this.hash.of('whatsapp-code', id).readUInt32BE() % CODES;
+  private codeOf({ id, revoked_at }: Row): string {
+    const meant = revoked_at ? `${id} ${revoked_at.getTime()}` : id;
+    const code = this.hash.of('whatsapp-code', meant).readUInt32BE() % CODES;
     return String(code).padStart(6, '0');
   }
 

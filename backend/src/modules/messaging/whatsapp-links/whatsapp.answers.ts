@@ -13,7 +13,8 @@ abstract class LinkAnswer extends SuccessAnswer {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'A enviar depois de `!verificarnum`; só é exigido quando mais de uma conta espera pelo número.',
+    description:
+      'A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas.',
     example: '482913',
   })
   verificationCode!: string | null;

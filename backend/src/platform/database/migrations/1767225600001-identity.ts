@@ -4,15 +4,24 @@ import { appendOnly } from './append-only.js';
 export class Identity1767225600001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      [ACCOUNTS, COUNTED_ACCOUNTS, CONSENTS, SESSIONS, LOGIN_LOCKS, LINKS, SECOND_FACTORS, OWN_ACCOUNT, PRESENCE].join(
-        '',
-      ),
+      [
+        ACCOUNTS,
+        COUNTED_ACCOUNTS,
+        CONSENTS,
+        SESSIONS,
+        LOGIN_LOCKS,
+        LINKS,
+        SECOND_FACTORS,
+        PASSKEYS,
+        OWN_ACCOUNT,
+        PRESENCE,
+      ].join(''),
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE account_presence, account_erasures, account_events, second_factors, account_links, login_locks, sessions, consents, accounts',
+      'DROP TABLE account_presence, account_erasures, account_events, passkey_challenges, passkeys, second_factors, account_links, login_locks, sessions, consents, accounts',
     );
     await runner.query('DROP FUNCTION count_account, keep_consents, account_events_is_append_only');
   }
@@ -23,10 +32,13 @@ const ACCOUNTS = `
     id uuid PRIMARY KEY,
     role text NOT NULL CHECK (role IN ('user', 'admin')),
     email text UNIQUE CHECK (email = lower(email)),
+    mailbox_hash bytea UNIQUE,
+    email_confirmed_at timestamptz,
     username text UNIQUE CHECK (username = lower(username)),
     name text NOT NULL,
     password_hash text NOT NULL,
     must_change_password boolean NOT NULL DEFAULT false,
+    credentials_version integer NOT NULL DEFAULT 0,
     default_purpose text,
     privacy_mode boolean NOT NULL DEFAULT true,
     created_at timestamptz NOT NULL,
@@ -37,6 +49,8 @@ const ACCOUNTS = `
     CONSTRAINT accounts_user_has_email CHECK (role = 'admin' OR email IS NOT NULL OR erased_at IS NOT NULL),
     CONSTRAINT accounts_admin_has_username CHECK (role = 'user' OR username IS NOT NULL)
   );
+  COMMENT ON COLUMN accounts.mailbox_hash IS 'keyed hash that all addresses of the e-mail''s mailbox have in common';
+  COMMENT ON COLUMN accounts.credentials_version IS 'grows whenever all sessions end; temporary tokens of an earlier one are void';
   CREATE INDEX accounts_created_at ON accounts (created_at);
 `;
 
@@ -96,12 +110,16 @@ const SESSIONS = `
     last_seen_at timestamptz NOT NULL,
     idle_expires_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
-    address text,
-    agent text,
+    address bytea,
+    agent bytea,
+    device_hash bytea,
     ended_at timestamptz,
     end_reason text CHECK (end_reason IN ('logout', 'reuse', 'password', 'blocked', 'revoked')),
     proven_until timestamptz
   );
+  COMMENT ON COLUMN sessions.address IS 'encrypted, as is the agent';
+  COMMENT ON COLUMN sessions.device_hash IS 'keyed hash of the account and the device''s name: whether such a one was there before';
+  CREATE INDEX sessions_device ON sessions (account_id, device_hash);
   CREATE INDEX sessions_open ON sessions (account_id, last_seen_at DESC) WHERE ended_at IS NULL;
   CREATE INDEX sessions_expires_at ON sessions (expires_at);
 `;
@@ -148,6 +166,30 @@ const SECOND_FACTORS = `
     last_step bigint NOT NULL DEFAULT 0,
     recovery_hashes bytea[] NOT NULL DEFAULT '{}'
   );
+`;
+
+/** Credentials that open an account without a password: what browsers made, and what they were asked. */
+const PASSKEYS = `
+  CREATE TABLE passkeys (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    credential_id bytea NOT NULL UNIQUE,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL DEFAULT '{}',
+    name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
+    created_at timestamptz NOT NULL,
+    last_used_at timestamptz
+  );
+  CREATE INDEX passkeys_of_account ON passkeys (account_id, created_at, id);
+  CREATE TABLE passkey_challenges (
+    challenge text PRIMARY KEY,
+    account_id uuid REFERENCES accounts (id),
+    expires_at timestamptz NOT NULL
+  );
+  COMMENT ON COLUMN passkey_challenges.account_id IS 'who adds one; null: whoever signs in';
+  CREATE INDEX passkey_challenges_of_account ON passkey_challenges (account_id);
+  CREATE INDEX passkey_challenges_expires_at ON passkey_challenges (expires_at);
 `;
 
 /** What owners did with their accounts as a whole, and the erasures that are still to be finished. */

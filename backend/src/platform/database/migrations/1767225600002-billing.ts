@@ -92,11 +92,17 @@ const PROMO_USES = `
     code_id uuid NOT NULL REFERENCES promotional_codes (id),
     account_id uuid NOT NULL REFERENCES accounts (id),
     status text NOT NULL CHECK (status IN ('reservado', 'consumido', 'liberado', 'excedente')),
+    person bytea,
+    confirmed boolean NOT NULL DEFAULT false,
     reserved_at timestamptz NOT NULL,
     settled_at timestamptz
   );
+  COMMENT ON COLUMN promo_uses.person IS 'keyed hash of the buyer''s mailbox: one person has one share of a code, whatever accounts';
+  COMMENT ON COLUMN promo_uses.confirmed IS 'the buyer had confirmed the e-mail; otherwise the use gives way until it is paid';
   COMMENT ON COLUMN promo_uses.status IS 'excedente: paid after its use had gone to somebody else; not counted';
   CREATE INDEX promo_uses_of_account ON promo_uses (code_id, account_id);
+  CREATE INDEX promo_uses_of_person ON promo_uses (code_id, person);
+  CREATE INDEX promo_uses_displaceable ON promo_uses (code_id, payment_id) WHERE status = 'reservado' AND NOT confirmed;
   CREATE INDEX promo_uses_newest ON promo_uses (code_id, payment_id DESC);
 `;
 

@@ -83,9 +83,12 @@ const WHATSAPP = `
     phone bytea NOT NULL,
     number_hash bytea NOT NULL,
     added_at timestamptz NOT NULL,
-    verified_at timestamptz
+    verified_at timestamptz,
+    revoked_at timestamptz,
+    CHECK (verified_at IS NULL OR revoked_at IS NULL)
   );
   COMMENT ON COLUMN whatsapp_links.phone IS 'the number as it was added, encrypted';
+  COMMENT ON COLUMN whatsapp_links.revoked_at IS 'the sessions ended then: it waits for a proof with a new code';
   CREATE INDEX whatsapp_links_waiting ON whatsapp_links (number_hash) WHERE verified_at IS NULL;
   CREATE UNIQUE INDEX whatsapp_links_verified ON whatsapp_links (number_hash) WHERE verified_at IS NOT NULL;
 

@@ -57,6 +57,8 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'change-password': 'Trocou a própria senha',
   'enable-totp': 'Ligou a verificação em duas etapas',
   'remove-totp': 'Desligou a verificação em duas etapas',
+  'add-passkey': 'Adicionou uma chave de acesso',
+  'remove-passkey': 'Removeu uma chave de acesso',
   'renew-recovery-codes': 'Renovou os códigos de recuperação',
 };
 

@@ -4,8 +4,8 @@ import { readApiError } from '../../../shared/api/api-error';
 import { leaveTo } from '../../../shared/api/leave';
 import { endSession } from '../../../shared/api/session';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { PasswordField } from '../password-field';
 import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
 import classes from './account-cards.module.css';
 

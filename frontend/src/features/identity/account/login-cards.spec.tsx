@@ -95,6 +95,19 @@ describe('what one signs in with', () => {
     });
   });
 
+  it('has an e-mail that is to be confirmed by a link to it', async () => {
+    const SEND = 'POST /api/user/email/confirmation';
+    const user = { ...PROFILE, emailConfirmed: false, createdAt: '2026-10-01T12:00:00.000Z' };
+    server.on('GET /api/user/profile', { body: { success: true, user } });
+    server.on(SEND, { body: { success: true, message: 'Enviamos um link ao seu email.' } });
+    await showProduct('/consultas?aba=perfil');
+    const region = within(await screen.findByRole('region', { name: 'E-mail' }));
+    await userEvent.click(await region.findByRole('button', { name: 'Confirmar e-mail' }));
+    expect(await region.findByText('Enviamos um link ao seu email.')).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: 'Confirmar e-mail' })).toBeNull();
+    expect(server.requests(SEND)).toHaveLength(1);
+  });
+
   describe('the page of the e-mail link', () => {
     const CONFIRM = 'POST /api/auth/confirm-email';
 

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { startSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
-import { PasswordField } from '../password-field';
+import { PasskeyButton } from '../passkeys/passkey-button';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { asMinutes, refusalText, secondsToWait } from './refusal';
 import { SecondFactorStep } from './second-factor-step';
@@ -81,6 +82,7 @@ export function AdminLoginForm() {
       <Button type="submit" size="md" fullWidth loading={isSubmitting} disabled={wait.left > 0}>
         Entrar
       </Button>
+      <PasskeyButton />
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import classes from '../identity-form.module.css';
-import { PasswordField } from '../password-field';
 import { useChangeAdminPasswordMutation } from './admin-security.api';
 
 interface Fields {

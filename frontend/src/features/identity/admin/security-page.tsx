@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
 import { Screen } from '../../../shared/ui/screen';
 import { DevicesCard } from '../account/devices-card';
+import { PasskeysCard } from '../passkeys/passkeys-card';
 import { NewPasswordForm } from './new-password-form';
 import classes from './security-page.module.css';
 import { TotpCard } from './totp-card';
@@ -15,6 +16,7 @@ export function SecurityPage() {
       <div className={classes.cards}>
         <div className={classes.column}>
           <TotpCard />
+          <PasskeysCard />
           <DevicesCard />
         </div>
         <PasswordCard />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type StepUpRequest, useStepUpRequest } from '../../../shared/api/step-up';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { PasswordField } from '../password-field';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { useStepUpMutation } from './admin-security.api';
 import { refusalText } from './refusal';
 

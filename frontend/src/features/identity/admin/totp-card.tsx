@@ -16,8 +16,8 @@ import { RecoveryCodes } from './recovery-codes';
 import classes from './security-page.module.css';
 import { TotpEnrolment } from './totp-enrolment';
 
-/** The authenticator app: off, being set up, showing its recovery codes, or on. */
-export function TotpCard() {
+/** The authenticator app: off, being set up, showing its recovery codes, or on. `onEnrolled`: the codes were kept. */
+export function TotpCard({ onEnrolled }: { onEnrolled?: () => void }) {
   const totp = useGetTotpQuery();
   const [begin, beginning] = useBeginTotpMutation();
   const [begun, setBegun] = useState<TotpBegun | null>(null);
@@ -29,9 +29,14 @@ export function TotpCard() {
     setCodes(recoveryCodes);
   };
 
+  const kept = () => {
+    setCodes(null);
+    onEnrolled?.();
+  };
+
   return (
     <Card title="Verificação em duas etapas">
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} onKept={kept} />}
       {!codes && begun && <TotpEnrolment begun={begun} onEnabled={enabled} onCancel={() => setBegun(null)} />}
       {!codes && !begun && (
         <Loaded query={totp} failed="Não foi possível ler o estado da verificação." small>

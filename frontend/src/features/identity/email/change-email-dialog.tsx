@@ -3,10 +3,10 @@ import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
-import { PasswordField } from '../password-field';
 import { useEmailDomains } from '../use-email-domains';
 import { useChangeEmailMutation } from './email.api';
 

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
+import { readPendingPayer } from '../../../shared/api/session-storage';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
@@ -38,7 +39,7 @@ export function ConfirmEmailPage() {
             <Alert color="green" role="status" title={data.email}>
               {data.message}
             </Alert>
-            <Onward changed={data.outcome === 'changed'} />
+            <Onward undone={data.outcome === 'restored'} />
           </>
         ) : (
           <Button size="md" loading={isLoading} onClick={() => confirm({ linkTokenField: { token } })}>
@@ -50,11 +51,17 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Onward({ changed }: { changed: boolean }) {
-  const to = useSession() && changed ? '/consultas?aba=perfil' : '/login';
+function Onward({ undone }: { undone: boolean }) {
+  const session = useSession();
+  const [to, label] = undone ? LOGIN : session ? PROFILE : readPendingPayer() ? PLANS : LOGIN;
   return (
     <Button size="md" variant="default" component={Link} to={to}>
-      {to === '/login' ? 'Ir para o login' : 'Ir para o Meu Perfil'}
+      {label}
     </Button>
   );
 }
+
+const LOGIN = ['/login', 'Ir para o login'] as const;
+const PROFILE = ['/consultas?aba=perfil', 'Ir para o Meu Perfil'] as const;
+/** Whoever was about to pay goes on with it. */
+const PLANS = ['/assinatura', 'Voltar aos planos'] as const;

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/card';
 import { useGetProfileQuery } from '../account/account.api';
 import classes from '../account/account-cards.module.css';
 import { ChangeEmailDialog } from './change-email-dialog';
+import { SendConfirmation } from './send-confirmation';
 
 /** The address one signs in with. */
 export function EmailCard() {
@@ -18,6 +19,7 @@ export function EmailCard() {
     <Card title="E-mail">
       <p className={classes.address}>{data?.user.email}</p>
       <p className={classes.quiet}>É com ele que você entra e recebe nossos avisos.</p>
+      {data?.user.emailConfirmed === false && <SendConfirmation />}
       <p role="status" className={classes.done}>
         {done}
       </p>

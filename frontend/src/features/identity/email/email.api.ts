@@ -1,3 +1,6 @@
 import { generatedApi } from '../../../shared/api/generated';
 
-export const { useChangeEmailMutation, useConfirmEmailMutation } = generatedApi;
+export const { useChangeEmailMutation, useConfirmEmailMutation, useSendEmailConfirmationMutation } =
+  generatedApi.enhanceEndpoints({
+    endpoints: { confirmEmail: { invalidatesTags: ['Profile'] } },
+  });

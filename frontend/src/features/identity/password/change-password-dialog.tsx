@@ -2,8 +2,8 @@ import { loginPasswordRule } from '@kernel/rules';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { PasswordField } from '../password-field';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useChangePasswordMutation } from './password.api';
 

@@ -1,7 +1,7 @@
 import { confirmResetRule, resetPasswordRule } from '@kernel/rules';
 import { useFormContext } from 'react-hook-form';
+import { PasswordField } from '../../../shared/ui/password-field';
 import { PasswordChecklist } from '../password-checklist';
-import { PasswordField } from '../password-field';
 
 export interface NewPassword {
   newPassword: string;

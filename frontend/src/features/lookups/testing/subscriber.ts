@@ -31,6 +31,7 @@ export const profile: ProfileUser = {
   termsVersion: TERMS_VERSION,
   termsAcceptedAt: '2026-11-02T13:00:00.000Z',
   termsAccepted: true,
+  emailConfirmed: true,
 };
 
 export const subscription = {

@@ -2,19 +2,17 @@ import { whatsappRule } from '@kernel/rules';
 import { WHATSAPP_LENGTH } from '@kernel/whatsapp';
 import { Button, MaskInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
 import { landlineMask, MOBILE_MASK, useCountryCode } from '../../../shared/ui/phone-mask';
-import { useAddWhatsappMutation } from '../messaging.api';
+import { AddNumberDialog } from './add-number-dialog';
 import classes from './whatsapp.module.css';
 
-const NOT_ADDED = 'Erro ao adicionar WhatsApp';
 const SIGNED_OUT = 'Você precisa estar logado';
 
-/** The number, masked as it is typed. */
+/** The number, masked as it is typed; a right one is added with the password. */
 export function NumberForm({ onAdded }: { onAdded: () => void }) {
   const session = useSession();
-  const [add, { isLoading }] = useAddWhatsappMutation();
+  const [asked, setAsked] = useState(false);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string | null>(null);
   const place = useRef<HTMLInputElement>(null);
@@ -29,40 +27,44 @@ export function NumberForm({ onAdded }: { onAdded: () => void }) {
     setError(text);
     place.current?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = whatsappRule(value);
     if (wrong) return refuse(wrong);
     if (!session) return refuse(SIGNED_OUT);
-    const answer = await add({ addWhatsappBody: { whatsapp: value.replace(/\D/g, '') } });
-    if (answer.data) return onAdded();
-    const { status, text } = readApiError(answer.error, NOT_ADDED);
-    refuse(status === 401 ? SIGNED_OUT : status !== null && status >= 500 ? NOT_ADDED : text);
+    setAsked(true);
+  };
+  const close = (refusal: string | null) => {
+    setAsked(false);
+    if (refusal !== null) refuse(refusal);
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <MaskInput
-        ref={place}
-        size="md"
-        label="Número do WhatsApp"
-        placeholder="(11) 99999-9999"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={WHATSAPP_LENGTH}
-        {...countryCode}
-        mask={MOBILE_MASK}
-        modify={landlineMask}
-        slotChar={null}
-        error={error}
-        onChangeRaw={(_, masked) => {
-          setValue(masked);
-          setError(null);
-        }}
-      />
-      <Button type="submit" variant="outline" size="md" loading={isLoading}>
-        Adicionar WhatsApp
-      </Button>
-    </form>
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <MaskInput
+          ref={place}
+          size="md"
+          label="Número do WhatsApp"
+          placeholder="(11) 99999-9999"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={WHATSAPP_LENGTH}
+          {...countryCode}
+          mask={MOBILE_MASK}
+          modify={landlineMask}
+          slotChar={null}
+          error={error}
+          onChangeRaw={(_, masked) => {
+            setValue(masked);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="outline" size="md">
+          Adicionar WhatsApp
+        </Button>
+      </form>
+      {asked && <AddNumberDialog number={value} onAdded={onAdded} onClose={close} />}
+    </>
   );
 }

@@ -42,6 +42,13 @@ describe('the WhatsApp manager', () => {
     return field;
   };
 
+  const givePassword = async (password = 'Garoa-2026') => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
+    await userEvent.type(dialog.getByLabelText('Sua senha'), password);
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
+    return dialog;
+  };
+
   it('loads, then offers the form', async () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -80,11 +87,14 @@ describe('the WhatsApp manager', () => {
     const field = await card.findByLabelText('Número do WhatsApp');
     await userEvent.type(field, '11987654321');
     expect(field).toHaveValue('(11) 98765-4321');
+    await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
+    await userEvent.type(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
     stopClock();
-    fireEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
     const told = () => card.queryByText('WhatsApp adicionado com sucesso.');
     await until(() => told() !== null);
-    expect(server.requests(ADD).map(({ body }) => body)).toEqual([{ whatsapp: '11987654321' }]);
+    expect(server.requests(ADD).map(({ body }) => body)).toEqual([{ whatsapp: '11987654321', password: 'Garoa-2026' }]);
     await until(() => card.queryByText('Aguardando verificação') !== null);
     await pass(2_900);
     expect(told()).toBeInTheDocument();
@@ -134,6 +144,7 @@ describe('the WhatsApp manager', () => {
     server.on(ADD, reply);
     const card = await own();
     const field = await typeNumber(card, '11987654321');
+    await givePassword();
     expect(await card.findByText(text)).toBeInTheDocument();
     expect(field).toHaveValue('(11) 98765-4321');
   });
@@ -144,7 +155,17 @@ describe('the WhatsApp manager', () => {
     });
     const card = await own();
     await typeNumber(card, '11987654321');
+    await givePassword();
     expect(await card.findByText('Erro de conexão. Tente novamente.')).toBeInTheDocument();
+  });
+
+  it('stays with the password while it is wrong', async () => {
+    const wrong = { error: 'Senha incorreta.', fields: [{ field: 'password', message: 'Senha incorreta.' }] };
+    server.on(ADD, { status: 400, body: { code: 'WRONG_PASSWORD', ...wrong } });
+    await typeNumber(await own(), '11987654321');
+    const dialog = await givePassword('Outra-2026');
+    expect(await dialog.findByText('Senha incorreta.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Sua senha')).toHaveFocus();
   });
 
   it('removes the number once that is confirmed', async () => {

@@ -6,7 +6,7 @@ const SECRET = 'a secret of thirty-two characters';
 const ACCOUNT = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 const SESSION = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c12';
 const user = { accountId: ACCOUNT, sessionId: SESSION, kind: 'user' } as const;
-const temp = { accountId: ACCOUNT, sessionId: null, kind: 'temp' } as const;
+const temp = { accountId: ACCOUNT, sessionId: null, kind: 'temp', credentialsVersion: 3 } as const;
 
 class HandClock extends Clock {
   private time = Date.parse('2026-10-01T12:00:00Z');

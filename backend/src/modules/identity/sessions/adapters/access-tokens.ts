@@ -8,6 +8,8 @@ export interface TokenClaims {
   readonly accountId: string;
   readonly sessionId: string | null;
   readonly kind: 'temp' | 'user' | 'admin';
+  /** Of a temporary token, which ends with all sessions although it has none. */
+  readonly credentialsVersion?: number;
 }
 
 /** Seconds for which a token is good. */
@@ -24,6 +26,7 @@ const SKEW_SECONDS = 60;
 interface Payload {
   readonly sub: string;
   readonly sid?: string;
+  readonly ver?: number;
   readonly kind: TokenClaims['kind'];
   readonly exp: number;
 }
@@ -41,10 +44,10 @@ export class AccessTokens {
     private readonly clock: Clock,
   ) {}
 
-  issue({ accountId, sessionId, kind }: TokenClaims): string {
+  issue({ accountId, sessionId, kind, credentialsVersion: ver }: TokenClaims): string {
     const iat = this.seconds();
     const claims = { sub: accountId, kind, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + TOKEN_SECONDS[kind] };
-    return this.jwt.sign(sessionId ? { ...claims, sid: sessionId } : claims, { algorithm: 'HS256' });
+    return this.jwt.sign({ ...claims, ...(sessionId ? { sid: sessionId } : { ver }) }, { algorithm: 'HS256' });
   }
 
   /** What a token says; `expired` when it was ours and its time is over; null when it was never ours. */
@@ -62,8 +65,9 @@ export class AccessTokens {
   private verify(token: string): { claims: TokenClaims; exp: number } | null {
     const payload = token.length <= LONGEST_TOKEN ? this.genuine(token) : null;
     if (!payload) return null;
-    const { sub, sid, kind, exp } = payload;
-    const entry = { claims: { accountId: sub, sessionId: sid ?? null, kind }, exp };
+    const { sub, sid, ver, kind, exp } = payload;
+    const bound = kind === 'temp' ? { credentialsVersion: ver as number } : {};
+    const entry = { claims: { accountId: sub, sessionId: sid ?? null, kind, ...bound }, exp };
     if (exp > this.seconds()) this.remember(token, entry);
     return entry;
   }
@@ -95,8 +99,9 @@ export class AccessTokens {
 
 /** The seal says that we made it; this says that what we made is a token of today's shape. */
 function makesSense(payload: Record<string, unknown>): payload is Record<string, unknown> & Payload {
-  const { sub, sid, kind, exp } = payload;
+  const { sub, sid, ver, kind, exp } = payload;
   const known = typeof kind === 'string' && Object.hasOwn(TOKEN_SECONDS, kind);
-  const session = kind === 'temp' ? sid === undefined : typeof sid === 'string' && isUuid(sid);
+  const session =
+    kind === 'temp' ? sid === undefined && Number.isSafeInteger(ver) : typeof sid === 'string' && isUuid(sid);
   return known && session && typeof sub === 'string' && isUuid(sub) && Number.isSafeInteger(exp);
 }

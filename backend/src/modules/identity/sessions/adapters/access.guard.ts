@@ -5,7 +5,9 @@ import { Clock } from '../../../../platform/clock.js';
 import {
   ACCESS_KEY,
   type AccessRule,
+  ADMINS_STEP_UP_KEY,
   CACHED_PRINCIPAL_KEY,
+  ENROLMENT_KEY,
   PASSWORD_CHANGE_KEY,
   type Principal,
   type RequestWithPrincipal,
@@ -15,6 +17,7 @@ import {
   bearerOf,
   forbidden,
   passwordChangeRequired,
+  secondFactorRequired,
   sessionOver,
   stepUpRequired,
   unauthenticated,
@@ -54,15 +57,17 @@ export class AccessGuard implements CanActivate {
       request.principal = (await this.possiblePrincipal(request)) ?? undefined;
       return true;
     }
-    const stepUp = stated<true>(STEP_UP_KEY) ?? false;
+    const stepUp = stated<true>(STEP_UP_KEY) ?? stated<true>(ADMINS_STEP_UP_KEY) ?? false;
     const principal = await this.principalOf(
       request,
       stepUp ? 'now' : stated<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
       rule === 'admin',
     );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
-    if (principal.mustChangePassword && !stated<true>(PASSWORD_CHANGE_KEY)) throw passwordChangeRequired();
-    if (stepUp && !this.isProven(principal)) throw stepUpRequired();
+    const changingPassword = stated<true>(PASSWORD_CHANGE_KEY) ?? false;
+    if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
+    if (principal.mustEnrol && !changingPassword && !stated<true>(ENROLMENT_KEY)) throw secondFactorRequired();
+    if (stepUp && principal.kind === 'admin' && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     this.noteSubscriber(principal);
     request.stillAllowed = () =>

@@ -3,6 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { Principal } from '../../../../platform/http/access.js';
+import { EventStreams } from '../../../../platform/http/event-streams.js';
 import { PrincipalReader } from '../principal.queries.js';
 import type { TokenClaims } from './access-tokens.js';
 
@@ -20,7 +21,7 @@ interface Entry {
  * Who stands behind a token right now.
  * Remembers for a few seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
  * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
- * way drops it too.
+ * way drops it too. The streams of whoever is let in no more end with it.
  */
 @Injectable()
 export class Principals {
@@ -30,9 +31,13 @@ export class Principals {
     private readonly reader: PrincipalReader,
     private readonly clock: Clock,
     private readonly config: PlatformConfig,
+    streams: EventStreams,
     signals: Signals,
   ) {
-    signals.on(ACCOUNT_CHANGED, (accountId) => this.forget(accountId));
+    signals.on(ACCOUNT_CHANGED, (accountId) => {
+      this.forget(accountId);
+      streams.lookAgain(accountId);
+    });
     signals.onGap(() => this.accounts.clear());
   }
 
@@ -71,6 +76,6 @@ export class Principals {
   }
 }
 
-function keyOf({ kind, sessionId }: TokenClaims): string {
-  return `${kind} ${sessionId}`;
+function keyOf({ kind, sessionId, credentialsVersion }: TokenClaims): string {
+  return `${kind} ${sessionId ?? credentialsVersion}`;
 }

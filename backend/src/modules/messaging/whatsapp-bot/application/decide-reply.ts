@@ -62,9 +62,12 @@ export class DecideReply {
       const proof = await this.links.prove(number, command.code);
       if ('verified' in proof) return this.welcome(proof.verified);
       if (proof.refused === 'several') return { outcome: 'comando', reply: replies.codeNeeded(this.pages) };
+      if (proof.refused === 'revoked') return { outcome: 'comando', reply: replies.confirmAgain(this.pages) };
       if (proof.refused === 'wrong-code') return { outcome: 'codigo_errado', reply: replies.WRONG_CODE };
     }
-    return record.invited ? SILENCE : { outcome: 'convite', reply: replies.invitation(this.pages) };
+    if (record.invited) return SILENCE;
+    const revoked = await this.links.isRevoked(number);
+    return { outcome: 'convite', reply: (revoked ? replies.confirmAgain : replies.invitation)(this.pages) };
   }
 
   private async welcome(accountId: string): Promise<Said> {

@@ -66,6 +66,12 @@ export const codeNeeded = (pages: Pages): string =>
     `Envie ${VERIFY_COMMAND} e o código que aparece em Meu WhatsApp, em ${pages.lookups()}.`,
   );
 
+export const confirmAgain = (pages: Pages): string =>
+  lines(
+    'As sessões da sua conta foram encerradas, e este número precisa ser confirmado de novo.',
+    `Envie ${VERIFY_COMMAND} e o código que aparece em Meu WhatsApp, em ${pages.lookups()}.`,
+  );
+
 export const WRONG_CODE = 'Este não é o código que aparece em Meu WhatsApp. Confira e envie de novo.';
 
 export const help = (): string => lines('O que você pode enviar:', ...COMMANDS);

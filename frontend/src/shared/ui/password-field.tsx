@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import classes from './identity-form.module.css';
+import classes from './password-field.module.css';
 
 /** A password with a toggle to show it and a hint while Caps Lock is on. */
 export function PasswordField(props: PasswordInputProps) {

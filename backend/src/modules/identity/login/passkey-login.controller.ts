@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ErrorAnswer } from '../../../platform/http/error-answer.js';
+import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
+import { PasskeyOptionsAnswer } from '../passkeys/index.js';
+import { RefreshCookies } from '../sessions/index.js';
+import { DeviceCookies } from './adapters/device-cookies.js';
+import { SubscriptionRequiredAnswer } from './login.controller.js';
+import { PasskeyLogin } from './passkey-login.js';
+import { sessionAnswer } from './session.answer.js';
+
+export class PasskeyLoginRequest {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'A `AuthenticationResponseJSON` do navegador.',
+  })
+  @IsObject({ message: 'Resposta do navegador inválida.' })
+  response!: object;
+}
+
+@ApiTags('Conta')
+@Access('public')
+@Controller('api/auth/passkey')
+export class PasskeyLoginController {
+  constructor(
+    private readonly login: PasskeyLogin,
+    private readonly cookies: RefreshCookies,
+    private readonly devices: DeviceCookies,
+  ) {}
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'beginPasskeyLogin',
+    summary: 'O que pedir ao navegador para entrar com uma chave de acesso (WebAuthn)',
+    description: 'Vale cinco minutos, uma vez.',
+  })
+  @ApiOkResponse({ type: PasskeyOptionsAnswer })
+  @ApiErrors({ 429: '`RATE_LIMITED`' })
+  async begin(@RequestCaller() caller: Caller): Promise<PasskeyOptionsAnswer> {
+    return { success: true, options: await this.login.begin(caller) };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'loginWithPasskey',
+    summary: 'Entra com uma chave de acesso, que vale pelos dois fatores',
+  })
+  @ApiOkResponse({ type: SessionAnswer })
+  @ApiExtraModels(SubscriptionRequiredAnswer)
+  @ApiForbiddenResponse({
+    description: '`SUBSCRIPTION_REQUIRED`, com o que é preciso para pagar · `ACCOUNT_BLOCKED`',
+    schema: { anyOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
+  })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`PASSKEY_REFUSED`', 429: '`RATE_LIMITED`' })
+  async enter(
+    @Body() { response }: PasskeyLoginRequest,
+    @RequestCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const opened = await this.login.execute(response, caller);
+    this.cookies.set(reply, opened);
+    this.devices.set(reply, opened.account.id);
+    return sessionAnswer(opened);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { newId } from '../../../platform/ids.js';
+import type { Account } from '../accounts/index.js';
+import { AccountEmails } from '../credentials/index.js';
+import type { WebAuthnCredential } from '../crypto/index.js';
+
+/** A credential by which an account's owner signs in without a password. */
+export interface Passkey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly credential: WebAuthnCredential;
+}
+
+interface Row {
+  id: string;
+  account_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const ADD = `
+  INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING`;
+
+/** A counter that does not grow is a copy's, unless the authenticator does not count. */
+const USE = `
+  UPDATE passkeys SET counter = $2, last_used_at = $3 WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
+
+/** The passkeys. One of another account does not exist for it. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly sql: Sql,
+    private readonly auditLog: AdminAuditLog,
+    private readonly emails: AccountEmails,
+  ) {}
+
+  /** The oldest first. */
+  async list(accountId: string): Promise<readonly Passkey[]> {
+    const rows = await this.sql.rows<Row & Record<string, unknown>>(
+      'SELECT * FROM passkeys WHERE account_id = $1 ORDER BY created_at, id',
+      [accountId],
+    );
+    return rows.map(passkeyOf);
+  }
+
+  async find(credentialId: string): Promise<Passkey | null> {
+    const row = await this.sql.row<Row & Record<string, unknown>>('SELECT * FROM passkeys WHERE credential_id = $1', [
+      Buffer.from(credentialId, 'base64url'),
+    ]);
+    return row && passkeyOf(row);
+  }
+
+  /** Stores it and tells the owner by e-mail; false when somebody has it already. */
+  add(account: Account, { id, publicKey, counter, transports }: WebAuthnCredential, name: string, now: Date) {
+    return this.sql.transaction(async (tx) => {
+      const values = [newId(), account.id, Buffer.from(id, 'base64url'), publicKey, counter, transports, name, now];
+      if ((await tx.query(ADD, values)).rowCount === 0) return false;
+      await this.emails.passkeyAdded(account, name, now, tx);
+      await this.record(account, 'add-passkey', tx);
+      return true;
+    });
+  }
+
+  async rename(accountId: string, id: string, name: string): Promise<boolean> {
+    const values = [id, accountId, name];
+    return (
+      (await this.sql.query('UPDATE passkeys SET name = $3 WHERE id = $1 AND account_id = $2', values)).rowCount === 1
+    );
+  }
+
+  remove(account: Account, id: string): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const values = [id, account.id];
+      const { rowCount } = await tx.query('DELETE FROM passkeys WHERE id = $1 AND account_id = $2', values);
+      if (rowCount) await this.record(account, 'remove-passkey', tx);
+      return rowCount === 1;
+    });
+  }
+
+  /** Whether it may count: of two that show one answer at the same moment one may. */
+  async use(id: string, counter: number, now: Date): Promise<boolean> {
+    return (await this.sql.query(USE, [id, counter, now])).rowCount === 1;
+  }
+
+  private async record({ id, role }: Account, action: string, tx: Queryable): Promise<void> {
+    const entry: AdminAuditEntry = { adminId: id, action, target: `account:${id}` };
+    if (role === 'admin') await this.auditLog.record(entry, tx);
+  }
+}
+
+function passkeyOf(row: Row): Passkey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    credential: {
+      id: row.credential_id.toString('base64url'),
+      publicKey: row.public_key,
+      counter: Number(row.counter),
+      transports: row.transports,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+import type { SessionEnd } from './session.js';
+
+export interface SessionsEnd {
+  readonly reason: SessionEnd;
+  readonly at: Date;
+  /** The session that goes on. */
+  readonly exceptId?: string | null;
+}
+
+/** The account's row first: everybody locks it before its sessions. */
+const NEXT_VERSION = 'UPDATE accounts SET credentials_version = credentials_version + 1 WHERE id = $1';
+
+const END_SESSIONS = `
+  UPDATE sessions SET ended_at = $2, end_reason = $3
+  WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid`;
+
+/** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one. */
+const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
+
+/** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
+@Injectable()
+export class EndAccess {
+  constructor(private readonly holders: AccountDataHolders) {}
+
+  /** Within the transaction of what it ends for; answers how many sessions there were. */
+  async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<number> {
+    await tx.query(NEXT_VERSION, [accountId]);
+    const { rowCount } = await tx.query(END_SESSIONS, [accountId, at, reason, exceptId]);
+    if (reason === 'password' && exceptId === null) await tx.query(REMOVE_PASSKEYS, [accountId]);
+    await this.holders.endAccess(accountId, at, tx);
+    return rowCount ?? 0;
+  }
+}

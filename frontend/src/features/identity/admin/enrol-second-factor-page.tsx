@@ -1,0 +1,19 @@
+import '../../../shared/ui/forms.css';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { IdentityFrame } from '../identity-frame';
+import { StepUpDialog } from './step-up-dialog';
+import { TotpCard } from './totp-card';
+
+/** Stands for every page of the administration until a second factor is in force, where the operator requires one. */
+export function EnrolSecondFactorPage({ onEnrolled }: { onEnrolled: () => void }) {
+  usePageTitle('Verificação em duas etapas');
+  return (
+    <IdentityFrame
+      title="Proteja sua conta"
+      lead="A administração abre assim que a verificação em duas etapas estiver ligada."
+    >
+      <TotpCard onEnrolled={onEnrolled} />
+      <StepUpDialog />
+    </IdentityFrame>
+  );
+}

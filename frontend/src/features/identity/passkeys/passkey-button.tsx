@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { startSession } from '../../../shared/api/session';
+import { clearPendingPayer } from '../../../shared/api/session-storage';
+import { Problem } from '../../../shared/ui/problem';
+import { keepRenewal } from '../renewal';
+import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from './passkeys.api';
+import { hasPasskeys, showPasskey } from './web-authn';
+
+const FAILED = 'Não foi possível entrar com uma chave de acesso.';
+const NONE_SHOWN = 'Nenhuma chave de acesso foi usada.';
+
+/** Signs in with a passkey, without a password; it is nowhere where the browser has none. */
+export function PasskeyButton() {
+  const [begin] = useBeginPasskeyLoginMutation();
+  const [login] = useLoginWithPasskeyMutation();
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const navigate = useNavigate();
+  if (!hasPasskeys()) return null;
+
+  const enter = async () => {
+    setState({ busy: true });
+    const problem = await attempt();
+    setState({ busy: false, ...(problem && { problem }) });
+  };
+
+  const attempt = async (): Promise<string | null> => {
+    const asked = await begin();
+    if (!asked.data) return readApiError(asked.error, FAILED).text;
+    const response = await showPasskey(asked.data.options);
+    if (!response) return NONE_SHOWN;
+    const answer = await login({ passkeyLoginRequest: { response } });
+    if (answer.data) {
+      clearPendingPayer();
+      startSession(answer.data);
+      return null;
+    }
+    const refusal = readApiError(answer.error, FAILED);
+    const renewal = keepRenewal(refusal);
+    if (renewal) await navigate('/assinatura', { state: renewal });
+    return renewal ? null : refusal.text;
+  };
+
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+        loading={state.busy}
+        onClick={enter}
+      >
+        Entrar com chave de acesso
+      </Button>
+      <Problem error={state.problem} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PasskeyItem } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import classes from '../account/account-cards.module.css';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
+import { hasPasskeys } from './web-authn';
+
+type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeyItem };
+
+/** The account's passkeys: what they are, which there are, and a new one. */
+export function PasskeysCard() {
+  const passkeys = useListPasskeysQuery();
+  const [remove] = useRemovePasskeyMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState('');
+  const ask = (next: Asked) => {
+    setDone('');
+    setAsked(next);
+  };
+  const close = (text = '') => {
+    setAsked(null);
+    setDone(text);
+  };
+  return (
+    <Card title="Chaves de acesso">
+      <p className={classes.quiet}>Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
+      <Loaded query={passkeys} failed="Não foi possível ver suas chaves de acesso." small>
+        {({ data }) => (
+          <ul className={classes.rows}>
+            {data.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => ask({ what, passkey })} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
+      {hasPasskeys() ? (
+        <Button variant="default" onClick={() => ask({ what: 'add' })}>
+          Adicionar chave
+        </Button>
+      ) : (
+        <p className={classes.quiet}>Este navegador não cria chaves de acesso aqui.</p>
+      )}
+      {asked?.what === 'add' && <AddPasskeyDialog onClose={close} />}
+      {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} />}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          title={`Remover ${asked.passkey.name}?`}
+          confirm="Remover"
+          cancel="Manter"
+          failed="Não foi possível remover a chave."
+          call={() => remove({ id: asked.passkey.id })}
+          onDone={() => close('Chave removida.')}
+          onClose={() => close()}
+        >
+          <p>Ela não abre mais sua conta. No aparelho, apague-a também do gerenciador de senhas.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'rename' | 'remove') => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className={`${classes.row} ${classes.roomy}`}>
+      <IconKey size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.quiet}>
+          <span>{lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada'}</span>
+          <span>Criada em {formatMoment(createdAt)}</span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" aria-label={`Renomear ${name}`} onClick={() => onAsk('rename')}>
+          Renomear
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Remover ${name}`} onClick={() => onAsk('remove')}>
+          Remover
+        </Button>
+      </div>
+    </li>
+  );
+}
