@@ -49,7 +49,7 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {
   it('holds nothing of what stands anywhere in a request, whatever becomes of it (ASVS 16.2.5)', async () => {
-    const own = await startApp({ ownProcess: true,
+    const own = await startApp({
       ownProcess: true,
       beside: app,
       env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: level },
