@@ -3,8 +3,9 @@ import { BillingConfig } from './modules/billing/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
 import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
+import { environment } from './platform/config/environment.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
-import { ConfigurationError, checkConfig } from './platform/config/read-config.js';
+import { ConfigurationError, checkConfig, namesOf } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
 
 const CONFIGS = [
@@ -23,7 +24,7 @@ const CONFIGS = [
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
 export function checkSettings(): void {
   try {
-    checkConfig(CONFIGS, productionFaults());
+    checkConfig(CONFIGS, productionFaults(environment(), CONFIGS.flatMap(namesOf)));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     for (const fault of error.faults) console.error(`Configuração: ${fault}`);

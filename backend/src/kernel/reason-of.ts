@@ -4,9 +4,9 @@ const LONGEST = 500;
 const FEWEST_DIGITS = 8;
 /** Of the states in which PostgreSQL refuses something, all but those about a value. */
 const SQL_STATE = /^(?!22)[0-9A-Z]{5}$/;
-const EMAIL = /[^\s"'<>@]{1,64}@[^\s"'<>@]+/g;
-/** Documents and telephones, however punctuated; no part of an id or of a hash. */
-const LONG_NUMBER = /(?<![\w-])\d[\d.\-/ ()]{6,}\d(?![\w-])/g;
+const WORD = /[^\s"'<>]+/g;
+/** Digits with what stands between them in documents and telephones. */
+const NUMBER = /\d[\d.\-/ ()]*/g;
 
 interface Failure {
   readonly message: string;
@@ -29,10 +29,17 @@ export function ownWords(error: Failure): string {
 
 /** A text with e-mails and long numbers blotted out. */
 export function withoutData(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(EMAIL, '***')
-    .replace(LONG_NUMBER, (number) => (number.replace(/\D/g, '').length < FEWEST_DIGITS ? number : '***'));
+  const short = text.slice(0, LONGEST).replace(WORD, (word) => (word.includes('@') ? '***' : word));
+  return short.replace(NUMBER, (number, at: number) =>
+    isData(number, at, short) ? `***${number.endsWith(' ') ? ' ' : ''}` : number,
+  );
+}
+
+/** Long enough for a document or a telephone, and no part of an id or of a hash. */
+function isData(number: string, at: number, text: string): boolean {
+  if (number.replace(/\D/g, '').length < FEWEST_DIGITS) return false;
+  const inWord = /\d$/.test(number) && /\w/.test(text.charAt(at + number.length));
+  return !inWord && !/[\w-]/.test(text.charAt(at - 1));
 }
 
 export function isFailure(error: unknown): error is Failure {

@@ -141,3 +141,27 @@ describe('account rules', () => {
     expect(rules.loginPasswordRule(password)).toBe(text);
   });
 });
+
+const INVISIBLE = 'Há caracteres invisíveis no texto. Apague-os e digite de novo.';
+
+describe('a name that people see', () => {
+  it.each([
+    ['turns its direction', 'Ana \u202eamiL'],
+    ['isolates a direction', 'Ana\u2066Lima\u2069'],
+    ['holds a mark of direction', 'Ana\u200f Lima'],
+    ['is widened by nothing', 'Ana\u200bLima'],
+    ['joins without a sign', 'A\u2060na Lima'],
+    ['begins with a mark', '\ufeffAna Lima'],
+    ['hyphenates softly', 'A\u00adna Lima'],
+    ['is blank to the eye', '\u2800\u3164'],
+  ])('is refused when it %s', (_, name) => {
+    expect([rules.accountNameRule(name), rules.visibleTextRule(name)]).toEqual([INVISIBLE, INVISIBLE]);
+  });
+
+  it.each(['Ana Lima', 'José D’Ávila-Sant’Anna', '李小龍', 'Ελένη', 'Zoë Müller', 'Ana 😀'])(
+    'is taken as %s',
+    (name) => {
+      expect([rules.accountNameRule(name), rules.visibleTextRule(name)]).toEqual([null, null]);
+    },
+  );
+});

@@ -131,7 +131,16 @@ function isGoogleFamily(domains: readonly string[]): boolean {
   return domains.join() === GOOGLE_DOMAINS.join();
 }
 
+/** What has no sign of its own, and what turns the direction of others: two names that look alike are to be alike. */
+const INVISIBLE = /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/;
+
+/** For names and titles by which people know somebody or something. */
+export const visibleTextRule: Rule = (value) =>
+  INVISIBLE.test(value) ? 'Há caracteres invisíveis no texto. Apague-os e digite de novo.' : null;
+
 export const accountNameRule: Rule = (value) => {
+  const invisible = visibleTextRule(value);
+  if (invisible) return invisible;
   const name = collapseSpaces(value);
   if (!name) return 'Nome é obrigatório';
   if (name.length < 2) return 'Nome deve ter pelo menos 2 caracteres';

@@ -148,6 +148,11 @@ describe('the administrators’ promotional codes', () => {
     ['no code', { code: '' }, 'Código é obrigatório'],
     ['a code with a space', { code: 'A B' }, 'Use apenas letras de A a Z, números e hífen no código'],
     ['a long code', { code: 'X'.repeat(21) }, 'Código deve ter no máximo 20 caracteres'],
+    [
+      'a description with what nobody sees',
+      { description: 'Natal \u202e%05' },
+      'Há caracteres invisíveis no texto. Apague-os e digite de novo.',
+    ],
     ['0 %', { discountPercentage: 0 }, PROMO_TEXTS.percent],
     ['101 %', { discountPercentage: 101 }, PROMO_TEXTS.percent],
     ['more than two decimals', { discountPercentage: 12.345 }, PROMO_TEXTS.percent],

@@ -155,7 +155,9 @@ export class IdentityConfig {
   }
 
   get emailDomains(): readonly string[] {
-    return this.EMAIL_DOMAINS.toLowerCase().split(/\s*,\s*/);
+    return this.EMAIL_DOMAINS.toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim());
   }
 
   get adminEmail(): string | null {

@@ -101,8 +101,11 @@ export class PlatformConfig {
   }
 }
 
-/** What production refuses, whatever the rest says: one line a fault. */
-export function productionFaults(env = environment()): string[] {
+/** Stamps are signed, and authorities give them in clear; the sandbox is refused by itself. */
+const MAY_BE_CLEAR = new Set(['AUDIT_TIME_STAMP_URL', 'SANDBOX_URL', 'SANDBOX_PUBLIC_URL']);
+
+/** What production refuses, whatever the rest says: one line a fault. `names` are the settings that are ours. */
+export function productionFaults(env = environment(), names: readonly string[] = Object.keys(env)): string[] {
   if (!isProduction(env)) return [];
   const refused: Array<[boolean, string]> = [
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
@@ -112,8 +115,8 @@ export function productionFaults(env = environment()): string[] {
       leavesInClear(env.DATABASE_URL),
       'DATABASE_URL: em produção, a conexão com outra máquina precisa de sslmode=verify-full',
     ],
-    ...Object.entries(env).map(([name, value = '']): [boolean, string] => [
-      /^(?!SANDBOX_)[A-Z0-9_]+_URL$/.test(name) && /^http:/i.test(value),
+    ...names.map((name): [boolean, string] => [
+      name.endsWith('_URL') && !MAY_BE_CLEAR.has(name) && /^http:/i.test(env[name] ?? ''),
       `${name}: em produção o endereço precisa ser https`,
     ]),
   ];

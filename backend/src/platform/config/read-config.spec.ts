@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { PlatformConfig, productionFaults } from './platform.config.js';
-import { ConfigurationError, readConfig } from './read-config.js';
+import { ConfigurationError, namesOf, readConfig } from './read-config.js';
 
 const COMPLETE = {
   DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/nitido',
@@ -70,6 +70,7 @@ describe('settings', () => {
       'PUBLIC_URL',
       'BUREAU_URL',
     ]);
+    expect(productionFaults(env, namesOf(PlatformConfig)).join()).not.toContain('BUREAU_URL');
     expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
   });
 

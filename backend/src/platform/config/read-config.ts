@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { type ValidationError, validateSync } from 'class-validator';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { ConfigurationError } from './configuration-error.js';
 import { type Environment, environment } from './environment.js';
 
@@ -13,6 +13,12 @@ export function readConfig<T extends object>(Class: ConfigClass<T>, env: Environ
   const faults = validateSync(config, { forbidUnknownValues: false }).map(faultOf);
   if (faults.length > 0) throw new ConfigurationError(faults);
   return config;
+}
+
+/** The names of the settings that a class declares. */
+export function namesOf(Class: ConfigClass<object>): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(Class, '', true, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
 }
 
 /** Reads every class and reports all their faults together, after those that are known already. */

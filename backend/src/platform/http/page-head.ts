@@ -7,7 +7,7 @@ const HEAD = /<!-- head -->[\s\S]*<!-- \/head -->/;
 export type Place = { readonly kind: 'listed'; readonly page: SitePage } | { readonly kind: 'unlisted' | 'unknown' };
 
 export function placeOf(path: string): Place {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const page = SITE_PAGES.find((one) => one.path === (PAGE_ALIASES[plain] ?? plain));
   if (page) return { kind: 'listed', page };
   const known = UNLISTED_PLACES.some((place) => plain === place || plain.startsWith(`${place}/`));

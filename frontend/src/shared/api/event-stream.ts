@@ -36,7 +36,7 @@ function eventIn(block: string): ServerEvent | null {
   let event = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    const [, name, value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^([^:]*)(?::|$) ?(.*)$/.exec(line) ?? [];
     if (name === 'id') id = value;
     if (name === 'event') event = value;
     if (name === 'data') data.push(value);

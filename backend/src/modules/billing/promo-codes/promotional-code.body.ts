@@ -23,6 +23,7 @@ import {
   PROMO_TEXTS,
   promoCodeRule,
 } from '../../../kernel/promo-code.js';
+import { visibleTextRule } from '../../../kernel/rules.js';
 import { momentRule, periodEnd, periodStart } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import type { PromoTerms } from './promo-terms.js';
@@ -59,6 +60,7 @@ export class CreatePromotionalCodeBody {
   @IsOptional()
   @IsString(DESCRIPTION)
   @MaxLength(PROMO_DESCRIPTION_LENGTH, DESCRIPTION)
+  @Satisfies(visibleTextRule)
   description?: string | null;
 
   @ApiPropertyOptional({

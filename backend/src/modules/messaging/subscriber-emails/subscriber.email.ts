@@ -39,7 +39,10 @@ export function broadcastEmail(reader: Recipient, content: string, unsubscribe: 
     to: reader.email,
     subject: 'Aviso do Nítido',
     greeting: greetingOf(reader),
-    paragraphs: content.split(/\s*\n\s*/),
+    paragraphs: content
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     closing: 'Você recebe esta cópia porque pediu, em Meu Perfil, em Avisos por e-mail.',
     unsubscribe,
     expiresAt: new Date(now.getTime() + 3 * DAY_MS),

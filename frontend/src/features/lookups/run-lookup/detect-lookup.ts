@@ -27,7 +27,7 @@ const PHONE = /(?<![\d.])(?:\+?55[\s-]*)?\(?\d{2}\)?[\s.-]*\d{4,5}[\s.-]?\d{4}(?
 /** Area codes in use, with a mobile's nine digits or a landline's eight: eleven other digits are a mistyped CPF. */
 const REACHABLE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
 const CEP = /(?<![\d.-])\d{2}\.?\d{3}-?\d{3}(?![\d-])/g;
-const EMAIL = /[^\s@<>]+@[^\s@<>]+/g;
+const EMAIL = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/g;
 
 /** From the most exact to the loosest: the first that fits wins. */
 const DETECTORS: readonly Detector[] = [

@@ -15,7 +15,7 @@ import { LookupsConfig } from '../../lookups.config.js';
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const PATIENCE_MS = 10_000;
-const PEM = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
+const END = '-----END CERTIFICATE-----';
 
 /**
  * Time stamps (RFC 3161) of a text by an authority of others, where the settings name one: that it existed at a moment, and was
@@ -60,7 +60,8 @@ export class TimeStamps {
 
   private trusted(): Certificate[] {
     const pem = readFileSync(this.config.AUDIT_TIME_STAMP_CERTIFICATES ?? '', 'utf8');
-    return [...pem.matchAll(PEM)].map(([one]) => Certificate.fromBER(new X509Certificate(one).raw));
+    const each = pem.split(END).slice(0, -1);
+    return each.map((one) => Certificate.fromBER(new X509Certificate(one + END).raw));
   }
 }
 

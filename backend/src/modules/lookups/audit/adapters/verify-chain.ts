@@ -24,6 +24,7 @@ export function verifyChain(
   return sql.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await tx.query(`SET LOCAL statement_timeout = '10min'`);
+    await tx.query(`SET LOCAL work_mem = '64MB'`);
     const chain = await verifyBlocks(tx, hash, noted);
     const problems = [...chain.problems];
     for (const table of CHAINED_TABLES) problems.push(...(await verifyRecords(table, macs, tx)));
