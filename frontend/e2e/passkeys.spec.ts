@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD as ADMIN_PASSWORD, newAdmin, onDatabase } from './admins';
 import { expectNoViolations } from './axe';
 import { newSubscriber, PASSWORD } from './lookup-area';
 
@@ -58,4 +59,34 @@ test('a subscriber adds a passkey, signs in with it, and removes it', async ({ p
   await page.goto(named('/login'));
   await passkey.click();
   await expect(page.getByText('Não foi possível entrar com esta chave de acesso.')).toBeVisible();
+});
+
+test('an administrator adds a passkey with the password once more, and signs in with it alone', async ({ page }) => {
+  const { id, username } = await newAdmin();
+  await withAuthenticator(page);
+  await page.goto(named('/admin/login'));
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.goto(named('/admin/seguranca'));
+  await onDatabase('update sessions set proven_until = now() where account_id = $1', [id]);
+  const card = page.getByRole('region', { name: 'Chaves de acesso' });
+  await card.getByRole('button', { name: 'Adicionar chave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
+  await dialog.getByLabel('Nome da chave').fill('Este aparelho');
+  await dialog.getByLabel('Sua senha').fill(ADMIN_PASSWORD);
+  await dialog.getByRole('button', { name: 'Adicionar' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await proof.getByLabel('Senha', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Chave adicionada.')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(named('/admin/login'));
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { startSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
+import { whenFilled } from '../../../shared/ui/when-filled';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button';
@@ -70,13 +71,13 @@ export function AdminLoginForm() {
         spellCheck={false}
         autoFocus
         error={errors.username?.message}
-        {...register('username', { validate: (value) => Boolean(value.trim()) || 'Usuário é obrigatório' })}
+        {...whenFilled(register('username', { validate: (value) => Boolean(value.trim()) || 'Usuário é obrigatório' }))}
       />
       <PasswordField
         label="Senha"
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register('password', { validate: (value) => Boolean(value) || 'Senha é obrigatória' })}
+        {...whenFilled(register('password', { validate: (value) => Boolean(value) || 'Senha é obrigatória' }))}
       />
       {challenge}
       <Button type="submit" size="md" fullWidth loading={isSubmitting} disabled={wait.left > 0}>
