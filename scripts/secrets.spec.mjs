@@ -8,7 +8,7 @@ const KEY = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.expor
 const RULE = { id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {} };
 
 describe('The files that are kept with the product', () => {
-  it('hold no secret of anybody', async () => {
+  it('hold no secret of anybody (ASVS 13.3.1)', async () => {
     const left = new Set(['.git', ...readFileSync('.gitignore', 'utf8').split(/[/\n]+/)]);
     const files = listFiles(readdirSync('.').filter((name) => !left.has(name)));
     expect(files.length).toBeGreaterThan(1_000);

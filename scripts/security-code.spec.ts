@@ -50,10 +50,11 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     ['backend/src/platform/http/vendor-client.ts'],
   ],
   [
-    'fetches in the page alone, from its own server (ASVS 1.3.6, 13.2.4)',
+    'fetches in the page alone, from its own server, and time stamps at their configured address (ASVS 1.3.6, 13.2.4)',
     /(^|[^.\w])(?<!async )fetch\(/,
     ['await fetch(url)'],
     [
+      'backend/src/modules/lookups/audit/adapters/time-stamps.ts',
       'frontend/src/app/home/lookup-grid-troubles.ts',
       'frontend/src/shared/api/follow-events.ts',
       'frontend/src/shared/api/logout.ts',

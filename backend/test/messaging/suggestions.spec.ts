@@ -86,7 +86,7 @@ describe('What people write to us', () => {
   it.each([
     [{}, 'CAPTCHA_REQUIRED'],
     [{ captchaToken: 'sandbox-fail' }, 'CAPTCHA_FAILED'],
-  ])('is taken from no program: %j', async (tokens, code) => {
+  ])('is taken from no program: %j (ASVS 2.4.1)', async (tokens, code) => {
     const { status, body } = await send({ type: 'problem', message: 'x', ...tokens });
     expect([status, body.code]).toEqual([400, code]);
     expect((await list()).total).toBe(0);

@@ -4,7 +4,7 @@ import { startApp } from '../harness/start-app.js';
 
 jest.setTimeout(60_000);
 
-it('One address holds no more connections than its ceiling, and others that end make room', async () => {
+it('One address holds no more connections than its ceiling, and others that end make room (ASVS 15.2.2)', async () => {
   const app = await startApp({ env: { RATE_LIMIT: 'on', CONNECTIONS_PER_ADDRESS: '10' } });
   const { hostname, port } = new URL(app.url);
   const dial = async (): Promise<Socket> => {

@@ -16,7 +16,7 @@ it('A connection that is to be encrypted asks for that first, and ends where it 
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const DATABASE_URL = `postgresql://nitido:segredo@127.0.0.1:${port}/nitido?sslmode=verify-full`;
+  const DATABASE_URL = `postgresql://nitido@127.0.0.1:${port}/nitido?sslmode=verify-full`;
   const options = dataSourceOptions(Object.assign(new PlatformConfig(), { DATABASE_URL }));
   await expect(new DataSource(options).initialize()).rejects.toThrow('does not support SSL');
   server.close();

@@ -35,6 +35,7 @@ export class TimeStamps {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body: queryFor(text),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const stamp = Buffer.from(await answer.arrayBuffer()).toString('base64');
