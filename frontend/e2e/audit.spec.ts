@@ -60,6 +60,7 @@ test('the chain is verified, the export asks for the password, and both stand in
   await lookUp(request, `selo.${project.name}`);
   const admin = await enterAsNewAdmin(page);
   await page.goto('/admin/auditoria');
+  await expect(page.getByRole('navigation', { name: 'Partes da auditoria' })).toHaveCSS('display', 'flex');
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Íntegra: nada foi alterado, apagado, inserido ou trocado de lugar.')).toBeVisible();
   await expectNoViolations(page);
