@@ -28,11 +28,12 @@ beforeAll(async () => {
   await app.sql.query('CREATE TABLE strict (word text, n integer GENERATED ALWAYS AS (word::integer) STORED)');
 });
 
-it('Each request leaves a line with an id of ours, its route and its status (ASVS 16.2.1, 16.2.4)', async () => {
+it('Each request leaves a line with an id of ours, its route and its status (ASVS 16.2.1, 16.2.4, 16.3.1)', async () => {
   const own = await startApp({ ownProcess: true, beside: app, env: { LOG_LEVEL: 'debug' } });
   const http = own.http.with({ 'x-request-id': 'pedido-de-teste-1' });
   const { headers } = await http.get('/api/public/config?cpf=52998224725');
   await http.get(`/api/user/history/${cpf}`);
+  await http.post('/api/auth/login', { email: 'ninguem@gmail.com', password: 'Errada-123', captchaToken: 'ok' });
   await http.post(`/nada/${cpf}`);
   await until(() => own.log().match(/"route":"\*"/), 10);
   const lines = own.log().split('\n');
@@ -42,7 +43,9 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   expect(line).toContain(`"id":"${headers.get('x-request-id')}"`);
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-/);
   const told = lines.flatMap((one) => /"route":"([^"]*)".*"statusCode":(\d+)/.exec(one)?.slice(1).join(' ') ?? []);
-  expect(told).toEqual(expect.arrayContaining(['/api/public/config 200', '/api/user/history/:id 401', '* 404']));
+  expect(told).toEqual(
+    expect.arrayContaining(['/api/public/config 200', '/api/auth/login 401', '/api/user/history/:id 401', '* 404']),
+  );
   expect(leaksIn(own.log(), SECRETS)).toEqual([]);
   await own.stop();
 });

@@ -5,6 +5,7 @@ import { CookieFlags } from '../../sessions/index.js';
 import { KnownDevices } from '../known-devices.js';
 
 const PREFIX = 'nitido_device_';
+const OURS = /^(__Secure-)?nitido_device_/;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** More accounts than anybody signs in to with one browser. */
 const MOST_TOKENS = 20;
@@ -12,7 +13,7 @@ const MOST_TOKENS = 20;
 /** The tokens by which the caller's browser may be known to an account. */
 export const DeviceTokens = createParamDecorator((_: unknown, context: ExecutionContext): string[] => {
   const { cookies } = context.switchToHttp().getRequest<FastifyRequest>();
-  const own = Object.entries(cookies).filter(([name]) => name.startsWith(PREFIX));
+  const own = Object.entries(cookies).filter(([name]) => OURS.test(name));
   return own.slice(0, MOST_TOKENS).map(([, token]) => token ?? '');
 });
 
@@ -25,7 +26,7 @@ export class DeviceCookies {
   ) {}
 
   set(reply: FastifyReply, accountId: string): void {
-    const name = PREFIX + createHash('sha256').update(accountId).digest('hex').slice(0, 12);
+    const name = this.flags.named(PREFIX + createHash('sha256').update(accountId).digest('hex').slice(0, 12));
     reply.setCookie(name, this.devices.issue(accountId), { ...this.flags.strict, maxAge: YEAR_SECONDS });
   }
 }

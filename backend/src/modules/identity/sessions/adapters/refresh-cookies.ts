@@ -14,6 +14,11 @@ export class CookieFlags {
     const secure = !LOOPBACK.includes(new URL(config.publicUrl).hostname);
     this.strict = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure };
   }
+
+  /** The name under which a browser takes the cookie from us encrypted, or not at all. */
+  named(name: string): string {
+    return this.strict.secure ? `__Secure-${name}` : name;
+  }
 }
 
 const NAMES: Readonly<Record<SessionKind, string>> = { user: 'nitido_refresh', admin: 'nitido_admin_refresh' };
@@ -31,14 +36,14 @@ export class RefreshCookies {
   constructor(private readonly flags: CookieFlags) {}
 
   read(request: FastifyRequest, kind: SessionKind): string | null {
-    return request.cookies[NAMES[kind]] ?? null;
+    return request.cookies[this.flags.named(NAMES[kind])] ?? null;
   }
 
   set(reply: FastifyReply, { kind, refreshToken, refreshSeconds }: RenewableSession): void {
-    reply.setCookie(NAMES[kind], refreshToken, { ...this.flags.strict, maxAge: refreshSeconds });
+    reply.setCookie(this.flags.named(NAMES[kind]), refreshToken, { ...this.flags.strict, maxAge: refreshSeconds });
   }
 
   clear(reply: FastifyReply, kind: SessionKind): void {
-    reply.clearCookie(NAMES[kind], this.flags.strict);
+    reply.clearCookie(this.flags.named(NAMES[kind]), this.flags.strict);
   }
 }
