@@ -92,6 +92,38 @@ test('every kind of answer names its type, is guarded against browsers’ guesse
   expect(seen).toEqual(kinds);
 });
 
+test('no text becomes an element or a script of another server, even for our own code (ASVS 3.2.2)', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+  const tried = await page.evaluate(() => {
+    const outcome = (assign: () => void) => {
+      try {
+        assign();
+        return 'assigned';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const [box, script] = [document.createElement('div'), document.createElement('script')];
+    return {
+      element: outcome(() => Object.assign(box, { innerHTML: '<img src=x onerror=alert(1)>' })),
+      style: outcome(() => Object.assign(box, { innerHTML: ':root { --x: 1 }' })),
+      foreign: outcome(() => Object.assign(script, { src: 'https://exemplo.com.br/x.js' })),
+      own: outcome(() => Object.assign(script, { src: '/assets/x.js' })),
+      text: outcome(() => Object.assign(script, { text: 'alert(1)' })),
+    };
+  });
+  expect(tried).toEqual({
+    element: 'TypeError',
+    style: 'assigned',
+    foreign: 'TypeError',
+    own: 'assigned',
+    text: 'TypeError',
+  });
+});
+
 test('who found a weakness reads whom to write to, until when, and under which policy', async ({
   request,
   baseURL,

@@ -62,6 +62,8 @@ export class WebPageController {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      // The captcha's script makes policies of names that are its own, so that names are not listed.
+      "require-trusted-types-for 'script'",
     ].join('; ');
   }
 }

@@ -1,3 +1,4 @@
+import { trustedScript } from '../../shared/trusted-types';
 import type { CaptchaAnswer } from './identity.api';
 
 interface Recaptcha {
@@ -22,6 +23,8 @@ let loading: { url: string; ready: Promise<Recaptcha> } | null = null;
 export function loadCaptcha({ siteKey, scriptUrl }: CaptchaAnswer): Promise<Recaptcha> {
   const url = new URL(scriptUrl, window.location.href);
   url.searchParams.set('render', siteKey);
+  // reCAPTCHA's own script then heeds trusted types.
+  url.searchParams.set('trustedtypes', 'true');
   if (loading?.url !== url.href) {
     loading = { url: url.href, ready: insert(url.href) };
     loading.ready.catch(() => {
@@ -44,7 +47,7 @@ export async function invisibleToken(settings: CaptchaAnswer, action: string): P
 function insert(url: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = trustedScript(url);
     script.async = true;
     script.addEventListener('error', () => {
       script.remove();
