@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   HISTORY,
@@ -94,6 +94,7 @@ describe('the profile tab', () => {
     });
     await openProfile();
     const mode = await screen.findByRole('switch', { name: /^Modo de privacidade/ });
+    await waitFor(() => expect(mode).toBeEnabled());
     expect(mode).toBeChecked();
     await userEvent.click(mode);
     expect(await screen.findByText('Modo de privacidade desligado.')).toBeInTheDocument();
