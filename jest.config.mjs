@@ -33,6 +33,8 @@ const onPage = {
 export default {
   // Two cores may be busy with a browser and a database at the same time.
   testTimeout: 120_000,
+  // What suites leave behind in their process, with the apps that ran there, makes the next ones slow: it begins anew then.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...onServer,

@@ -30,7 +30,7 @@ describe('Login', () => {
   it('marks the cookie Secure where the product is reached over the network (ASVS 3.3.1)', async () => {
     const secure = await startApp({ beside: app, env: { ...ADMIN, PUBLIC_URL: 'https://nitido.exemplo.com.br' } });
     const { email } = await subscriber(app);
-    expect(cookieOf(await login(secure.http, email)).flags).toContain('Secure');
+    expect(cookieOf(await login(secure.http, email), '__Secure-nitido_refresh').flags).toContain('Secure');
     await secure.stop();
   });
 
