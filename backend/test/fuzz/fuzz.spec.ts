@@ -109,7 +109,7 @@ it('The same requests find a database that is not as the product wants it', asyn
 describe('The look at answers', () => {
   it.each([
     ['a stack trace', '{"error":"x\\n    at run (/app/dist/main.js:1:2)"}'.replace('\\n', '\n')],
-    ['a file of ours', '{"error":"cannot open /work/product/secrets.json"}'],
+    ['a file of ours', '{"error":"cannot open /app/product/secrets.json"}'],
     ['the database', '{"error":"relation \\"accounts\\" does not exist"}'],
     ['a statement', '{"error":"SELECT id FROM accounts WHERE id = $1"}'],
     ['an unknown error', `{"error":"Cannot read properties of undefined (reading 'id')"}`],

@@ -19,6 +19,8 @@ const security = async () => ({ Component: (await import('./admin/security-page'
 /** How an administrator's own account is guarded. */
 export const securityScreen = { label: 'Minha segurança', path: '/admin/seguranca', lazy: security };
 
+export type { Captcha } from './use-captcha';
+
 /** Tells people from programs in a form of another feature. */
 export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
 

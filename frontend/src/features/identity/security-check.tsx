@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type CaptchaAction, useCaptcha } from './use-captcha';
+import { type Captcha, type CaptchaAction, useCaptcha } from './use-captcha';
 
 interface Props {
   readonly action: CaptchaAction;
   /** A form that asks for proof before it is sent, and shows the challenge where there is one. */
-  readonly children: (check: ReturnType<typeof useCaptcha>) => ReactNode;
+  readonly children: (check: Captcha) => ReactNode;
 }
 
 /** The security check of registration and login, for a form of another feature. */

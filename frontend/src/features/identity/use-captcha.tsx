@@ -53,5 +53,8 @@ export function useCaptcha(action: CaptchaAction) {
         }}
       />
     ) : null;
-  return { prove, challenge };
+  return { prove, challenge, missing: CAPTCHA_TEXT };
 }
+
+/** What proves that a form is no program's; `missing` is said while the person has still to complete `challenge`. */
+export type Captcha = ReturnType<typeof useCaptcha>;

@@ -1,27 +1,18 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  getSchemaPath,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
-import { AccountAnswer, type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
+import { type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
 import { RefreshCookies } from '../sessions/index.js';
 import { DeviceCookies, DeviceTokens } from './adapters/device-cookies.js';
 import { SecondFactorField } from './admin-proof.fields.js';
 import { Login } from './login.js';
 import { sessionAnswer } from './session.answer.js';
+import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorField) {
   @ApiProperty({ example: 'ana@gmail.com' })
@@ -31,24 +22,6 @@ export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorFi
   @ApiProperty({ minLength: 6, maxLength: 128, example: 'Garoa-2026' })
   @Satisfies(loginPasswordRule)
   password!: string;
-}
-
-/** The right password, but no active plan: what is needed to pay for one. */
-export class SubscriptionRequiredAnswer extends ErrorAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  requiresSubscription!: true;
-
-  @ApiProperty({ example: 'Sua assinatura expirou. Renove para continuar.' })
-  message!: string;
-
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  userId!: string;
-
-  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
-  tempToken!: string;
-
-  @ApiProperty({ type: AccountAnswer })
-  user!: AccountAnswer;
 }
 
 @ApiTags('Conta')
@@ -65,11 +38,7 @@ export class LoginController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'login', summary: 'Entra com e-mail e senha' })
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiExtraModels(SubscriptionRequiredAnswer)
-  @ApiForbiddenResponse({
-    description: '`SUBSCRIPTION_REQUIRED`, com o que é preciso para pagar · `ACCOUNT_BLOCKED`',
-    schema: { anyOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
-  })
+  @ApiNoSubscriber()
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     401: '`INVALID_CREDENTIALS` · de um administrador: `TOTP_REQUIRED`, `TOTP_INVALID`',

@@ -47,8 +47,7 @@ export class Login {
     const device = account && this.devices.recognise(account.id, deviceTokens);
     await this.limits.countLoginOf(email, device);
     const known = await this.verified(account, given.password);
-    const { active } = await this.subscriptions.statusOf(known.id);
-    if (!active) this.refuseUnconfirmed(known);
+    await this.refuseUnconfirmed(known);
     await this.limits.settleLogin(email, device);
     return this.admitSubscriber.execute(known, caller);
   }
@@ -60,8 +59,9 @@ export class Login {
     return usable;
   }
 
-  /** With uniform answers a registration is not told by its login either, before its e-mail has proven whose it is. */
-  private refuseUnconfirmed(account: Account): void {
-    if (this.config.uniformAuthErrors && !account.emailConfirmedAt) throw wrongCredentials();
+  /** With uniform answers a registration without a plan is not told by its login either, before its e-mail has proven whose it is. */
+  private async refuseUnconfirmed({ id, emailConfirmedAt }: Account): Promise<void> {
+    if (!this.config.uniformAuthErrors || emailConfirmedAt) return;
+    if (!(await this.subscriptions.statusOf(id)).active) throw wrongCredentials();
   }
 }

@@ -1,25 +1,16 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiForbiddenResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { PasskeyOptionsAnswer } from '../passkeys/index.js';
 import { RefreshCookies } from '../sessions/index.js';
 import { DeviceCookies } from './adapters/device-cookies.js';
-import { SubscriptionRequiredAnswer } from './login.controller.js';
 import { PasskeyLogin } from './passkey-login.js';
 import { sessionAnswer } from './session.answer.js';
+import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class PasskeyLoginRequest {
   @ApiProperty({
@@ -61,11 +52,7 @@ export class PasskeyLoginController {
     summary: 'Entra com uma chave de acesso, que vale pelos dois fatores',
   })
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiExtraModels(SubscriptionRequiredAnswer)
-  @ApiForbiddenResponse({
-    description: '`SUBSCRIPTION_REQUIRED`, com o que é preciso para pagar · `ACCOUNT_BLOCKED`',
-    schema: { anyOf: [SubscriptionRequiredAnswer, ErrorAnswer].map((type) => ({ $ref: getSchemaPath(type) })) },
-  })
+  @ApiNoSubscriber()
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`PASSKEY_REFUSED`', 429: '`RATE_LIMITED`' })
   async enter(
     @Body() { response }: PasskeyLoginRequest,

@@ -1,20 +1,16 @@
 import { MOST_MESSAGE, type PrivacyRequestKind, requestMessageRule } from '@kernel/privacy-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
+import type { Captcha } from '../../identity';
 import { useFilePrivacyRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
-
-interface Check {
-  readonly prove: () => Promise<object | null>;
-  readonly challenge: ReactNode;
-}
 
 const NAMES = [
   'kind',
@@ -28,10 +24,9 @@ const NAMES = [
   'message',
   'declared',
 ] as const;
-const CAPTCHA = 'Por favor, complete a verificação de segurança';
 
 /** One request, whoever it is from. Sent again after a lost answer it is still the same one. */
-export function RequestForm({ check, onFiled }: { check: Check; onFiled: (protocol: string) => void }) {
+export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
   const session = useSession();
   const [formKey] = useState(() => crypto.randomUUID());
   const form = useForm<RequestFields>({
@@ -54,7 +49,7 @@ export function RequestForm({ check, onFiled }: { check: Check; onFiled: (protoc
 
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
     const tokens = await check.prove();
-    if (!tokens) return setError('root', { message: CAPTCHA });
+    if (!tokens) return setError('root', { message: check.missing });
     const answer = await file({
       privacyRequestBody: { ...fields, ...tokens, formKey, kind: kind as PrivacyRequestKind, declared: true },
     });

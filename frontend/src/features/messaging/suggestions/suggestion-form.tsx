@@ -7,7 +7,7 @@ import {
   suggestionRule,
 } from '@kernel/suggestion';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
@@ -15,6 +15,7 @@ import { generatedApi } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
+import type { Captcha } from '../../identity';
 import { keepDraft, readDraft } from './draft';
 import classes from './suggestion-page.module.css';
 
@@ -24,7 +25,6 @@ interface Fields {
   email: string;
 }
 
-const CAPTCHA = 'Por favor, complete a verificação de segurança';
 const REFUSED = 'Erro ao enviar. Tente novamente.';
 const NO_ANSWER = 'Erro ao enviar. Verifique sua conexão.';
 /** Refusals that tell the writer what to do. */
@@ -33,7 +33,7 @@ const NAMES = ['type', 'message', 'email'] as const;
 
 interface Props {
   /** That the writer is no program; asked of who has no account. */
-  readonly check: { readonly prove: () => Promise<object | null>; readonly challenge: ReactNode };
+  readonly check: Captcha;
   readonly onSent: () => void;
 }
 
@@ -52,7 +52,7 @@ export function SuggestionForm({ check, onSent }: Props) {
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {
     const tokens = await check.prove();
-    if (!tokens) return setError('root', { message: CAPTCHA });
+    if (!tokens) return setError('root', { message: check.missing });
     const answer = await send({
       sendSuggestionBody: {
         ...tokens,

@@ -4,12 +4,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { SecurityCheck } from '../../identity';
+import { type Captcha, SecurityCheck } from '../../identity';
 import { SuggestionForm } from './suggestion-form';
 import classes from './suggestion-page.module.css';
 
 /** Whoever is signed in has shown to be a person. */
-const KNOWN = { prove: async () => ({}), challenge: null };
+const KNOWN: Captcha = { prove: async () => ({}), challenge: null, missing: '' };
 const STAYS_MS = 2_000;
 
 /** Where anybody writes to us: an idea, or something that does not work. */
