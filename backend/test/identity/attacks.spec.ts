@@ -131,8 +131,19 @@ describe('A session that somebody prepared', () => {
     const own = cookieOf(opened).pair;
     expect(own.split('.')[0]).not.toBe(planted.split('.')[0]);
     expect((await profile(app.http.as(opened.body.token))).body.user.id).toBe(person.id);
-    expect((await refresh(app.http, planted)).body.user.id).toBe(attacker.id);
+    expect(await refresh(app.http, planted)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
     expect((await refresh(app.http, own)).body.user.id).toBe(person.id);
+  });
+
+  it('ends with the next sign-in of the same browser, an administrator’s only with an administrator’s (ASVS 7.2.4)', async () => {
+    const before = await login(app.http, person.email);
+    const browser = app.http.with({ cookie: cookieOf(before).pair });
+    const elsewhere = await login(app.http, person.email);
+    await enterAsAdmin(browser);
+    expect((await profile(app.http.as(before.body.token))).status).toBe(200);
+    const after = await login(browser, person.email);
+    expect((await profile(app.http.as(before.body.token))).status).toBe(401);
+    for (const { body } of [after, elsewhere]) expect((await profile(app.http.as(body.token))).status).toBe(200);
   });
 
   it('gets no number that the caller chose', async () => {

@@ -13,11 +13,10 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, DoneAnswer, RequestCaller, SessionAnswer } from '../model/index.js';
-import { RefreshCookies } from '../sessions/index.js';
-import { DeviceCookies, DeviceTokens } from './adapters/device-cookies.js';
+import { DeviceTokens } from './adapters/device-cookies.js';
 import { AdminLogin } from './admin-login.js';
 import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.fields.js';
-import { sessionAnswer } from './session.answer.js';
+import { SessionReply } from './session-reply.js';
 import { StepUp } from './step-up.js';
 
 export class AdminLoginRequest extends IntersectionType(AdminProofFields, CaptchaFields) {
@@ -38,8 +37,7 @@ export class StepUpAnswer extends DoneAnswer {
 export class AdminLoginController {
   constructor(
     private readonly adminLogin: AdminLogin,
-    private readonly cookies: RefreshCookies,
-    private readonly devices: DeviceCookies,
+    private readonly reply: SessionReply,
     private readonly stepUp: StepUp,
   ) {}
 
@@ -65,9 +63,7 @@ export class AdminLoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.adminLogin.execute(body, caller, deviceTokens);
-    this.cookies.set(reply, opened);
-    this.devices.set(reply, opened.account.id);
-    return sessionAnswer(opened);
+    return this.reply.signedIn(reply, opened);
   }
 
   @Post('step-up')

@@ -7,11 +7,10 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
-import { RefreshCookies } from '../sessions/index.js';
-import { DeviceCookies, DeviceTokens } from './adapters/device-cookies.js';
+import { DeviceTokens } from './adapters/device-cookies.js';
 import { SecondFactorField } from './admin-proof.fields.js';
 import { Login } from './login.js';
-import { sessionAnswer } from './session.answer.js';
+import { SessionReply } from './session-reply.js';
 import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorField) {
@@ -30,8 +29,7 @@ export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorFi
 export class LoginController {
   constructor(
     private readonly login: Login,
-    private readonly cookies: RefreshCookies,
-    private readonly devices: DeviceCookies,
+    private readonly reply: SessionReply,
   ) {}
 
   @Post()
@@ -51,8 +49,6 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.login.execute(body, caller, deviceTokens);
-    this.cookies.set(reply, opened);
-    this.devices.set(reply, opened.account.id);
-    return sessionAnswer(opened);
+    return this.reply.signedIn(reply, opened);
   }
 }

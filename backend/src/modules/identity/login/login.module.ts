@@ -23,6 +23,7 @@ import { PasskeyLogin } from './passkey-login.js';
 import { RegisterAccountController } from './register-account.controller.js';
 import { RegisterAccount } from './register-account.js';
 import { SessionOpenings } from './session-openings.store.js';
+import { SessionReply } from './session-reply.js';
 import { SessionTokensController } from './session-tokens.controller.js';
 import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
@@ -58,6 +59,7 @@ import { VerifyAdmin } from './verify-admin.js';
     DeviceCookies,
     SessionOpenings,
     SessionTokens,
+    SessionReply,
     VerifyAdmin,
     AdmitSubscriber,
     PasskeyLogin,

@@ -6,10 +6,8 @@ import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { PasskeyOptionsAnswer } from '../passkeys/index.js';
-import { RefreshCookies } from '../sessions/index.js';
-import { DeviceCookies } from './adapters/device-cookies.js';
 import { PasskeyLogin } from './passkey-login.js';
-import { sessionAnswer } from './session.answer.js';
+import { SessionReply } from './session-reply.js';
 import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class PasskeyLoginRequest {
@@ -28,8 +26,7 @@ export class PasskeyLoginRequest {
 export class PasskeyLoginController {
   constructor(
     private readonly login: PasskeyLogin,
-    private readonly cookies: RefreshCookies,
-    private readonly devices: DeviceCookies,
+    private readonly reply: SessionReply,
   ) {}
 
   @Post('options')
@@ -60,8 +57,6 @@ export class PasskeyLoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.login.execute(response, caller);
-    this.cookies.set(reply, opened);
-    this.devices.set(reply, opened.account.id);
-    return sessionAnswer(opened);
+    return this.reply.signedIn(reply, opened);
   }
 }

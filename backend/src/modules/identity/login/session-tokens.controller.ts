@@ -7,7 +7,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { bearerOf, DoneAnswer, SessionAnswer } from '../model/index.js';
 import { RefreshCookies, type SessionKind } from '../sessions/index.js';
 import { SameOriginGuard } from './adapters/same-origin.guard.js';
-import { sessionAnswer } from './session.answer.js';
+import { SessionReply } from './session-reply.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** A browser may hold a subscriber's and an administrator's session side by side. */
@@ -24,6 +24,7 @@ export class SessionTokensController {
   constructor(
     private readonly sessionTokens: SessionTokens,
     private readonly cookies: RefreshCookies,
+    private readonly reply: SessionReply,
   ) {}
 
   @Post('refresh')
@@ -44,8 +45,7 @@ export class SessionTokensController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer> {
     const opened = await this.sessionTokens.refresh(this.cookies.read(request, userType), userType);
-    this.cookies.set(reply, opened);
-    return sessionAnswer(opened);
+    return this.reply.renewed(reply, opened);
   }
 
   @Post('logout')
