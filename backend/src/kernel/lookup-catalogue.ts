@@ -400,8 +400,10 @@ export function isLookupType(value: unknown): value is LookupType {
   return typeof value === 'string' && Object.hasOwn(definitions, value);
 }
 
+const byType = new Map(LOOKUP_CATALOGUE.map((definition) => [definition.type, definition]));
+
 export function lookupDefinition(type: LookupType): LookupDefinition {
-  return { type, ...definitions[type] };
+  return byType.get(type)!;
 }
 
 /** MARIA DA SILVA → M**** D* S****: enough to recognise one's own query, too little to read another's. */

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { heldUp, PLAN_IS_READ } from './held-up.js';
+import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
 import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
@@ -101,6 +101,28 @@ describe('Lookups at the same time', () => {
       audit: ['cpf success', 'cpf refused'],
       counted: 1,
     });
+  });
+
+  it('ask no source any more while the database keeps none of them, and go on afterwards', async () => {
+    const ana = await Subscriber.of(app);
+    const [first = CPF, later = CPF] = cpfs(2, 400_000_000);
+    expect((await ana.cpf(CPF)).status).toBe(200);
+    const kept = await heldUp(
+      app,
+      LOOKUP_IS_KEPT,
+      () => ana.cpf(first),
+      async ({ release }) => {
+        await new Promise((resolve) => setTimeout(resolve, 5_100));
+        const before = await calls(app);
+        const refused = await ana.cpf(later);
+        expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+        expect(refused.headers.get('retry-after')).toBe('5');
+        expect(await calls(app)).toBe(before);
+        await release();
+      },
+    );
+    expect(kept.status).toBe(200);
+    expect((await ana.cpf(later)).status).toBe(200);
   });
 
   it('keep no personal data in clear in the database nor in the log', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { SIMULATION } from '../../src/modules/lookups/model/provenance.js';
@@ -14,6 +15,7 @@ jest.setTimeout(60_000);
 
 const key = () => randomBytes(32).toString('base64');
 const ACCOUNT = v7();
+const DAY = '2026-11-21';
 
 let database: TestDatabase;
 let ledger: PgLookupLedger;
@@ -44,6 +46,25 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
     ...more,
   } as LookupRecord;
+}
+
+/** An account whose plan runs until it is ended. */
+async function planOf(sql: TestDatabase['sql']) {
+  const accountId = v7();
+  await sql.query(
+    `INSERT INTO accounts (id, role, email, name, password_hash, created_at) VALUES ($1, 'user', $2, 'Ana', '', now())`,
+    [accountId, `${accountId}@exemplo.com`],
+  );
+  await sql.query(
+    "INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at) VALUES ($1, 'gold', now(), now() + interval '1 day')",
+    [accountId],
+  );
+  const end = () =>
+    sql.query(
+      "UPDATE subscriptions SET starts_at = now() - interval '2 days', expires_at = now() - interval '1 day' WHERE account_id = $1",
+      [accountId],
+    );
+  return { accountId, end };
 }
 
 async function kept(id: string) {
@@ -103,7 +124,7 @@ describe('The ledger in PostgreSQL', () => {
       "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 3, now())",
       [holder, accountId],
     );
-    const reservation = { holder, accountId, scarce: true };
+    const reservation = { holder, accountId, day: DAY, scarce: true };
     const found = lookup({ accountId, reservation });
     await expect(ledger.record(found)).resolves.toEqual({ refused: null });
     await expect(ledger.record(found)).resolves.toEqual({ refused: null });
@@ -121,7 +142,7 @@ describe('The ledger in PostgreSQL', () => {
       "INSERT INTO lookup_allowances (holder, account_id, day, granted, held_until) VALUES ($1, $2, '2026-11-21', 0, now())",
       [holder, accountId],
     );
-    const late = lookup({ accountId, reservation: { holder, accountId, scarce: false } });
+    const late = lookup({ accountId, reservation: { holder, accountId, day: DAY, scarce: false } });
     const told = await Promise.all([lookup(), late, lookup()].map((record) => ledger.record(record)));
     expect(told.map(({ refused }) => refused)).toEqual([null, 'quota', null]);
     const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [late.id]);
@@ -135,6 +156,34 @@ describe('The ledger in PostgreSQL', () => {
     const { rows } = await database.sql.query('SELECT outcome FROM lookup_audit WHERE id = $1', [record.id]);
     expect(rows).toEqual([{ outcome: 'refused' }]);
     expect(await kept(record.id)).toEqual([]);
+  });
+
+  it('tells a lookup that was kept from a refused one when the answer was lost and the plan has ended meanwhile', async () => {
+    const { accountId, end } = await planOf(database.sql);
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+    class LosingSql extends Sql {
+      answers = 0;
+      override async rows<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
+        const rows = await super.rows<Row>(text, values);
+        this.answers += 1;
+        if (this.answers > 1) return rows;
+        await end();
+        throw lost;
+      }
+    }
+    const sql = new LosingSql({ driver: { master: database.sql } } as unknown as DataSource);
+    const losing = new PgLookupLedger(sql, cipher, new SubjectHash(key()), new RecordMac(`1:${key()}`));
+    const record = lookup({ accountId, exempt: false });
+    await expect(losing.record(record)).resolves.toEqual({ refused: null });
+    expect(await kept(record.id)).toEqual([expect.objectContaining({ outcome: 'success', audited: 'success' })]);
+    const next = lookup({ accountId, exempt: false });
+    await expect(losing.record(next)).resolves.toEqual({ refused: 'plan' });
+  });
+
+  it('fails alone with what cannot be written at all', async () => {
+    const records = [lookup(), lookup({ id: 'not an id' }), lookup()];
+    const told = await Promise.allSettled(records.map((record) => ledger.record(record)));
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it.each([

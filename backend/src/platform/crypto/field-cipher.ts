@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import { randomView } from './random-pool.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -24,7 +25,7 @@ export class FieldCipher {
   }
 
   encrypt(text: string, context: string): Buffer {
-    const nonce = freshNonce();
+    const nonce = randomView(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.currentVersion)!, nonce);
     cipher.setAAD(Buffer.from(context));
     const body = cipher.update(text, 'utf8');
@@ -48,17 +49,4 @@ export class FieldCipher {
     const body = stored.subarray(1 + NONCE_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
   }
-}
-
-/** Random bytes are drawn for many nonces at once, since each draw costs more than what it yields. */
-const drawn = Buffer.alloc(NONCE_BYTES * 512);
-let used = drawn.length;
-
-function freshNonce(): Buffer {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
-    used = 0;
-  }
-  used += NONCE_BYTES;
-  return drawn.subarray(used - NONCE_BYTES, used);
 }

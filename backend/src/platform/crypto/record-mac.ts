@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { HmacSha256 } from './hmac-sha256.js';
 
 const PURPOSE = 'record-mac-1';
 
@@ -7,15 +8,15 @@ const PURPOSE = 'record-mac-1';
  * version (1 byte), HMAC-SHA-256 (32) of the record's SHA-256. The keys are made of ENCRYPTION_KEYS.
  */
 export class RecordMac {
-  private readonly keys: ReadonlyMap<number, KeyObject>;
+  private readonly keys: ReadonlyMap<number, HmacSha256>;
   private readonly currentVersion: number;
 
   /** `keys` is `version:base64`, comma-separated; the first one marks, all of them check. */
   constructor(keys: string) {
-    const parsed = keys.split(',').map((entry): [number, KeyObject] => {
+    const parsed = keys.split(',').map((entry): [number, HmacSha256] => {
       const [version, key = ''] = entry.split(':');
       const own = hkdfSync('sha256', Buffer.from(key, 'base64'), '', PURPOSE, 32);
-      return [Number(version), createSecretKey(Buffer.from(own))];
+      return [Number(version), new HmacSha256(Buffer.from(own))];
     });
     this.keys = new Map(parsed);
     this.currentVersion = parsed[0]![0];
@@ -32,8 +33,7 @@ export class RecordMac {
   }
 
   private mark(version: number, recordHash: Buffer): Buffer | null {
-    const key = this.keys.get(version);
-    if (!key) return null;
-    return Buffer.concat([Buffer.of(version), createHmac('sha256', key).update(recordHash).digest()]);
+    const hmac = this.keys.get(version);
+    return hmac ? Buffer.concat([Buffer.of(version), hmac.of(recordHash)]) : null;
   }
 }

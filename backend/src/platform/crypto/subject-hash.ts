@@ -1,15 +1,15 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { HmacSha256 } from './hmac-sha256.js';
 
 /** Keyed hashes of documents and other subjects: equal subjects can be matched, none can be read back without the key. */
 export class SubjectHash {
-  private readonly key: KeyObject;
+  private readonly hmac: HmacSha256;
 
   constructor(base64Key: string) {
-    this.key = createSecretKey(base64Key, 'base64');
+    this.hmac = new HmacSha256(Buffer.from(base64Key, 'base64'));
   }
 
   /** `domain` separates uses (audit, history search …), so that hashes of different tables do not match each other. */
   of(domain: string, value: string): Buffer {
-    return createHmac('sha256', this.key).update(`${domain}\0${value}`).digest();
+    return this.hmac.of(`${domain}\0${value}`);
   }
 }

@@ -1,9 +1,21 @@
+import { Logger } from '@nestjs/common';
 import type { DataSourceOptions, EntitySchema } from 'typeorm';
+import { reasonOf } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { NamedClient } from './named-client.js';
 
-/** How the product reaches PostgreSQL. Statements time out, so that a stuck one frees its connection. */
+/** A connection's own settings. Statements time out, so that a stuck one frees its connection. */
+export const CONNECTION_OPTIONS = {
+  Client: NamedClient,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+};
+
+/** How the product reaches PostgreSQL. */
 export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema[] = []): DataSourceOptions {
   return {
     type: 'postgres',
@@ -16,14 +28,12 @@ export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'nitido',
-    extra: {
-      Client: NamedClient,
-      max: config.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
-    },
+    extra: { ...CONNECTION_OPTIONS, max: config.DATABASE_POOL_SIZE },
   } as DataSourceOptions;
+}
+
+/** A PostgreSQL restart breaks idle connections; the pool replaces them, and the process goes on. */
+export function surviveIdleFailures(pool: NodeJS.EventEmitter): void {
+  const logger = new Logger('Database');
+  pool.on('error', (error: unknown) => logger.warn(`idle connection lost: ${reasonOf(error)}`));
 }

@@ -6,7 +6,12 @@ class Table {
   failures: Array<Error | null> = [];
   poison: number | null = null;
 
-  write = async (items: readonly number[]): Promise<number[]> => {
+  statements = 0;
+  again: boolean[] = [];
+
+  write = async (items: readonly number[], again: boolean): Promise<number[]> => {
+    this.statements += 1;
+    this.again.push(again);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const failure = this.failures.shift();
     if (failure) throw failure;
@@ -20,8 +25,8 @@ function refused(code: string): Error {
   return Object.assign(new Error(`SQLSTATE ${code}`), { code });
 }
 
-function commits(table: Table, options = {}) {
-  return new GroupCommit<number, number>(table.write, options);
+function commits(table: Table, mostItems?: number) {
+  return new GroupCommit<number, number>(table.write, mostItems);
 }
 
 describe('A group commit', () => {
@@ -47,7 +52,7 @@ describe('A group commit', () => {
 
   it('gathers what arrives during a write into the next one, in groups of bounded size', async () => {
     const table = new Table();
-    const group = commits(table, { mostItems: 3, mostGroups: 1 });
+    const group = commits(table, 3);
     const first = group.add(0);
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([first, ...[1, 2, 3, 4].map((item) => group.add(item))]);
@@ -63,10 +68,41 @@ describe('A group commit', () => {
     expect(table.groups).toEqual([[1], [3]]);
   });
 
+  it('finds a bad item among many in few statements, and keeps nobody else waiting for that', async () => {
+    const table = new Table();
+    table.poison = 77;
+    const group = commits(table);
+    const settled: number[] = [];
+    const many = Array.from({ length: 128 }, (_, item) => group.add(item).then(() => settled.push(item)));
+    const outcomes = Promise.allSettled(many);
+    await new Promise((resolve) => setImmediate(resolve));
+    await group.add(1_000);
+    expect(settled.length).toBeLessThan(127);
+    const refused = (await outcomes).flatMap(({ status }, item) => (status === 'rejected' ? [item] : []));
+    expect(refused).toEqual([77]);
+    expect(table.statements).toBeLessThanOrEqual(2 + 2 * Math.log2(128));
+  });
+
+  it('has one group under way at a time, and tells for how long', async () => {
+    const table = new Table();
+    const group = commits(table);
+    expect(group.heldMs).toBe(0);
+    const first = group.add(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = group.add(2);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(group.heldMs).toBeGreaterThan(0);
+    expect(table.statements).toBe(1);
+    await Promise.all([first, second]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([table.groups, group.heldMs]).toEqual([[[1], [2]], 0]);
+  });
+
   it.each(['40P01', '57P01', '08006'])('writes once more after a passing failure (%s)', async (code) => {
     const table = new Table();
     table.failures = [refused(code)];
     await expect(commits(table).add(1)).resolves.toBe(10);
+    expect(table.again).toEqual([false, true]);
   });
 
   it('fails the whole group when the database stays away, and goes on afterwards', async () => {

@@ -4,34 +4,28 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-export interface GroupCommitOptions {
-  readonly mostItems?: number;
-  /** Statements under way at once; what arrives meanwhile makes up the next group. */
-  readonly mostGroups?: number;
-}
+/** One result an item, in order. `again`: an earlier attempt may have been kept, of which the answer was lost. */
+type Write<Item, Result> = (items: readonly Item[], again: boolean) => Promise<readonly Result[]>;
 
 const RETRY_AFTER_MS = 100;
+const MOST_ITEMS = 200;
 
 /**
  * Items that arrive together are written by one statement, and each caller waits for the commit of its own group, so
- * that nothing acknowledged can be lost. `write` answers one result an item, in order, and must be idempotent: after a
- * lost connection or a deadlock the group is written once more, and a group that the server refuses is written item
- * by item, so that a bad one fails alone.
+ * that nothing acknowledged can be lost. One group is under way at a time: what arrives meanwhile makes up the next one, and
+ * large groups are cheaper than many. `write` must be idempotent: after a lost connection or a deadlock the group is written
+ * once more. A group that the server refuses is halved until the bad item fails alone, while the next groups go on.
  */
 export class GroupCommit<Item, Result> {
-  private readonly mostItems: number;
-  private readonly mostGroups: number;
   private waiting: Waiting<Item, Result>[] = [];
-  private groups = 0;
   private scheduled = false;
+  /** Since when a group has been under way, on the clock that is never set. */
+  private busySince: number | null = null;
 
   constructor(
-    private readonly write: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { mostItems = 200, mostGroups = 2 }: GroupCommitOptions = {},
-  ) {
-    this.mostItems = mostItems;
-    this.mostGroups = mostGroups;
-  }
+    private readonly write: Write<Item, Result>,
+    private readonly mostItems = MOST_ITEMS,
+  ) {}
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -40,18 +34,21 @@ export class GroupCommit<Item, Result> {
     });
   }
 
+  /** Milliseconds for which the group under way, and whoever waits behind it, has been held up; 0 without one. */
+  get heldMs(): number {
+    return this.busySince === null ? 0 : performance.now() - this.busySince;
+  }
+
   private schedule(): void {
-    if (this.scheduled || this.groups >= this.mostGroups || this.waiting.length === 0) return;
+    if (this.scheduled || this.busySince !== null || this.waiting.length === 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      const group = this.waiting.splice(0, this.mostItems);
-      this.groups += 1;
-      void this.settle(group).finally(() => {
-        this.groups -= 1;
+      this.busySince = performance.now();
+      void this.settle(this.waiting.splice(0, this.mostItems)).finally(() => {
+        this.busySince = null;
         this.schedule();
       });
-      this.schedule();
     });
   }
 
@@ -65,17 +62,23 @@ export class GroupCommit<Item, Result> {
       });
     } catch (error) {
       if (group.length === 1 || isPassing(error)) for (const { reject } of group) reject(error);
-      else for (const single of group) await this.settle([single]);
+      else void this.halved(group);
     }
+  }
+
+  private async halved(group: Waiting<Item, Result>[]): Promise<void> {
+    const half = group.length >> 1;
+    await this.settle(group.slice(0, half));
+    await this.settle(group.slice(half));
   }
 
   private async writeTwice(items: readonly Item[]): Promise<readonly Result[]> {
     try {
-      return await this.write(items);
+      return await this.write(items, false);
     } catch (error) {
       if (!isPassing(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-      return this.write(items);
+      return this.write(items, true);
     }
   }
 }

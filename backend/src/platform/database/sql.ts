@@ -19,22 +19,22 @@ export class Sql implements Queryable {
     text: string,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    return this.pool.query<Row>(text, values);
+    return this.pool().query<Row>(text, values);
   }
 
   /** The rows of a statement. */
   async rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
-    return (await this.pool.query<Row>(text, values)).rows;
+    return (await this.pool().query<Row>(text, values)).rows;
   }
 
   /** The first row of a statement, or null. */
   async row<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row | null> {
-    return (await this.pool.query<Row>(text, values)).rows[0] ?? null;
+    return (await this.pool().query<Row>(text, values)).rows[0] ?? null;
   }
 
   /** Runs `work` in one transaction. Never call a vendor inside it. */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.pool().connect();
     let broken: Error | undefined;
     const onLost = (error: Error): void => {
       broken = error;
@@ -57,7 +57,7 @@ export class Sql implements Queryable {
     }
   }
 
-  private get pool(): pg.Pool {
+  protected pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }
 }

@@ -88,7 +88,7 @@ function isDatabaseAway(failure: { code?: string; message?: string; driverError?
   const code = failure?.driverError?.code ?? failure?.code ?? '';
   const message = failure?.message ?? '';
   return (
-    /^(08|57P0|53300)/.test(code) ||
+    /^(08|57P0|57014|53300)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,

@@ -1,10 +1,23 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { type ValidationError, validateSync } from 'class-validator';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors.js';
 
 const MOST_DEPTH = 32;
 const MOST_FIELD_NAME = 60;
+
+const rules = getMetadataStorage();
+type RulesOf = typeof rules.getTargetValidationMetadatas;
+const gathered = new WeakMap<object, ReturnType<RulesOf>>();
+const gather = rules.getTargetValidationMetadatas.bind(rules);
+
+/** The library looks through the rules of all classes at each validation; none of ours gets further ones later. */
+rules.getTargetValidationMetadatas = (...given: Parameters<RulesOf>) => {
+  const [target] = given;
+  const known = gathered.get(target) ?? gather(...given);
+  gathered.set(target, known);
+  return known;
+};
 
 /**
  * Parses a body, query or path into its DTO. Unknown fields, wrong types and control characters are refused with the

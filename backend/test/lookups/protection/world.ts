@@ -123,6 +123,7 @@ export class World {
 }
 
 class Book extends HistoryEntries implements LookupLedger {
+  readonly isStalled = false;
   readonly records: LookupRecord[] = [];
 
   get entries(): OpenedEntry[] {

@@ -11,6 +11,7 @@ export {
   isWithheld,
   nobodyFound,
   purposeRequired,
+  recordsStalled,
   refusesInput,
   sourcesDiverge,
   subjectWithheld,

@@ -24,6 +24,12 @@ export function inMaintenance(text: string = IN_MAINTENANCE): AppError {
   return new AppError('unavailable', 'MAINTENANCE', text);
 }
 
+/** What would be found could not be recorded at the moment. */
+export function recordsStalled(): AppError {
+  const message = 'Serviço indisponível no momento. Tente novamente em instantes.';
+  return new AppError('unavailable', 'UNAVAILABLE', message, { retryAfterSeconds: 5 });
+}
+
 export const INPUT_REFUSED = 'A fonte não aceita o que foi digitado. Confira e consulte de novo';
 
 /** `reason` says more than that there is no such record. */

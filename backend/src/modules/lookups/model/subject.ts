@@ -1,4 +1,4 @@
-import { type LookupDefinition, type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 
 /** A lookup's normalised inputs by name, such as `{cpf: '52998224725'}`. */
 export type LookupQuery = Readonly<Record<string, string>>;
@@ -7,36 +7,31 @@ export type LookupQuery = Readonly<Record<string, string>>;
 export function queryOf(type: LookupType, body: object): LookupQuery {
   const given = body as Record<string, unknown>;
   const query: Record<string, string> = {};
-  for (const { name, normalise } of definitionOf(type).inputs) query[name] = normalise(String(given[name] ?? ''));
+  for (const { name, normalise } of lookupDefinition(type).inputs) query[name] = normalise(String(given[name] ?? ''));
   return query;
 }
 
 /** The query as lists and logs may show it. */
 export function maskedSubject(type: LookupType, query: LookupQuery): string {
-  return definitionOf(type)
+  return lookupDefinition(type)
     .inputs.map(({ name, maskValue }) => maskValue(query[name] ?? ''))
     .join(' ');
 }
 
 /** The query as its owner reads it. */
 export function readableSubject(type: LookupType, query: LookupQuery): string {
-  return definitionOf(type)
+  return lookupDefinition(type)
     .inputs.map(({ name, format }) => format(query[name] ?? ''))
     .join(' ');
 }
 
 /** One text that is the same for the same subject, whatever type asks for it: what keyed hashes are made of. */
 export function subjectKey(query: LookupQuery): string {
-  return Object.keys(query)
+  const names = Object.keys(query);
+  const [only] = names;
+  if (names.length === 1) return `${only}:${query[only!]}`;
+  return names
     .sort()
     .map((name) => `${name}:${query[name]}`)
     .join('|');
-}
-
-const definitions = new Map<LookupType, LookupDefinition>();
-
-function definitionOf(type: LookupType): LookupDefinition {
-  const known = definitions.get(type) ?? lookupDefinition(type);
-  definitions.set(type, known);
-  return known;
 }

@@ -23,9 +23,7 @@ const NOTHING: readonly Message[] = [];
 @Injectable()
 export class UnreadReader {
   private readonly messages = new LRUCache<number, Message>({ max: MOST_MESSAGES });
-  private readonly together = new GroupCommit<string, readonly Message[]>((ids) => this.unreadOf(ids), {
-    mostItems: PORTION,
-  });
+  private readonly together = new GroupCommit<string, readonly Message[]>((ids) => this.unreadOf(ids), PORTION);
 
   constructor(private readonly sql: Sql) {}
 

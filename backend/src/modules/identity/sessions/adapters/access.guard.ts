@@ -36,9 +36,20 @@ const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone'>, Readonl
 /** How far the clocks of two instances may be apart. */
 const SKEW_MS = 60_000;
 
+/** What a route's decorators say. */
+interface Stated {
+  readonly rule: AccessRule | undefined;
+  readonly stepUp: boolean;
+  readonly remembered: boolean;
+  readonly changingPassword: boolean;
+  readonly enrolling: boolean;
+}
+
 /** Stands before every route: finds the caller behind the token and holds the route's rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly stated = new Map<object, Map<object, Stated>>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
@@ -48,25 +59,21 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const stated = <T>(key: string) =>
-      this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
-    const rule = stated<AccessRule>(ACCESS_KEY);
+    const { rule, stepUp, remembered, changingPassword, enrolling } = this.statedFor(context);
     if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
     if (rule === 'anyone') {
       request.principal = (await this.possiblePrincipal(request)) ?? undefined;
       return true;
     }
-    const stepUp = stated<true>(STEP_UP_KEY) ?? stated<true>(ADMINS_STEP_UP_KEY) ?? false;
     const principal = await this.principalOf(
       request,
-      stepUp ? 'now' : stated<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
+      stepUp ? 'now' : remembered ? 'remembered' : 'lately',
       rule === 'admin',
     );
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
-    const changingPassword = stated<true>(PASSWORD_CHANGE_KEY) ?? false;
     if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
-    if (principal.mustEnrol && !changingPassword && !stated<true>(ENROLMENT_KEY)) throw secondFactorRequired();
+    if (principal.mustEnrol && !changingPassword && !enrolling) throw secondFactorRequired();
     if (stepUp && principal.kind === 'admin' && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     this.noteSubscriber(principal);
@@ -79,6 +86,24 @@ export class AccessGuard implements CanActivate {
         () => false,
       );
     return true;
+  }
+
+  /** Read once a route, since each request asks. */
+  private statedFor(context: ExecutionContext): Stated {
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    const known = this.stated.get(controller)?.get(handler);
+    if (known) return known;
+    const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
+    const stated: Stated = {
+      rule: says<AccessRule>(ACCESS_KEY),
+      stepUp: says<true>(STEP_UP_KEY) ?? says<true>(ADMINS_STEP_UP_KEY) ?? false,
+      remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
+      changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
+      enrolling: says<true>(ENROLMENT_KEY) ?? false,
+    };
+    const routes = this.stated.get(controller) ?? new Map<object, Stated>();
+    this.stated.set(controller, routes.set(handler, stated));
+    return stated;
   }
 
   private noteSubscriber({ accountId, kind }: Principal): void {

@@ -1,31 +1,27 @@
-import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupCommit } from '../../../../platform/database/group-commit.js';
+import type { Sql } from '../../../../platform/database/sql.js';
+import { WriterSql } from '../../../../platform/database/writer-sql.js';
 import { type QuotaGrant, type QuotaRequest, QuotaStore } from '../application/quota-store.port.js';
 
-/** Given at once while more than `SCARCE` are left. */
-const BLOCK = 10;
+/** Below that, what is left is given one by one. */
 const SCARCE = 100;
 
+/** What several accounts' lookups wait for is taken in one statement. */
 @Injectable()
 export class PgQuotaStore extends QuotaStore {
-  constructor(private readonly sql: Sql) {
+  private readonly requests = new GroupCommit<QuotaRequest, QuotaGrant>((group) => this.takeAll(group));
+
+  constructor(@Inject(WriterSql) private readonly sql: Sql) {
     super();
   }
 
-  async take({ holder, accountId, day, limit, wanted }: QuotaRequest): Promise<QuotaGrant> {
-    const gift = await this.sql.row<QuotaGrant & Record<string, unknown>>(
-      'SELECT given, used, scarce FROM lookup_take_allowance($1, $2, $3, $4, $5, $6, $7)',
-      [holder, accountId, day, limit, wanted, BLOCK, SCARCE],
-    );
-    if (!gift) throw new Error('a quota was asked for and not answered');
-    return gift;
+  take(request: QuotaRequest): Promise<QuotaGrant> {
+    return this.requests.add(request);
   }
 
-  async giveBack(holder: string, count: number): Promise<void> {
-    await this.sql.query('UPDATE lookup_allowances SET granted = greatest(used, granted - $2::int) WHERE holder = $1', [
-      holder,
-      count,
-    ]);
+  async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
+    await this.sql.query(GIVE_BACK, [[...unspent.keys()], [...unspent.values()]]);
   }
 
   async usedOn(accountId: string, day: string): Promise<number> {
@@ -35,4 +31,33 @@ export class PgQuotaStore extends QuotaStore {
     );
     return row?.used ?? 0;
   }
+
+  private async takeAll(group: readonly QuotaRequest[]): Promise<QuotaGrant[]> {
+    const rows = await this.sql.rows<QuotaGrant & { holder: string }>(TAKE, [
+      group.map(({ holder }) => holder),
+      group.map(({ accountId }) => accountId),
+      group.map(({ day }) => day),
+      group.map(({ limit }) => limit),
+      group.map(({ wanted }) => wanted),
+      group.map(({ ahead }) => ahead),
+      SCARCE,
+    ]);
+    const grants = new Map(rows.map(({ holder, given, used, scarce }) => [holder, { given, used, scarce }]));
+    return group.flatMap(({ holder }) => grants.get(holder) ?? []);
+  }
 }
+
+/** Each account is locked in turn, in one order, so that two instances do not wait for each other. */
+const TAKE = `
+  SELECT r.holder, g.given, g.used, g.scarce
+  FROM (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::int[], $5::int[], $6::int[])
+    AS r(holder, account_id, day, per_day, wanted, ahead) ORDER BY account_id OFFSET 0) AS r,
+  LATERAL lookup_take_allowance(r.holder, r.account_id, r.day, r.per_day, r.wanted, r.ahead, $7) AS g`;
+
+/** In the order in which recorded lookups spend. */
+const GIVE_BACK = `
+  WITH unspent AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS u(holder, n)),
+    held AS MATERIALIZED (
+      SELECT l.holder FROM lookup_allowances l WHERE l.holder IN (SELECT holder FROM unspent) ORDER BY l.holder FOR UPDATE)
+  UPDATE lookup_allowances l SET granted = greatest(l.used, l.granted - u.n)
+  FROM held JOIN unspent u USING (holder) WHERE l.holder = held.holder`;

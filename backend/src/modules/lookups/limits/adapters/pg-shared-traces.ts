@@ -33,7 +33,9 @@ export class PgSharedTraces extends SharedTraces {
     const found = new Map<string, Trace[]>();
     for (const { seq, account_id, trace } of others) {
       this.readUpTo.set(account_id, seq);
-      found.set(account_id, [...(found.get(account_id) ?? []), trace]);
+      const traces = found.get(account_id);
+      if (traces) traces.push(trace);
+      else found.set(account_id, [trace]);
     }
     return found;
   }

@@ -20,14 +20,19 @@ interface TracedAccount {
   readonly window: TraceWindow;
   /** Not yet left for the other instances. */
   unshared: Trace[];
-  looks: number;
+  /** Lookups since the last look. */
+  since: number;
 }
 
 const MOST_ACCOUNTS = 10_000;
 /** Fewer lookups than that in an hour look like nothing. */
 const FROM = 8;
-/** Looking costs something, so that only each fourth lookup is a reason to. */
+/**
+ * Looking costs something for each trace, so that only each fourth lookup is a reason to, and of many traces a thirty-second
+ * part of them: what a lookup pays for being watched does not grow with their number.
+ */
 const EACH = 4;
+const PART = 32;
 /** A lookup under way for longer is shared without its ending. */
 const OPEN_MS = 10_000;
 
@@ -66,7 +71,8 @@ export class AbuseDetection {
       if (traced.unshared.length === 0 || traced.window.recent(now).length < FROM) continue;
       const ripe = traced.unshared.filter(({ ending, at }) => ending !== 'open' || now - at > OPEN_MS);
       if (ripe.length === 0) continue;
-      traced.unshared = traced.unshared.filter((trace) => !ripe.includes(trace));
+      const shared = new Set(ripe);
+      traced.unshared = traced.unshared.filter((trace) => !shared.has(trace));
       own.set(accountId, ripe);
     }
     if (own.size === 0) return;
@@ -79,10 +85,11 @@ export class AbuseDetection {
     const traced = this.traced(accountId);
     traced.window.add(trace);
     traced.unshared.push(trace);
-    traced.looks += 1;
+    traced.since += 1;
     const now = this.clock.now().getTime();
     const recent = traced.window.recent(now, before.clearedAt?.getTime());
-    if (recent.length < FROM || traced.looks % EACH !== 0) return before;
+    if (recent.length < FROM || traced.since < Math.max(EACH, recent.length / PART)) return before;
+    traced.since = 0;
     const finding = judge(recent);
     if (!finding || (before.measure === 'slowed' && finding.measure === 'slowed')) return before;
     return this.restrictions.flag(accountId, finding, new Date(now + WINDOW_MS));
@@ -91,7 +98,7 @@ export class AbuseDetection {
   private traced(accountId: string): TracedAccount {
     const known = this.accounts.get(accountId);
     if (known) return known;
-    const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], looks: 0 };
+    const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], since: 0 };
     this.accounts.set(accountId, fresh);
     return fresh;
   }

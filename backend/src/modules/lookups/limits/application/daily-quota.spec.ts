@@ -11,17 +11,17 @@ class Book extends QuotaStore {
   used = 0;
   scarce = false;
 
-  async take({ holder, limit, wanted }: QuotaRequest): Promise<QuotaGrant> {
+  async take({ holder, limit, wanted, ahead }: QuotaRequest): Promise<QuotaGrant> {
     this.asked += 1;
     await Promise.resolve();
     const left = limit - this.out;
-    const given = Math.min(this.scarce ? wanted : Math.max(wanted, 10), left);
+    const given = Math.min(this.scarce ? wanted : Math.max(wanted, ahead), left);
     this.granted.set(holder, (this.granted.get(holder) ?? 0) + given);
     return { given, used: this.used, scarce: this.scarce };
   }
 
-  async giveBack(holder: string, count: number): Promise<void> {
-    this.granted.set(holder, (this.granted.get(holder) ?? 0) - count);
+  async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
+    for (const [holder, count] of unspent) this.granted.set(holder, (this.granted.get(holder) ?? 0) - count);
   }
 
   async usedOn(): Promise<number> {
@@ -34,8 +34,12 @@ class Book extends QuotaStore {
 }
 
 class Bronze extends DailyLimits {
+  constructor(private readonly limit: number) {
+    super();
+  }
+
   async of(): Promise<number> {
-    return LIMIT;
+    return this.limit;
   }
 }
 
@@ -51,9 +55,9 @@ class MovedClock extends Clock {
   }
 }
 
-function world() {
+function world(limit = LIMIT) {
   const [book, clock] = [new Book(), new MovedClock()];
-  return { book, clock, quota: new DailyQuota(book, new Bronze(), clock) };
+  return { book, clock, quota: new DailyQuota(book, new Bronze(limit), clock) };
 }
 
 const outcomes = (all: PromiseSettledResult<QuotaReservation>[]) => ({
@@ -76,10 +80,21 @@ describe('The quota of a day', () => {
     });
   });
 
-  it('asks the book once for several lookups while plenty is left', async () => {
-    const { quota, book } = world();
-    for (let n = 0; n < 10; n++) await quota.reserve('ana');
-    expect(book.asked).toBe(1);
+  it('asks the book the less often the more is used, for a hundredth of the day at most', async () => {
+    const { quota, book } = world(10_000);
+    for (let n = 0; n < 85; n++) await quota.reserve('ana');
+    expect(book.asked).toBe(4);
+    for (let n = 0; n < 100; n++) await quota.reserve('ana');
+    expect(book.asked).toBe(5);
+  });
+
+  it('takes one for whoever looks up once a minute, so that nothing has to come back', async () => {
+    const { quota, book, clock } = world(10_000);
+    for (let minute = 0; minute < 5; minute++) {
+      quota.settle(await quota.reserve('ana'), true);
+      clock.pass(60);
+    }
+    expect([book.asked, book.out]).toEqual([5, 5]);
   });
 
   it('is not spent by a lookup that costs nothing', async () => {
@@ -100,20 +115,22 @@ describe('The quota of a day', () => {
   });
 
   it('returns what lies idle, so that other instances can have it', async () => {
-    const { quota, book, clock } = world();
+    const { quota, book, clock } = world(1_000);
+    await quota.reserve('ana');
     await quota.reserve('ana');
     await quota.returnIdle();
-    expect(book.out).toBe(10);
+    expect(book.out).toBe(5);
     clock.pass(3);
     await quota.returnIdle();
-    expect(book.out).toBe(1);
+    expect(book.out).toBe(2);
   });
 
   it('returns everything that is not under way when the process ends', async () => {
-    const { quota, book } = world();
+    const { quota, book } = world(1_000);
+    await quota.reserve('ana');
     await quota.reserve('ana');
     await quota.returnIdle(true);
-    expect(book.out).toBe(1);
+    expect(book.out).toBe(2);
   });
 
   it('hands out nothing that the book may have given to others meanwhile', async () => {
@@ -121,6 +138,14 @@ describe('The quota of a day', () => {
     const first = await quota.reserve('ana');
     clock.pass(31);
     expect((await quota.reserve('ana')).holder).not.toBe(first.holder);
+  });
+
+  it('gives back to its own holder what an earlier one had and did not need', async () => {
+    const { quota, book } = world(1_000);
+    const first = await quota.reserve('ana');
+    const second = await quota.reserve('ana');
+    quota.settle(first, false);
+    expect([book.granted.get(first.holder), book.granted.get(second.holder)]).toEqual([0, 4]);
   });
 
   it('touches nothing more of a holder of whom it is not known what was kept', async () => {

@@ -10,6 +10,8 @@ import { QuotaStore } from './quota-store.port.js';
 export interface QuotaReservation {
   readonly holder: string;
   readonly accountId: string;
+  /** AAAA-MM-DD. */
+  readonly day: string;
   /** It goes back to the account at once when the lookup cost nothing, and not into this process's stock. */
   readonly scarce: boolean;
 }
@@ -23,8 +25,11 @@ export interface QuotaView {
 
 /** What this process holds of one account's day. */
 interface Stock extends BrazilianDay {
-  readonly holder: string;
+  /** Of what was taken last; what was taken before is all handed out. */
+  holder: string | null;
   free: number;
+  /** How many the next request asks for ahead: the more, the more is used. */
+  ahead: number;
   scarce: boolean;
   /** Null until the book has told it. */
   used: number | null;
@@ -39,6 +44,9 @@ interface Stock extends BrazilianDay {
 const SURE_MS = 30_000;
 const IDLE_MS = 2_000;
 const FORGOTTEN_MS = 120_000;
+const AHEAD_GROWS = 4;
+/** Of a day's lookups one process holds no larger part ahead of need. */
+const AHEAD_PART = 0.01;
 /** Others hold what is left and may not need it. */
 const OTHERS_HOLD_SECONDS = 15;
 
@@ -77,13 +85,13 @@ export class DailyQuota {
   }
 
   /** The lookup is kept: whether it was one that counts. */
-  settle({ holder, accountId, scarce }: QuotaReservation, spent: boolean): void {
+  settle({ holder, accountId, day, scarce }: QuotaReservation, spent: boolean): void {
     const stock = this.stocks.get(accountId);
     if (spent) {
-      if (stock?.holder === holder && stock.used !== null) stock.used = Math.min(stock.limit, stock.used + 1);
+      if (stock?.day === day && stock.used !== null) stock.used = Math.min(stock.limit, stock.used + 1);
     } else if (!scarce) {
-      if (stock?.holder === holder) stock.free += 1;
-      else void this.book.giveBack(holder, 1).catch(() => undefined);
+      if (stock?.holder === holder && !stock.taking) stock.free += 1;
+      else void this.book.giveBack(new Map([[holder, 1]])).catch(() => undefined);
     }
   }
 
@@ -119,23 +127,25 @@ export class DailyQuota {
   /** What lies here unused goes back to where every instance can take it; all of it when the process ends. */
   async returnIdle(all = false): Promise<void> {
     const now = this.clock.now().getTime();
+    const unspent = new Map<string, number>();
     for (const [accountId, stock] of this.stocks) {
       const idle = now - stock.touchedAt;
-      if (stock.free > 0 && (all || idle > IDLE_MS)) await this.returnOf(stock);
+      if (stock.free > 0 && (all || idle > IDLE_MS)) this.empty(stock, unspent);
       else if (idle > FORGOTTEN_MS && stock.waiting === 0) this.stocks.delete(accountId);
     }
+    if (unspent.size > 0) await this.book.giveBack(unspent);
   }
 
-  private async returnOf(stock: Stock): Promise<void> {
-    const { holder, free } = stock;
+  private empty(stock: Stock, into: Map<string, number>): Map<string, number> {
+    if (stock.holder) into.set(stock.holder, stock.free);
     stock.free = 0;
-    await this.book.giveBack(holder, free);
+    return into;
   }
 
   private handOut(stock: Stock, accountId: string): QuotaReservation {
     stock.free -= 1;
     stock.touchedAt = this.clock.now().getTime();
-    return { holder: stock.holder, accountId, scarce: stock.scarce };
+    return { holder: stock.holder ?? '', accountId, day: stock.day, scarce: stock.scarce };
   }
 
   private stockOf(accountId: string): Stock {
@@ -143,11 +153,12 @@ export class DailyQuota {
     const known = this.stocks.get(accountId);
     const today = brazilianDay(now);
     if (known && known.day === today.day && (known.taking || now.getTime() - known.renewedAt < SURE_MS)) return known;
-    if (known && known.free > 0) void this.returnOf(known).catch(() => undefined);
+    if (known && known.free > 0) void this.book.giveBack(this.empty(known, new Map())).catch(() => undefined);
     const fresh: Stock = {
       ...today,
-      holder: newId(),
+      holder: null,
       free: 0,
+      ahead: 1,
       scarce: true,
       used: known?.day === today.day ? known.used : null,
       limit: known?.limit ?? 0,
@@ -161,9 +172,13 @@ export class DailyQuota {
   }
 
   private async take(stock: Stock, accountId: string): Promise<number> {
-    const { holder, day, limit, waiting: wanted } = stock;
+    const { day, limit, waiting: wanted } = stock;
+    const holder = newId();
+    const ahead = Math.min(stock.ahead, Math.max(1, Math.floor(limit * AHEAD_PART)));
     const askedAt = this.clock.now().getTime();
-    const { given, used, scarce } = await this.book.take({ holder, accountId, day, limit, wanted });
+    const { given, used, scarce } = await this.book.take({ holder, accountId, day, limit, wanted, ahead });
+    stock.holder = holder;
+    stock.ahead = ahead * AHEAD_GROWS;
     stock.renewedAt = askedAt;
     stock.used = used;
     stock.scarce = scarce;

@@ -1,6 +1,6 @@
 /** What an instance asks of an account's day. */
 export interface QuotaRequest {
-  /** Who holds what is given: made by one process for one account and day, and never used again. */
+  /** Who holds what is given: made for this request, and never used again. */
   readonly holder: string;
   readonly accountId: string;
   readonly day: string;
@@ -8,6 +8,8 @@ export interface QuotaRequest {
   readonly limit: number;
   /** Lookups that wait here. */
   readonly wanted: number;
+  /** How many to give where plenty is left, so that the next ones need not ask. */
+  readonly ahead: number;
 }
 
 export interface QuotaGrant {
@@ -20,11 +22,11 @@ export interface QuotaGrant {
 
 /** What each instance may still spend of each account's day. All instances together never hold more than the limit. */
 export abstract class QuotaStore {
-  /** Gives up to as many as are wanted, some more while plenty is left. What a dead process held is given anew after a minute. */
+  /** Gives up to as many as are wanted, some ahead while plenty is left. What a dead process held is given anew after a minute. */
   abstract take(request: QuotaRequest): Promise<QuotaGrant>;
 
-  /** Takes back what its holder has not spent and will not spend. */
-  abstract giveBack(holder: string, count: number): Promise<void>;
+  /** Takes back what these holders have not spent and will not spend: how many each. */
+  abstract giveBack(unspent: ReadonlyMap<string, number>): Promise<void>;
 
   abstract usedOn(accountId: string, day: string): Promise<number>;
 }

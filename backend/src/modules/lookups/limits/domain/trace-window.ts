@@ -6,7 +6,7 @@ const MOST = 1_500;
 
 /** One account's lookups of the last hour, oldest first. */
 export class TraceWindow {
-  private traces: Trace[] = [];
+  private readonly traces: Trace[] = [];
 
   add(trace: Trace): void {
     const last = this.traces.at(-1);
@@ -18,8 +18,8 @@ export class TraceWindow {
   /** Those of the last hour, and after `since` if that is later. */
   recent(now: number, since = Number.NEGATIVE_INFINITY): readonly Trace[] {
     const from = Math.max(now - WINDOW_MS, since);
-    const first = this.traces.findIndex(({ at }) => at > from);
-    this.traces = first < 0 ? [] : this.traces.slice(first);
+    const over = this.traces.findIndex(({ at }) => at > from);
+    if (over !== 0) this.traces.splice(0, over < 0 ? this.traces.length : over);
     return this.traces;
   }
 }

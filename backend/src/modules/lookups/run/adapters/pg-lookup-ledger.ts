@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { RecordMac } from '../../../../platform/crypto/record-mac.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import type { Sql } from '../../../../platform/database/sql.js';
+import { WriterSql } from '../../../../platform/database/writer-sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import {
   AUDIT_SUBJECTS,
@@ -23,19 +24,29 @@ import {
   type ShownPage,
 } from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
-import { RECORD_LOOKUPS } from './record-lookups.sql.js';
+import { KEPT_BEFORE, RECORD_LOOKUPS } from './record-lookups.sql.js';
 import { LAST_SEARCHES, RECORD_PAGE, SEARCH_RESULT } from './search-pages.sql.js';
+
+/** What of a lookup the audit's mark covers, beside the subject. */
+type AuditLine = Pick<LookupRecord, 'id' | 'accountId' | 'type' | 'purpose' | 'protocolo' | 'source'> & {
+  readonly outcome: LookupRecord['outcome'] | 'refused';
+};
+
+/** A group that takes longer is held up by the database: nobody pays a source for what may not be kept. */
+const STALLED_MS = 5_000;
 
 /** A record with its personal data made unreadable: what waits in memory for the next statement. */
 interface Sealed {
   readonly record: LookupRecord;
+  readonly at: string;
+  readonly masked: string;
   readonly query: Buffer;
   readonly result: Buffer | null;
-  readonly subjectHash: string;
+  readonly subjectHash: Buffer;
   readonly terms: string;
-  /** The audit's mark of the outcome, and that of a refusal. */
-  readonly marks: readonly Buffer[];
-  /** Not to be kept, whatever the plan says. */
+  /** The audit's mark. */
+  readonly mark: Buffer;
+  /** To be audited as refused and not to be kept. */
   readonly barred: boolean;
 }
 
@@ -52,10 +63,11 @@ interface SearchRow {
 /** History, audit and counts in PostgreSQL; lookups that end together are kept by one statement. */
 @Injectable()
 export class PgLookupLedger extends LookupLedger {
-  private readonly commits = new GroupCommit<Sealed, RecordedLookup>((group) => this.write(group));
+  /** Whether each was kept; of those without a plan nothing is. */
+  private readonly commits = new GroupCommit<Sealed, boolean>((group, again) => this.write(group, again));
 
   constructor(
-    private readonly sql: Sql,
+    @Inject(WriterSql) private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly macs: RecordMac,
@@ -63,14 +75,28 @@ export class PgLookupLedger extends LookupLedger {
     super();
   }
 
+  get isStalled(): boolean {
+    return this.commits.heldMs > STALLED_MS;
+  }
+
   async record(record: LookupRecord): Promise<RecordedLookup> {
     const sealed = this.sealed(record);
+    const refused = await this.refusalOf(sealed);
+    if (refused === null) return { refused };
+    const mark = this.markOf({ ...record, outcome: 'refused' }, sealed.masked, sealed.subjectHash);
+    // What was held too long stands for nothing any more.
+    const reservation = refused === 'plan' ? record.reservation : null;
+    await this.commits.add({ ...sealed, record: { ...record, reservation }, mark, barred: true });
+    return { refused };
+  }
+
+  /** Null for a lookup that was kept. */
+  private async refusalOf(sealed: Sealed): Promise<RecordedLookup['refused']> {
     try {
-      return await this.commits.add(sealed);
+      return (await this.commits.add(sealed)) ? null : 'plan';
     } catch (error) {
-      if (!isOverspent(error)) throw error;
-      await this.commits.add({ ...sealed, record: { ...record, reservation: null }, barred: true });
-      return { refused: 'quota' };
+      if (isOverspent(error)) return 'quota';
+      throw error;
     }
   }
 
@@ -89,23 +115,13 @@ export class PgLookupLedger extends LookupLedger {
     return null;
   }
 
-  async recordPage({ id, accountId, type, query, purpose, search }: ShownPage): Promise<void> {
-    const { source, protocolo } = search;
+  async recordPage(page: ShownPage): Promise<void> {
+    const { id, accountId, type, query, purpose } = page;
+    const { source, protocolo } = page.search;
     const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
     const masked = maskedSubject(type, query);
-    const { legalBasis: legal_basis, fonte } = source;
-    const row = {
-      id,
-      account_id: accountId,
-      subject_hash: subject,
-      type,
-      masked,
-      purpose,
-      legal_basis,
-      fonte,
-      protocolo,
-    };
-    const mark = this.macs.of(auditedBytes({ ...row, origem: 'cache', outcome: 'success' }));
+    const mark = this.markOf({ ...page, source, protocolo, outcome: 'success' }, masked, subject);
+    const { legalBasis, fonte } = source;
     await this.sql.rows(RECORD_PAGE, [
       idTime(id),
       id,
@@ -114,7 +130,7 @@ export class PgLookupLedger extends LookupLedger {
       masked,
       subject,
       purpose,
-      legal_basis,
+      legalBasis,
       fonte,
       protocolo,
       mark,
@@ -122,35 +138,47 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   private sealed(record: LookupRecord): Sealed {
-    const { id, accountId, type, query, result, source, outcome } = record;
-    const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
-    const row = {
-      id,
-      account_id: accountId,
-      subject_hash: subject,
-      type,
-      masked: maskedSubject(type, query),
-      purpose: record.purpose,
-      legal_basis: source?.legalBasis ?? null,
-      origem: source?.origem ?? null,
-      fonte: source?.fonte ?? null,
-      protocolo: record.protocolo,
-    };
+    const { id, accountId, type, query, result } = record;
+    const subjectHash = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
+    const masked = maskedSubject(type, query);
     return {
       record,
+      at: idTime(id).toISOString(),
+      masked,
       query: this.cipher.encrypt(JSON.stringify(query), id),
       result: result === null ? null : this.cipher.encrypt(result, id),
-      subjectHash: subject.toString('hex'),
+      subjectHash,
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
-      marks: [outcome, 'refused'].map((outcome) => this.macs.of(auditedBytes({ ...row, outcome }))),
+      mark: this.markOf(record, masked, subjectHash),
       barred: false,
     };
   }
 
-  private async write(group: readonly Sealed[]): Promise<RecordedLookup[]> {
-    const rows = await this.sql.rows<{ id: string }>(RECORD_LOOKUPS, parameters(group));
-    const allowed = new Set(rows.map(({ id }) => id));
-    return group.map(({ record: { id } }) => ({ refused: allowed.has(id) ? null : 'plan' }));
+  private markOf(line: AuditLine, masked: string, subject_hash: Buffer): Buffer {
+    const { id, accountId: account_id, type, purpose, outcome, protocolo, source } = line;
+    const { legalBasis: legal_basis = null, origem = null, fonte = null } = source ?? {};
+    const row = { id, account_id, subject_hash, type, masked, purpose, legal_basis, origem, fonte, outcome, protocolo };
+    return this.macs.of(auditedBytes(row));
+  }
+
+  /** An attempt of which the answer was lost may have been kept while the plan still ran: what is there is no refusal. */
+  private async write(group: readonly Sealed[], again: boolean): Promise<boolean[]> {
+    const kept = new Set(await this.idsOf(RECORD_LOOKUPS, parameters(group)));
+    const refused = again ? group.filter(({ record, barred }) => !barred && !kept.has(record.id)) : [];
+    if (refused.length > 0) {
+      const columns = [
+        ({ record }: Sealed) => record.accountId,
+        ({ at }: Sealed) => at,
+        ({ record }: Sealed) => record.id,
+      ];
+      const before = columns.map((column) => refused.map(column));
+      for (const id of await this.idsOf(KEPT_BEFORE, before)) kept.add(id);
+    }
+    return group.map(({ record: { id } }) => kept.has(id));
+  }
+
+  private async idsOf(statement: string, values: unknown[]): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(statement, values)).map(({ id }) => id);
   }
 }
 
@@ -163,36 +191,40 @@ function parameters(group: readonly Sealed[]): unknown[] {
   const bytes: Buffer[] = [];
   const starts: number[] = [];
   let next = 1;
-  for (const { query, result, marks } of group) {
-    const parts = [query, ...(result ? [result] : []), ...marks];
+  for (const { query, result, subjectHash, mark } of group) {
+    const parts = result ? [query, result, subjectHash, mark] : [query, subjectHash, mark];
     starts.push(next);
     bytes.push(...parts);
     for (const { length } of parts) next += length;
   }
   const each = <Value>(pick: (record: LookupRecord) => Value): Value[] => group.map(({ record }) => pick(record));
   return [
-    Buffer.concat(bytes),
-    starts,
-    group.map(({ query }) => query.length),
-    group.map(({ result }) => result?.length ?? 0),
-    each(({ id }) => id),
-    each(({ id }) => idTime(id).toISOString()),
-    each(({ accountId }) => accountId),
-    each(({ exempt }) => exempt),
-    each(({ type }) => type),
-    each(({ outcome }) => outcome),
+    Buffer.concat(bytes, next - 1),
+    listed(starts),
+    listed(group.map(({ query }) => query.length)),
+    listed(group.map(({ result }) => result?.length ?? 0)),
+    listed(each(({ id }) => id)),
+    listed(group.map(({ at }) => `"${at}"`)),
+    listed(each(({ accountId }) => accountId)),
+    listed(each(({ exempt }) => exempt)),
+    listed(each(({ type }) => type)),
+    listed(each(({ outcome }) => outcome)),
     each(({ source }) => source?.origem ?? null),
     each(({ source }) => source?.fonte ?? null),
     each(({ source }) => source?.legalBasis ?? null),
     each(({ protocolo }) => protocolo),
-    each(({ type, query }) => maskedSubject(type, query)),
+    group.map(({ masked }) => masked),
     each(({ purpose }) => purpose),
     each(({ dadosDe }) => dadosDe),
-    each(({ latencyMs }) => latencyMs),
-    group.map(({ subjectHash }) => subjectHash),
+    listed(each(({ latencyMs }) => latencyMs)),
     group.map(({ terms }) => terms),
-    each(({ reservation }) => reservation?.holder ?? null),
-    each(({ reservation }) => reservation?.scarce ?? false),
-    group.map(({ barred }) => barred),
+    listed(each(({ reservation }) => reservation?.holder ?? null)),
+    listed(each(({ reservation }) => reservation?.scarce ?? false)),
+    listed(group.map(({ barred }) => barred)),
   ];
+}
+
+/** An array of what needs no quotes, as PostgreSQL reads it: a tenth of the driver's price. */
+function listed(values: readonly (string | number | boolean | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }

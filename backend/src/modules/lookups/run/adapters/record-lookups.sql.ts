@@ -4,8 +4,8 @@ import { hasPlan } from '../../../billing/index.js';
  * Keeps a group of lookups: audit, history with its search terms, and counts in one statement, answered by the ids of
  * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
  * for each other; a quota that would be overspent refuses the statement.
- * The encrypted fields and the marks of all of them come as one value, cut up by their lengths, since that travels in binary.
- * The audit's record has one of two marks: that of the outcome, or that of a refusal.
+ * The encrypted fields, hashes and marks of all of them come as one value, cut up by their lengths, since that travels in binary.
+ * Of what is not allowed nothing is kept; it comes once more as `barred`, marked as refused, for the audit alone.
  * Running it again with the same ids changes nothing.
  */
 export const RECORD_LOOKUPS = `
@@ -13,22 +13,21 @@ export const RECORD_LOOKUPS = `
     SELECT e.*, substring($1::bytea FROM e.query_at FOR e.query_bytes) AS query,
       CASE WHEN e.result_bytes > 0 THEN substring($1::bytea FROM e.query_at + e.query_bytes FOR e.result_bytes) END
         AS result,
-      substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes FOR 33) AS mac,
-      substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes + 33 FOR 33) AS refusal_mac
+      substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes FOR 32) AS subject_hash,
+      substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes + 32 FOR 33) AS mac
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::int[], $19::text[], $20::text[], $21::uuid[], $22::boolean[], $23::boolean[])
+        $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, subject_hash, terms, holder, scarce, barred)
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
       fonte, outcome, protocolo, mac)
-    SELECT created_at, id, account_id, type, masked, decode(subject_hash, 'hex'), purpose, legal_basis, origem, fonte,
-      CASE WHEN id IN (SELECT id FROM allowed) THEN outcome ELSE 'refused' END, protocolo,
-      CASE WHEN id IN (SELECT id FROM allowed) THEN mac ELSE refusal_mac END
-    FROM entry
+    SELECT created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem, fonte,
+      CASE WHEN barred THEN 'refused' ELSE outcome END, protocolo, mac
+    FROM entry WHERE barred OR id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
     RETURNING created_at, id
   ), to_seal AS (
@@ -62,3 +61,8 @@ export const RECORD_LOOKUPS = `
   )
   SELECT id FROM allowed
 `;
+
+/** Which of these entries are in the history. */
+export const KEPT_BEFORE = `
+  SELECT h.id FROM lookup_history h
+  JOIN unnest($1::uuid[], $2::timestamptz[], $3::uuid[]) AS e(account_id, created_at, id) USING (account_id, created_at, id)`;

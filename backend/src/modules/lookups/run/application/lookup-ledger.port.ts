@@ -50,6 +50,9 @@ export interface ShownPage {
 
 /** Where lookups are kept. Append-only for this port. */
 export abstract class LookupLedger {
+  /** What is recorded now would have to wait: no source should be asked for it. */
+  abstract readonly isStalled: boolean;
+
   /** Keeps history, audit and counts together and resolves when they are safely stored. */
   abstract record(lookup: LookupRecord): Promise<RecordedLookup>;
 

@@ -67,6 +67,7 @@ class Plan extends Entitlement {
 class Book extends LookupLedger {
   readonly records: LookupRecord[] = [];
   planEnded = false;
+  isStalled = false;
   failure: Error | null = null;
 
   async record(lookup: LookupRecord): Promise<RecordedLookup> {
@@ -139,6 +140,16 @@ describe('A lookup', () => {
     day.left = 0;
     await expect(lookups.run(REQUEST)).rejects.toMatchObject({ kind: 'rate-limited', code: 'QUOTA_EXCEEDED' });
     expect([source.asked, book.records]).toEqual([[], []]);
+  });
+
+  it('asks no source while what it would find could not be recorded', async () => {
+    const { lookups, source, book } = world({});
+    book.isStalled = true;
+    await expect(lookups.run(REQUEST)).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE' });
+    expect([source.asked, book.records]).toEqual([[], []]);
+    book.isStalled = false;
+    await lookups.run(REQUEST);
+    expect(book.records).toHaveLength(1);
   });
 
   it('takes nothing of the day from an administrator, nor twice for an answer given again', async () => {

@@ -17,6 +17,7 @@ import {
   pageOf,
   protocolOf,
   purposeRequired,
+  recordsStalled,
   type Simulation,
   type SourceIdentity,
   sourcesDiverge,
@@ -68,6 +69,7 @@ export class RunLookup {
 
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
+    if (this.ledger.isStalled) throw recordsStalled();
     const context = await this.limits.admit(request);
     if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();

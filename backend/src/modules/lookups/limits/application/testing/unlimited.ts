@@ -18,8 +18,8 @@ class Day extends QuotaStore {
     return { given, used: 0, scarce: false };
   }
 
-  async giveBack(_holder: string, count: number): Promise<void> {
-    this.left += count;
+  async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
+    for (const count of unspent.values()) this.left += count;
   }
 
   async usedOn(): Promise<number> {
