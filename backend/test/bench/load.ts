@@ -1,11 +1,12 @@
 import { Pool } from 'undici';
+import { addressOf, nextAccount } from './accounts.js';
 import type { CpfSequence } from './cpf-sequence.js';
 import { percentile } from './statistics.js';
 
 export interface LoadOptions {
   /** Origin of the server under test. */
   url: string;
-  /** One bearer token an account; connections take turns with them. */
+  /** One bearer token an account. */
   tokens: readonly string[];
   cpfs: CpfSequence;
   connections: number;
@@ -28,12 +29,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const started = performance.now();
   const deadline = started + options.seconds * 1000;
-  const connection = async (_: unknown, index: number) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${options.tokens[index % options.tokens.length]}`,
-    };
+  const connection = async () => {
     while (performance.now() < deadline) {
+      const headers = headersOf(options.tokens);
       const asked = performance.now();
       await lookUp(pool, headers, options.cpfs.next());
       latencies.push(performance.now() - asked);
@@ -47,6 +45,15 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const seconds = (performance.now() - started) / 1000;
   const sorted = Float64Array.from(latencies).sort();
   return { lookups: sorted.length, seconds, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
+}
+
+function headersOf(tokens: readonly string[]) {
+  const account = nextAccount(tokens.length);
+  return {
+    'content-type': 'application/json',
+    authorization: `Bearer ${tokens[account]}`,
+    'x-forwarded-for': addressOf(account),
+  };
 }
 
 /** One lookup; rejects when its answer is not a 200 with the data of that very CPF. */

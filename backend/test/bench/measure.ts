@@ -13,6 +13,8 @@ export interface Figure {
   cpuUs: number;
   /** Null where the system does not tell. */
   databaseCpuUs: number | null;
+  /** Of server and PostgreSQL together: what neighbours move least. */
+  bothCpuUs: number;
   vendorCpuUs: number;
   loadCpuUs: number;
   rssMb: number;
@@ -38,13 +40,15 @@ export async function measure(variant: Variant, options: MeasureOptions): Promis
   const result = await runLoad({ ...load, seconds: options.seconds });
   const after = await snapshot(variant.server, options);
   const each = (key: 'server' | 'vendor' | 'own') => (after[key] - before[key]) / result.lookups;
+  const databaseCpuUs =
+    after.database === null || before.database === null ? null : (after.database - before.database) / result.lookups;
   return {
     perSecond: result.lookups / result.seconds,
     p50Ms: result.p50Ms,
     p99Ms: result.p99Ms,
     cpuUs: each('server'),
-    databaseCpuUs:
-      after.database === null || before.database === null ? null : (after.database - before.database) / result.lookups,
+    databaseCpuUs,
+    bothCpuUs: each('server') + (databaseCpuUs ?? Number.NaN),
     vendorCpuUs: each('vendor'),
     loadCpuUs: each('own'),
     rssMb: after.rssBytes / 1024 / 1024,

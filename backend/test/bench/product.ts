@@ -1,17 +1,19 @@
 import { join } from 'node:path';
+import { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
+import { SUPPRESSIONS, seedAccounts } from './accounts.js';
 import { paidAccounts } from './paid-accounts.js';
 import { ServerProcess } from './server-process.js';
 import type { Variant } from './variants.js';
 import { execute, type World } from './world.js';
 
 /**
- * The built product with a database of its own: every protection on but the limits by account, which no single
- * machine's load would stay within. Its accounts pay at the sandbox; its bureau is the bench's vendor.
+ * The built product with a database of its own. With accounts that are seeded every protection is on, with ten thousand
+ * suppressions in force, only wide enough for a load that no people make. Its other accounts, without limits, pay at the sandbox; its bureau is the bench's vendor.
  */
 export async function startProduct(
   world: World,
-  options: { accounts: number; nodeOptions: string[] },
+  options: { accounts?: number; seeded?: number; nodeOptions: string[] },
 ): Promise<Variant & { sandboxUrl: string }> {
   const port = await freePorts(3);
   const sandboxPort = port + 1;
@@ -37,8 +39,10 @@ export async function startProduct(
       BUREAU_KEY: world.vendorKey,
       BUREAU_LEGAL_BASIS: 'protecao_credito',
       JWT_SECRET: world.secret,
-      RATE_LIMIT: 'off',
-      PLAN_DAILY_LOOKUPS_GOLD: '1000000000',
+      RATE_LIMIT: options.seeded ? 'on' : 'off',
+      TRUSTED_PROXIES: '1',
+      LOOKUPS_PER_MINUTE: '100000',
+      PLAN_DAILY_LOOKUPS_GOLD: '1000000',
     },
     join(world.folder, 'nitido.log'),
     options.nodeOptions,
@@ -52,7 +56,7 @@ export async function startProduct(
     name: 'nitido',
     url,
     sandboxUrl,
-    tokens: await paidAccounts(url, sandboxUrl, options.accounts).catch(async (error) => {
+    tokens: await accountsOf(world, options, url, sandboxUrl).catch(async (error) => {
       await stop();
       throw error;
     }),
@@ -63,6 +67,18 @@ export async function startProduct(
     },
     stop,
   };
+}
+
+async function accountsOf(
+  world: World,
+  { accounts = 0, seeded = 0 }: { accounts?: number; seeded?: number },
+  url: string,
+  sandboxUrl: string,
+): Promise<string[]> {
+  if (seeded === 0) return paidAccounts(url, sandboxUrl, accounts);
+  await execute(world.databaseUrl, SUPPRESSIONS);
+  const { body } = await new HttpClient(url).get<{ termsVersion: string }>('/api/public/config');
+  return seedAccounts(world, seeded, body.termsVersion);
 }
 
 /** The bureau of the bench is none of the sandbox's, so it is asked only once the register knows it; every instance hears of it. */

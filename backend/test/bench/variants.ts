@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../harness/ports.js';
+import { BUSY, OCCASIONAL } from './accounts.js';
 import { inSchema, prepareBaseline } from './baselines/schema.js';
 import { startProduct } from './product.js';
 import { ServerProcess } from './server-process.js';
 import { execute, type World } from './world.js';
 
-export const VARIANT_NAMES = ['bare', 'fastify', 'usual', 'nitido'] as const;
+export const VARIANT_NAMES = ['bare', 'cached', 'duties', 'fastify', 'usual', 'nitido'] as const;
 export type VariantName = (typeof VARIANT_NAMES)[number];
 
 export const TITLES: Record<VariantName, string> = {
   bare: 'mínimo (node:http + pg)',
+  cached: 'mínimo, sessão lembrada',
+  duties: 'mínimo, com os mesmos deveres',
   fastify: 'Fastify + pg',
   usual: 'usual (Nest/Express + TypeORM)',
   nitido: 'Nítido',
@@ -27,12 +30,18 @@ export interface Variant {
   stop(): Promise<void>;
 }
 
-const ACCOUNTS = 16;
-const FILES = { bare: 'bare.js', fastify: 'fastify.js', usual: 'usual/main.js' };
+const ACCOUNTS = BUSY + OCCASIONAL;
+const FILES = {
+  bare: 'bare.js',
+  cached: 'cached.js',
+  duties: 'duties.js',
+  fastify: 'fastify.js',
+  usual: 'usual/main.js',
+};
 
 export function startVariant(name: VariantName, world: World, nodeOptions: string[]): Promise<Variant> {
   return name === 'nitido'
-    ? startProduct(world, { accounts: ACCOUNTS, nodeOptions })
+    ? startProduct(world, { seeded: ACCOUNTS, nodeOptions })
     : startBaseline(name, world, nodeOptions);
 }
 

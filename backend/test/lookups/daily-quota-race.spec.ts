@@ -19,7 +19,7 @@ describe('The book of a day, asked by many processes at once', () => {
     database = await createTestDatabase();
     pool = new Pool({ connectionString: database.url, max: HOLDERS });
     const sql = new Sql({ driver: { master: pool } } as unknown as DataSource);
-    for (let n = 0; n < HOLDERS; n++) processes.push(new PgQuotaStore(sql));
+    for (let n = 0; n < HOLDERS; n++) processes.push(new PgQuotaStore(sql, sql));
     await Promise.all(Array.from({ length: HOLDERS }, () => pool.query('SELECT pg_sleep(0.05)')));
   });
   afterAll(async () => {

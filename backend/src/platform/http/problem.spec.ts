@@ -25,6 +25,7 @@ describe('problem answers', () => {
     [{ statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 'BAD_REQUEST'],
     [{ statusCode: 429 }, 'RATE_LIMITED'],
     [{ code: '57P01', message: 'terminating connection' }, 'UNAVAILABLE'],
+    [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'UNAVAILABLE'],
     [new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
     [new Error('duplicate key value'), 'INTERNAL'],
     ['a thrown text', 'INTERNAL'],

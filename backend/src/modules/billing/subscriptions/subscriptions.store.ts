@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { findPlan, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
@@ -35,6 +36,7 @@ interface Entry {
 @Injectable()
 export class Subscriptions {
   private readonly entries = new Map<string, Entry>();
+  private readonly reads = new GroupCommit<string, Term | null>((accountIds) => this.termsOf(accountIds));
 
   constructor(
     private readonly sql: Sql,
@@ -94,10 +96,7 @@ export class Subscriptions {
   }
 
   private read(accountId: string, now: Date): Promise<Term | null> {
-    const term = this.sql.row<Term & Record<string, unknown>>(
-      'SELECT plan_id, starts_at, expires_at FROM subscriptions WHERE account_id = $1',
-      [accountId],
-    );
+    const term = this.reads.add(accountId);
     const entry = { term, readAt: now.getTime() };
     if (this.entries.size >= MOST_ENTRIES) this.entries.clear();
     this.entries.set(accountId, entry);
@@ -105,5 +104,14 @@ export class Subscriptions {
       if (this.entries.get(accountId) === entry) this.entries.delete(accountId);
     });
     return term;
+  }
+
+  private async termsOf(accountIds: readonly string[]): Promise<(Term | null)[]> {
+    const rows = await this.sql.rows<Term & { account_id: string }>(
+      'SELECT plan_id, starts_at, expires_at, account_id FROM subscriptions WHERE account_id = ANY ($1::uuid[])',
+      [accountIds],
+    );
+    const terms = new Map(rows.map((row) => [row.account_id, row]));
+    return accountIds.map((id) => terms.get(id) ?? null);
   }
 }

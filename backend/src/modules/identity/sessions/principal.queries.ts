@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Purpose } from '../../../kernel/purposes.js';
 import { Clock } from '../../../platform/clock.js';
+import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/http/access.js';
 import { IdentityConfig } from '../identity.config.js';
@@ -17,35 +18,44 @@ interface Row {
   one_factor: boolean;
 }
 
+interface SessionRow extends Row {
+  session_id: string;
+  account_id: string;
+  kind: TokenClaims['kind'];
+}
+
 const FIELDS = `
   a.email, a.name, a.default_purpose, a.privacy_mode, a.must_change_password,
   (SELECT c.version FROM consents c WHERE c.account_id = a.id AND c.document = 'terms'
    ORDER BY c.accepted_at DESC, c.id DESC LIMIT 1) AS terms_version`;
 
-const OF_SESSION = `
-  SELECT ${FIELDS}, s.proven_until, a.role = 'admin' AND NOT EXISTS (
+const OF_SESSIONS = `
+  SELECT ${FIELDS}, s.id AS session_id, s.account_id, s.kind, s.proven_until, a.role = 'admin' AND NOT EXISTS (
       SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS one_factor
   FROM sessions s JOIN accounts a ON a.id = s.account_id
-  WHERE s.id = $1 AND s.account_id = $2 AND s.kind = $3 AND a.role = s.kind
-    AND s.ended_at IS NULL AND s.idle_expires_at > $4 AND s.expires_at > $4
+  WHERE s.id = ANY ($1::uuid[]) AND a.role = s.kind
+    AND s.ended_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2
     AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 const OF_ACCOUNT = `
   SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS one_factor FROM accounts a
   WHERE a.id = $1 AND a.credentials_version = $2 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
-/** Reads who stands behind a token, in one statement. */
+/** Reads who stands behind a token; those who arrive together in one statement. */
 @Injectable()
 export class PrincipalReader {
+  private readonly ofSessions = new GroupCommit<TokenClaims, Row | null>((claims) => this.rowsOf(claims));
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
   ) {}
 
-  async read({ accountId, sessionId, kind, credentialsVersion }: TokenClaims): Promise<Principal | null> {
+  async read(claims: TokenClaims): Promise<Principal | null> {
+    const { accountId, sessionId, kind, credentialsVersion } = claims;
     const row = sessionId
-      ? await this.sql.row<Row>(OF_SESSION, [sessionId, accountId, kind, this.clock.now()])
+      ? await this.ofSessions.add(claims)
       : await this.sql.row<Row>(OF_ACCOUNT, [accountId, credentialsVersion]);
     if (!row) return null;
     return {
@@ -61,5 +71,15 @@ export class PrincipalReader {
       mustEnrol: row.one_factor && this.config.adminTotpRequired,
       provenUntil: row.proven_until,
     };
+  }
+
+  private async rowsOf(group: readonly TokenClaims[]): Promise<(Row | null)[]> {
+    const ids = group.map(({ sessionId }) => sessionId);
+    const rows = await this.sql.rows<SessionRow>(OF_SESSIONS, [ids, this.clock.now()]);
+    const sessions = new Map(rows.map((row) => [row.session_id, row]));
+    return group.map(({ sessionId, accountId, kind }) => {
+      const row = sessions.get(sessionId ?? '');
+      return row?.account_id === accountId && row.kind === kind ? row : null;
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -40,7 +41,11 @@ const SHARED = [
     TypeOrmModule.forFeature([SessionSchema]),
     JwtModule.registerAsync({
       inject: [PlatformConfig],
-      useFactory: (config: PlatformConfig) => ({ secret: config.JWT_SECRET }),
+      useFactory: (config: PlatformConfig) => {
+        // As a text it would be tried as a public key first, at each token.
+        const key = createSecretKey(config.JWT_SECRET, 'utf8');
+        return { secretOrKeyProvider: () => key };
+      },
     }),
   ],
   controllers: [SessionsController],

@@ -55,7 +55,11 @@ export function dataMonth(value: unknown): string | null {
   return month !== null && /^\d{4}-\d{2}$/.test(month) ? month : null;
 }
 
+/** As most sources write names. */
+const PLAIN = /^[A-Z]+(?: [A-Z]+)*$/;
+
 /** Upper case without accents, spaces collapsed: names that differ no further are the same name. */
 export function plainName(name: string | null): string {
+  if (name !== null && PLAIN.test(name)) return name;
   return (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 }

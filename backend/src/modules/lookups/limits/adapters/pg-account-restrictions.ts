@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
@@ -15,6 +16,8 @@ export const RESTRICTION_CHANGED = 'lookup_standing_changed';
 export const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251121))';
 
 const MOST_ENTRIES = 50_000;
+/** So many times longer than who a caller is, since a flag that is heard of late harms nobody. */
+const LASTING = 12;
 
 interface Latest {
   readonly id: string;
@@ -29,6 +32,7 @@ interface Latest {
 @Injectable()
 export class PgAccountRestrictions extends AccountRestrictions {
   private readonly latest: LRUCache<string, Promise<Latest | null>>;
+  private readonly reads = new GroupCommit<string, Latest | null>((accountIds) => readLatest(this.sql, accountIds));
 
   constructor(
     private readonly sql: Sql,
@@ -37,7 +41,7 @@ export class PgAccountRestrictions extends AccountRestrictions {
     config: PlatformConfig,
   ) {
     super();
-    this.latest = new LRUCache({ max: MOST_ENTRIES, ttl: Math.max(1, config.CACHE_SECONDS * 1_000) });
+    this.latest = new LRUCache({ max: MOST_ENTRIES, ttl: Math.max(1, config.CACHE_SECONDS * LASTING * 1_000) });
     signals.on(RESTRICTION_CHANGED, (accountId) => this.latest.delete(accountId));
     signals.onGap(() => this.latest.clear());
   }
@@ -50,7 +54,8 @@ export class PgAccountRestrictions extends AccountRestrictions {
   async flag(accountId: string, { detector, measure, figures }: Finding, until: Date): Promise<AccountRestriction> {
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
-      const before = this.standing(await readLatest(tx, accountId));
+      const [latest = null] = await readLatest(tx, [accountId]);
+      const before = this.standing(latest);
       if (before.measure === 'stopped' || before.measure === measure) return;
       await tx.query(
         `INSERT INTO lookup_observations (id, at, account_id, kind, detector, figures, until)
@@ -65,7 +70,7 @@ export class PgAccountRestrictions extends AccountRestrictions {
 
   /** Put in before its statement runs, so that a change announced meanwhile drops it. */
   private read(accountId: string): Promise<Latest | null> {
-    const latest = readLatest(this.sql, accountId);
+    const latest = this.reads.add(accountId);
     this.latest.set(accountId, latest);
     latest.catch(() => this.latest.delete(accountId));
     return latest;
@@ -88,12 +93,14 @@ export class PgAccountRestrictions extends AccountRestrictions {
   }
 }
 
-async function readLatest(on: Queryable, accountId: string): Promise<Latest | null> {
-  const { rows } = await on.query<Latest & Record<string, unknown>>(LATEST, [accountId]);
-  return rows[0] ?? null;
+async function readLatest(on: Queryable, accountIds: readonly string[]): Promise<(Latest | null)[]> {
+  const { rows } = await on.query<Latest & { account_id: string }>(LATEST, [accountIds]);
+  const latest = new Map(rows.map((row) => [row.account_id, row]));
+  return accountIds.map((id) => latest.get(id) ?? null);
 }
 
 const LATEST = `
-  SELECT id, at, kind, detector, until,
-    (SELECT max(r.at) FROM lookup_observations r WHERE r.account_id = $1 AND r.kind = 'released') AS cleared_at
-  FROM lookup_observations WHERE account_id = $1 ORDER BY id DESC LIMIT 1`;
+  SELECT o.account_id, o.id, o.at, o.kind, o.detector, o.until,
+    (SELECT max(r.at) FROM lookup_observations r WHERE r.account_id = o.account_id AND r.kind = 'released') AS cleared_at
+  FROM unnest($1::uuid[]) AS wanted(account_id),
+    LATERAL (SELECT * FROM lookup_observations l WHERE l.account_id = wanted.account_id ORDER BY l.id DESC LIMIT 1) AS o`;

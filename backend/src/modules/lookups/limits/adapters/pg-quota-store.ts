@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
-import type { Sql } from '../../../../platform/database/sql.js';
+import { Sql } from '../../../../platform/database/sql.js';
 import { WriterSql } from '../../../../platform/database/writer-sql.js';
 import { type QuotaGrant, type QuotaRequest, QuotaStore } from '../application/quota-store.port.js';
 
@@ -12,7 +12,10 @@ const SCARCE = 100;
 export class PgQuotaStore extends QuotaStore {
   private readonly requests = new GroupCommit<QuotaRequest, QuotaGrant>((group) => this.takeAll(group));
 
-  constructor(@Inject(WriterSql) private readonly sql: Sql) {
+  constructor(
+    @Inject(WriterSql) private readonly writer: Sql,
+    private readonly sql: Sql,
+  ) {
     super();
   }
 
@@ -33,7 +36,7 @@ export class PgQuotaStore extends QuotaStore {
   }
 
   private async takeAll(group: readonly QuotaRequest[]): Promise<QuotaGrant[]> {
-    const rows = await this.sql.rows<QuotaGrant & { holder: string }>(TAKE, [
+    const rows = await this.writer.rows<QuotaGrant & { holder: string }>(TAKE, [
       group.map(({ holder }) => holder),
       group.map(({ accountId }) => accountId),
       group.map(({ day }) => day),

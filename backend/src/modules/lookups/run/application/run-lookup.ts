@@ -70,8 +70,11 @@ export class RunLookup {
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
     if (this.ledger.isStalled) throw recordsStalled();
+    // Begun before it is awaited: what is not remembered of the account is read at the same time as its standing.
+    const entitled = caller.exempt ? Promise.resolve(true) : this.entitlement.isActive(caller.accountId);
+    entitled.catch(() => undefined);
     const context = await this.limits.admit(request);
-    if (!caller.exempt && !(await this.entitlement.isActive(caller.accountId))) throw subscriptionRequired();
+    if (!(await entitled)) throw subscriptionRequired();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf(request);
     const kind = await this.kinds.of(type).catch((failure: unknown) => unlessInMaintenance(failure));

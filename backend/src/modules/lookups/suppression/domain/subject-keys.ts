@@ -27,7 +27,9 @@ export function cpfKey(cpf: unknown): string | null {
  * what is no telephone.
  */
 export function phoneKey(phone: unknown): string | null {
-  const digits = textOf(phone)
+  const text = textOf(phone);
+  if (text === '') return null;
+  const digits = text
     .replace(/\D/g, '')
     .replace(/^0+/, '')
     .replace(/^55(?=\d{10,11}$)/, '');
@@ -42,7 +44,9 @@ export function emailKey(email: unknown): string | null {
 
 /** Letters and digits alone, without leading zeros. */
 export function rgKey(rg: unknown): string | null {
-  const bare = textOf(rg)
+  const text = textOf(rg);
+  if (text === '') return null;
+  const bare = text
     .replace(/[^0-9A-Za-z]/g, '')
     .replace(/^0+/, '')
     .toUpperCase();

@@ -83,7 +83,8 @@ function maskedKey(name: unknown, document: unknown): string | null {
 
 /** Sole traders' companies are named after them: MARIA DA SILVA ***.982.247-**. */
 function soleTraderKey(companyName: unknown): string | null {
-  const [, name, digits] = /^(.+) (\*{3}\.\d{3}\.\d{3}-\*{2})$/.exec(String(companyName ?? '')) ?? [];
+  if (typeof companyName !== 'string') return null;
+  const [, name, digits] = /^(.+) (\*{3}\.\d{3}\.\d{3}-\*{2})$/.exec(companyName) ?? [];
   return nameAndDigitsKey(name, digits);
 }
 
