@@ -29,6 +29,7 @@ export async function seedAccounts(
   termsVersion: string,
 ): Promise<string[]> {
   const rows = await execute<{ account: string; session: string }>(databaseUrl, seed(count, termsVersion));
+  await execute(databaseUrl, 'ANALYZE accounts, consents, sessions, subscriptions');
   return rows.map(({ account, session }) => signed({ sub: account, sid: session }, secret));
 }
 

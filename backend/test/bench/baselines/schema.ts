@@ -12,6 +12,7 @@ export async function prepareBaseline(
   try {
     await client.query(`CREATE SCHEMA ${schema};${TABLES}${schema === 'duties' ? HISTORY_OF_DUTIES : HISTORY}`);
     const { rows } = await client.query<{ account: string; session: string }>(SEED, [options.accounts]);
+    await client.query('ANALYZE accounts, sessions, subscriptions');
     return rows.map(({ account, session }) => sign({ sub: account, sid: session }, options.secret));
   } finally {
     await client.end();

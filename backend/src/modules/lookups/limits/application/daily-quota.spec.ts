@@ -97,6 +97,21 @@ describe('The quota of a day', () => {
     expect([book.asked, book.out]).toEqual([5, 5]);
   });
 
+  it('asks once for all that an account goes on to need, when it looks up every few seconds', async () => {
+    const { quota, book, clock } = world(10_000);
+    const lookUpFor = async (seconds: number) => {
+      for (let at = 0; at < seconds; at += 3) {
+        quota.settle(await quota.reserve('ana'), true);
+        clock.pass(3);
+        await quota.returnIdle();
+      }
+    };
+    await lookUpFor(30);
+    const before = book.asked;
+    await lookUpFor(60);
+    expect(book.asked - before).toBe(2);
+  });
+
   it('is not spent by a lookup that costs nothing', async () => {
     const { quota, book } = world();
     for (let n = 0; n < 3 * LIMIT; n++) quota.settle(await quota.reserve('ana'), false);
@@ -120,7 +135,7 @@ describe('The quota of a day', () => {
     await quota.reserve('ana');
     await quota.returnIdle();
     expect(book.out).toBe(5);
-    clock.pass(3);
+    clock.pass(11);
     await quota.returnIdle();
     expect(book.out).toBe(2);
   });

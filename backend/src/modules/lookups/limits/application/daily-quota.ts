@@ -30,6 +30,8 @@ interface Stock extends BrazilianDay {
   free: number;
   /** How many the next request asks for ahead: the more, the more is used. */
   ahead: number;
+  /** Reservations that were handed out of it. */
+  handed: number;
   scarce: boolean;
   /** Null until the book has told it. */
   used: number | null;
@@ -42,7 +44,7 @@ interface Stock extends BrazilianDay {
 }
 
 const SURE_MS = 30_000;
-const IDLE_MS = 2_000;
+const IDLE_MS = 10_000;
 const FORGOTTEN_MS = 120_000;
 const AHEAD_GROWS = 4;
 /** Of a day's lookups one process holds no larger part ahead of need. */
@@ -144,6 +146,7 @@ export class DailyQuota {
 
   private handOut(stock: Stock, accountId: string): QuotaReservation {
     stock.free -= 1;
+    stock.handed += 1;
     stock.touchedAt = this.clock.now().getTime();
     return { holder: stock.holder ?? '', accountId, day: stock.day, scarce: stock.scarce };
   }
@@ -158,7 +161,9 @@ export class DailyQuota {
       ...today,
       holder: null,
       free: 0,
-      ahead: 1,
+      // As many as it needed last.
+      ahead: Math.max(1, known?.handed ?? 1),
+      handed: 0,
       scarce: true,
       used: known?.day === today.day ? known.used : null,
       limit: known?.limit ?? 0,
