@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { translate } from './parts/build-backend.mjs';
 import { listFiles } from './parts/fingerprint.mjs';
+import { MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = join(root, 'backend', 'test');
@@ -14,17 +15,16 @@ try {
   await buildBench();
   const { runBench, USAGE } = await built('test', 'bench', 'run.js');
   const { startEmbeddedPostgres } = await built('backend', 'src', 'platform', 'database', 'embedded-postgres.js');
+  const premises = { root, startEmbeddedPostgres, memoryFlags: MEMORY_FLAGS };
   const args = process.argv.slice(2);
   if (args.includes('--help')) console.log(USAGE);
   else if (args.includes('--history'))
-    await (await built('test', 'bench', 'history', 'run.js')).runHistoryBench({ root, startEmbeddedPostgres });
-  else if (args.includes('--stats'))
-    await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench({ root, startEmbeddedPostgres });
+    await (await built('test', 'bench', 'history', 'run.js')).runHistoryBench(premises);
+  else if (args.includes('--stats')) await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench(premises);
   else if (args.includes('--black-hole'))
-    await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench({ root, startEmbeddedPostgres });
-  else if (args.includes('--login'))
-    await (await built('test', 'bench', 'login', 'run.js')).runLoginBench({ root, startEmbeddedPostgres });
-  else process.exitCode = (await runBench(args, { root, startEmbeddedPostgres })) ? 0 : 1;
+    await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
+  else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);
+  else process.exitCode = (await runBench(args, premises)) ? 0 : 1;
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

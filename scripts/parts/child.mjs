@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { Complaint } from './settings.mjs';
 
 /** The exit code of a program that has already said which of its settings are wrong. */
@@ -13,7 +14,7 @@ const LOG_BYTES = 20_000_000;
  */
 export function startChild({ title, script, env, log }) {
   const output = openLog(log);
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, '--enable-source-maps', script], {
     env,
     detached: true,
     stdio: ['ignore', output.file, 'inherit', 'ipc'],

@@ -45,7 +45,7 @@ export async function startProduct(
       PLAN_DAILY_LOOKUPS_GOLD: '1000000',
     },
     join(world.folder, 'nitido.log'),
-    options.nodeOptions,
+    [...world.memoryFlags, ...options.nodeOptions],
   );
   const stop = async () => {
     await server.stop();

@@ -13,10 +13,13 @@ export interface Premises {
   /** The repository. */
   root: string;
   startEmbeddedPostgres: typeof startEmbeddedPostgres;
+  /** V8's settings with which the product is started. */
+  memoryFlags: string[];
 }
 
 /** What all variants share: one PostgreSQL, one vendor, one folder for logs and data. */
 export interface World {
+  memoryFlags: string[];
   folder: string;
   /** Where the built product stands. */
   dist: string;
@@ -33,7 +36,7 @@ export interface World {
 
 const VENDOR_KEY = 'bench-bureau-key';
 
-export async function openWorld({ root, startEmbeddedPostgres }: Premises): Promise<World> {
+export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Premises): Promise<World> {
   const folder = join(root, '.data', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
@@ -45,6 +48,7 @@ export async function openWorld({ root, startEmbeddedPostgres }: Premises): Prom
   );
   await execute(database.adminUrl, 'CREATE DATABASE baselines OWNER nitido');
   return {
+    memoryFlags,
     folder,
     dist: join(root, 'dist', 'backend', 'bundle'),
     databaseUrl: database.url,

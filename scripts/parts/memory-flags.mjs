@@ -1,0 +1,5 @@
+/**
+ * V8's settings for the server. Left alone it keeps young objects in up to 96 MB and lets the heap grow far before it
+ * looks for what is dead; with these it needs a third less memory for no more processor time (docs/benchmarks.md).
+ */
+export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
