@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
 import { Subscriber } from './lookups-world.js';
 
@@ -136,6 +137,29 @@ describe('Lookups at the same time', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.line).not.toMatch(/52998224725|529\.982\.247|MANUEL/);
     expect(app.log()).not.toMatch(/52998224725|529\.982\.247|MANUEL/);
+  });
+});
+
+describe('Screens that wait for the database', () => {
+  it('take no connection from lookups', async () => {
+    const app = await startApp({ env: { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60' } });
+    const ana = await Subscriber.of(app);
+    const [first = CPF, later = CPF] = cpfs(2, 600_000_000);
+    expect((await ana.cpf(first)).status).toBe(200);
+    const gate = await app.sql.connect();
+    await gate.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+    const screens = Array.from({ length: 6 }, () => ana.http.get('/api/payments'));
+    await until(async () => {
+      const { rows } = await app.sql.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows[0]?.n === 2;
+    });
+    expect((await ana.cpf(later)).status).toBe(200);
+    await gate.query('ROLLBACK');
+    gate.release();
+    expect(new Set((await Promise.all(screens)).map(({ status }) => status))).toEqual(new Set([200]));
+    await app.stop();
   });
 });
 
