@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
-import { ageOn, disclosable } from './protected-people.js';
-import type { SubjectKey } from './subject-keys.js';
+import { ageOn, disclosable, TELLING } from './protected-people.js';
+import { SUPPRESSION_KINDS, type SubjectKey } from './subject-keys.js';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const ADULT = '27/03/1980';
@@ -179,6 +179,20 @@ describe('What may be told', () => {
   it('of companies and streets is everything', () => {
     const company = { cnpj: '1', situacao_cadastral: 'ATIVA', qsa: [{ nome: 'ANA' }] };
     expect(shown(company)).toEqual(company);
+  });
+
+  it('is decided by no field of a record but those without which it is not looked at', () => {
+    const read = new Set<string>();
+    const record = new Proxy({ cpf: '1', nome: null } as Record<string, unknown>, {
+      get(target, field) {
+        if (typeof field === 'string') read.add(field);
+        return Reflect.get(target, field);
+      },
+    });
+    const kinds: SubjectKey[] = SUPPRESSION_KINDS.map((kind) => ({ kind, key: 'of nobody here' }));
+    shown({ person: record }, {}, kinds);
+    const fields = [...read];
+    expect([fields.length > 12, fields.filter((field) => !TELLING.has(field))]).toEqual([true, []]);
   });
 
   it('never holds a minor, wherever one is put (seed 11)', () => {

@@ -54,17 +54,31 @@ export function ageOn(birth: unknown, today: Date): number | null {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
+/** Whatever a record is judged by: one without any of these fields is nobody's. */
+export const TELLING: ReadonlySet<string> = new Set([
+  ...[...BIRTHS, ...DOCUMENTS, ...NAMES, ...STATUSES],
+  ...['VINCULO', 'data_obito', 'obito', 'razao_social', 'ddd', 'telefone', 'telefone_completo', 'email', 'rg'],
+]);
+
 /**
  * Whether anything in it is protected. Most results hold nothing such: this look costs a sixth of the rebuilding, since it
  * makes nothing. It sees each record that `protect` sees, so false is certain.
  */
 function holdsProtected(value: unknown, protection: Protection): boolean {
-  if (Array.isArray(value))
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) {
     return value.some((item) => isHiddenText(item, protection) || holdsProtected(item, protection));
-  if (!isTree(value)) return false;
-  if (isWithheld(value, protection) || isDead(value)) return true;
-  if (suppressedContacts(value, protection.suppressed).length > 0) return true;
-  return Object.values(value).some((member) => holdsProtected(member, protection));
+  }
+  const record = value as Tree;
+  let telling = false;
+  for (const field in record) {
+    telling ||= TELLING.has(field);
+    if (holdsProtected(record[field], protection)) return true;
+  }
+  if (!telling) return false;
+  return (
+    isWithheld(record, protection) || isDead(record) || suppressedContacts(record, protection.suppressed).length > 0
+  );
 }
 
 function cpfsOf(record: Tree): string[] {

@@ -57,15 +57,17 @@ export function isOfSuppressed(record: Fields, births: readonly string[], suppre
 
 /** The fields of a record that hold a suppressed telephone, e-mail or RG. */
 export function suppressedContacts(record: Fields, suppressed: Suppressed): readonly string[] {
-  if (suppressed.isEmpty) return [];
+  if (suppressed.isEmpty) return NONE;
   const is = keysIn(suppressed);
   const { ddd, telefone, telefone_completo: whole, email, rg } = record;
-  return [
-    ...(is('telefone', () => phoneKey(whole) ?? phoneKey(`${ddd ?? ''}${telefone ?? ''}`)) ? PHONE_FIELDS : []),
-    ...(is('email', () => emailKey(email)) ? ['email'] : []),
-    ...(is('rg', () => rgKey(rg)) ? ['rg'] : []),
-  ].filter((field) => record[field] !== undefined);
+  const phone = is('telefone', () => phoneKey(whole) ?? phoneKey(`${ddd ?? ''}${telefone ?? ''}`));
+  const [isEmail, isRg] = [is('email', () => emailKey(email)), is('rg', () => rgKey(rg))];
+  if (!phone && !isEmail && !isRg) return NONE;
+  const fields = [...(phone ? PHONE_FIELDS : []), ...(isEmail ? ['email'] : []), ...(isRg ? ['rg'] : [])];
+  return fields.filter((field) => record[field] !== undefined);
 }
+
+const NONE: readonly string[] = [];
 
 const PHONE_FIELDS = ['ddd', 'telefone', 'telefone_completo'];
 
