@@ -10,7 +10,14 @@ export interface Answer<T> {
 type Json = Record<string, unknown>;
 
 /** Lets go of an idle connection long before the server does, lest a request leaves just as its connection ends. */
-const dispatcher = new Agent({ keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
+const newAgent = () => new Agent({ keepAliveTimeout: 2_000, keepAliveMaxTimeout: 2_000 });
+let dispatcher = newAgent();
+
+/** Closes what connections are idle, and the others with their answers: a server that ends waits for who may still ask. */
+export function closeConnections(): void {
+  void dispatcher.close();
+  dispatcher = newAgent();
+}
 
 /** A small JSON client for journeys. Errors of the server are answers, not exceptions. */
 export class HttpClient {
