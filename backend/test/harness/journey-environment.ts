@@ -97,7 +97,7 @@ function leaveProductErrorsUnmapped(): void {
   const mapped = Error.prepareStackTrace;
   const ofBundle = (frame: NodeJS.CallSite) => frame.getFileName()?.includes('/bundle/');
   Error.prepareStackTrace = (error, frames) =>
-    mapped && !frames.some(ofBundle) ? mapped(error, frames) : [`${error}`, ...frames].join('\n    at ');
+    frames.some(ofBundle) ? [`${error}`, ...frames].join('\n    at ') : mapped(error, frames);
   Error.stackTraceLimit = 10;
 }
 
