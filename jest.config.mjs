@@ -26,6 +26,7 @@ const onPage = {
   moduleNameMapper: {
     '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
     '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
+    '^@tabler/icons-react$': '<rootDir>/frontend/src/shared/testing/icons.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -29,16 +29,16 @@ const parts = [];
 try {
   await build({ only: plan.e2e ? undefined : ['backend'] });
   if (plan.checks) parts.push(await measured('checks', checked));
-  const database = await startTestDatabase();
-  console.error(`PostgreSQL for the tests: ${database.kind}`);
+  const database = plan.database ? await startTestDatabase() : undefined;
+  if (database) console.error(`PostgreSQL for the tests: ${database.kind}`);
   try {
-    const env = { ...process.env, TEST_DATABASE_URL: database.url };
+    const env = { ...process.env, ...(database && { TEST_DATABASE_URL: database.url }) };
     for (const [title, projects] of plan.jest) {
       if (!interrupted) parts.push(await measured(title, () => runJest(projects, plan.rest, env)));
     }
     if (plan.e2e && !interrupted) parts.push(await measured('browser', () => runPlaywright(plan, env)));
   } finally {
-    await database.close();
+    await database?.close();
   }
 } catch (error) {
   console.error(error);
@@ -64,10 +64,12 @@ function readPlan(args) {
     ['journeys', ['journeys']],
   ].filter(([title]) => wants(`--${title}`));
   const chosenSpecs = rest.length > 0 && jest.length > 0;
+  const e2e = wants('--e2e');
   return {
     checks: wants('--checks') && rest.length === 0,
     jest: chosenSpecs ? [['jest', jest.flatMap(([, projects]) => projects)]] : jest,
-    e2e: wants('--e2e'),
+    e2e,
+    database: e2e || jest.some(([title]) => title === 'journeys'),
     rest,
   };
 }
@@ -83,6 +85,8 @@ async function runJest(projects, rest, env) {
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
   // A journey waits for much of its time: three of them keep two processors busy.
   const workers = projects.includes('journeys') ? 3 : 2;
+  // Tests make much that soon is garbage.
+  args.unshift('--max-semi-space-size=64', '--min-semi-space-size=16');
   args.push(`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, ...rest);
   const code = await run(args, env, ['ignore', 'ignore', 'inherit']);
   return readReport(report, readJest, code);

@@ -30,7 +30,8 @@ async function outcomeOf({ url, headers, text }: Post, signal: AbortSignal): Pro
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      // A connection that is kept would be one that the product waits for when it ends.
+      headers: { 'content-type': 'application/json', connection: 'close', ...headers },
       body: text,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
     });

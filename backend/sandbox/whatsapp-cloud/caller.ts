@@ -21,7 +21,8 @@ export class Caller {
   async register(address: string, verifyToken: string): Promise<boolean> {
     const challenge = String(Date.now());
     const query = { 'hub.mode': 'subscribe', 'hub.verify_token': verifyToken, 'hub.challenge': challenge };
-    const answer = await fetch(`${address}?${new URLSearchParams(query)}`).catch(() => null);
+    const headers = { connection: 'close' };
+    const answer = await fetch(`${address}?${new URLSearchParams(query)}`, { headers }).catch(() => null);
     if (answer?.status !== 200 || (await answer.text()) !== challenge) return false;
     this.callback = address;
     return true;

@@ -88,7 +88,17 @@ export default class JourneyEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { holdToContract, startHere });
+    leaveProductErrorsUnmapped();
   }
+}
+
+/** To find the product's own lines, Jest would read the bundle's map of 14 MB once a suite: as soon as something looks at a stack. */
+function leaveProductErrorsUnmapped(): void {
+  const mapped = Error.prepareStackTrace;
+  const ofBundle = (frame: NodeJS.CallSite) => frame.getFileName()?.includes('/bundle/');
+  Error.prepareStackTrace = (error, frames) =>
+    frames.some(ofBundle) ? [`${error}`, ...frames].join('\n    at ') : mapped(error, frames);
+  Error.stackTraceLimit = 10;
 }
 
 /** Throws when the product's answer is not the one that its description promises. */

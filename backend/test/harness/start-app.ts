@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { BuiltProcess, type Facts } from './built-process.js';
 import { BUILT_BUNDLE, BUILT_ENV } from './built-program.js';
-import { HttpClient } from './http-client.js';
+import { closeConnections, HttpClient } from './http-client.js';
 import type { Exchange, StartedHere, StartHere } from './journey-environment.js';
 import { freePorts } from './ports.js';
 import { createTestDatabase } from './test-database.js';
@@ -75,11 +75,13 @@ export async function startApp({ env = {}, beside, ownProcess = false }: AppOpti
     ...clients(url, world.sandboxUrl),
     facts: () => app.facts,
     restart: async () => {
+      closeConnections();
       await app.end('SIGTERM');
       await app.start();
     },
     stop: async () => {
       started.delete(running);
+      closeConnections();
       await app.end('SIGTERM');
       await world.end();
     },

@@ -28,10 +28,10 @@ function bodiesSent(count: number): Promise<void> {
     const note = () => {
       sent += 1;
       if (sent < count) return;
-      unsubscribe('undici:request:bodySent', note);
+      unsubscribe('http.client.request.start', note);
       resolve();
     };
-    subscribe('undici:request:bodySent', note);
+    subscribe('http.client.request.start', note);
   });
 }
 

@@ -118,7 +118,7 @@ export class Subscriber {
   async file(path: string, body?: object): Promise<{ answer: Response; bytes: Buffer }> {
     const answer = await fetch(this.app.url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: this.token, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: this.token, connection: 'close', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };

@@ -1,7 +1,23 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as react from 'react';
 
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+const isLookedForAgain = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure({
+  asyncUtilTimeout: 15_000,
+  // The page is printed when waiting for something has failed, not at each look before.
+  getElementError: (message, container) =>
+    isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+// React notes a stack for each element made, for its developers' tools, until there are too many in a second.
+const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+});
 
 // What jsdom leaves out and the page asks for.
 window.matchMedia = (query) =>
