@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Person } from '../../sandbox/population/index.js';
-import { ASKED, type PersonalType } from '../lookups/queries-about-people.js';
+import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
+import { ASKED, PERSONAL, type PersonalType } from '../lookups/queries-about-people.js';
 import type { Rule } from './rules.js';
 
 /** What a path can name. */
@@ -132,19 +133,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getSource: { rule: 'admin', answer: 200, of: 'source' },
   registerSource: { rule: 'proof', answer: 400, of: 'source' },
   unregisterSource: { rule: 'proof', answer: 404, of: 'source' },
-  lookupName: personal('nome'),
-  lookupCpf: personal('cpf'),
-  lookupCpfRegistration: personal('cpf-2'),
-  lookupPhone: personal('telefone'),
-  lookupMother: personal('mae'),
-  lookupMotherByCpf: personal('cpf-mae'),
+  ...Object.fromEntries(PERSONAL.map((type) => [`lookup${lookupDefinition(type).name}`, personal(type)])),
   lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
-  lookupRg: personal('rg'),
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
   lookupCep: { rule: 'plan', answer: 200, body: { cep: '01310100' } },
-  lookupPhoto: personal('fotorj'),
-  lookupEmail: personal('email'),
-  lookupPix: personal('pix'),
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
   listAbuseFlags: { rule: 'admin', answer: 200 },

@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
 import tick from '../../../shared/ui/tick.module.css';
-import { LOOKUP_ICONS } from '../lookup-icons';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
@@ -28,7 +28,7 @@ interface Props {
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
   const { id, consultationType, query, timestamp, resultSummary } = entry;
   const { label } = lookupDefinition(consultationType);
-  const Icon = LOOKUP_ICONS[consultationType];
+  const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;
   return (
     <li className={classes.item} data-selected={selected || undefined}>
