@@ -5,7 +5,7 @@ import classes from './identity-form.module.css';
 export function IdentityFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
       </div>

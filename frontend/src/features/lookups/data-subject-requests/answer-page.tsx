@@ -48,7 +48,7 @@ export function AnswerPage() {
   }
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Resposta ao seu pedido</h1>
         <p className={classes.lead}>A resposta abre uma única vez. Tenha onde salvar ou imprimir.</p>
       </div>

@@ -17,7 +17,7 @@ export function ConfirmPage() {
   const error = confirming.error ?? cancelling.error;
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Confirmar pedido</h1>
         <p className={classes.lead}>Recebemos um pedido sobre dados pessoais com este e-mail.</p>
       </div>

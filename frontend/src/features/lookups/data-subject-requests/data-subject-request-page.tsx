@@ -15,7 +15,7 @@ export function DataSubjectRequestPage() {
   if (protocol) return <RequestFiled protocol={protocol} />;
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Seus dados, seu pedido</h1>
         <p className={classes.lead}>
           Para quem foi consultado no Nítido, com ou sem conta. É gratuito, e a resposta vem em até{' '}

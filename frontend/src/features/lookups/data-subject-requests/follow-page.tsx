@@ -31,7 +31,7 @@ export function FollowPage() {
   const problem = error && readApiError(error, 'Não foi possível consultar o pedido.').text;
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Acompanhar pedido</h1>
         <p className={classes.lead}>O número do protocolo mostra a situação e as datas, e nenhum dado pessoal.</p>
       </div>

@@ -43,7 +43,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         />
       </label>
       <Icon size={20} stroke={1.6} className={classes.icon ?? ''} aria-hidden />
-      <div className={classes.what}>
+      <div>
         <p className={classes.line}>
           <span className={classes.type}>{label}</span>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
