@@ -25,7 +25,6 @@ export const PRIVACY_REQUEST_STATES = {
 
 export type PrivacyRequestState = keyof typeof PRIVACY_REQUEST_STATES;
 export const PRIVACY_REQUEST_STATE_IDS = Object.keys(PRIVACY_REQUEST_STATES) as PrivacyRequestState[];
-export const OPEN_PRIVACY_STATES = ['recebida', 'em_verificacao', 'aguardando_titular', 'confirmada'] as const;
 
 /** How an administrator came to know who the person is. Copies of documents are never kept. */
 export const IDENTITY_METHODS = {
