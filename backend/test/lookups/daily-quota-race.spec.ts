@@ -29,8 +29,8 @@ describe('The book of a day, asked by many processes at once', () => {
   it(`gives exactly the limit away, in each of ${ROUNDS} rounds of ${HOLDERS} holders (ASVS 2.3.4)`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const accountId = v7();
-      const wish = () => book.take({ holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1 });
-      const gifts = await Promise.all(Array.from({ length: HOLDERS }, wish));
+      const take = () => book.take({ holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1 });
+      const gifts = await Promise.all(Array.from({ length: HOLDERS }, take));
       expect(gifts.reduce((sum, { given }) => sum + given, 0)).toBe(LIMIT);
     }
   });
