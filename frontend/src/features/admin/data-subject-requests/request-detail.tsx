@@ -37,7 +37,7 @@ function Opened({ request, onShow }: { request: OpenedPrivacyRequest; onShow: Pr
     <Screen
       title={protocol}
       lead={
-        <span className={classes.standing}>
+        <span className={classes.state}>
           {PRIVACY_REQUEST_KINDS[kind]} · {PRIVACY_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
         </span>
       }

@@ -15,7 +15,7 @@ import { RegisteredSource } from './registered-source.js';
 type Register = ReadonlyMap<SourceId, SourceEntry>;
 
 /** How a lookup type stands before its sources' health is looked at. */
-export interface Standing {
+export interface LookupAvailability {
   readonly state: 'aberta' | 'manutencao' | 'desligada';
   readonly switched: FeatureFlag;
 }
@@ -45,7 +45,7 @@ export class OpenLookups extends LookupKinds {
     return kind;
   }
 
-  async currentOf(type: LookupType): Promise<Standing> {
+  async currentOf(type: LookupType): Promise<LookupAvailability> {
     const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
     const switched = switches.get(type) ?? neverSwitched(type);
     if (switched.state === 'manutencao') return { state: 'manutencao', switched };

@@ -9,7 +9,7 @@ import type { RequestHead } from '../../domain/data-request.js';
 import { daysLeft } from '../../domain/deadline.js';
 
 /** Where a request stands, and how long there is to answer it. */
-class PrivacyRequestStanding {
+class PrivacyRequestProgress {
   @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
   state!: PrivacyRequestState;
 
@@ -31,13 +31,13 @@ class PrivacyRequestStanding {
 }
 
 /** All that a protocol opens. */
-export class PrivacyRequestStateAnswer extends PrivacyRequestStanding {
+export class PrivacyRequestStateAnswer extends PrivacyRequestProgress {
   @ApiProperty({ enum: [true] })
   success!: true;
 }
 
 /** A request in an administrator's list: nothing of whom it is about. */
-export class PrivacyRequestItem extends PrivacyRequestStanding {
+export class PrivacyRequestItem extends PrivacyRequestProgress {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
@@ -64,7 +64,7 @@ export function requestItem(head: RequestHead, now: Date): PrivacyRequestItem {
   return { id, protocol, kind, ...currentOf(head, now), ...facts };
 }
 
-function currentOf(head: RequestHead, now: Date): PrivacyRequestStanding {
+function currentOf(head: RequestHead, now: Date): PrivacyRequestProgress {
   return {
     state: head.state,
     receivedAt: head.receivedAt.toISOString(),

@@ -14,7 +14,7 @@ const STAYS_BY = `CASE
  * Every subscriber's account that is there, with its rule and the moment after which it goes. `$2`: days of grace, `$3`:
  * days of who never had a plan. Days are 24 hours, as in plans: no change of clocks makes one shorter.
  */
-export const STANDING = `
+export const REMOVAL_CANDIDATES = `
   SELECT a.id, a.email, a.name, s.plan_id, ${ENDED_AT} AS ended_at,
     CASE WHEN s.account_id IS NULL THEN 'nunca_pagou' ELSE 'plano_vencido' END AS rule,
     ${ENDED_AT}
@@ -31,4 +31,4 @@ const IS_CHOSEN = `EXISTS (SELECT 1 FROM account_removals AS r
   WHERE r.account_id = d.id AND r.removed_at IS NULL AND r.spared_at IS NULL)`;
 
 /** Due, and on no other list. */
-export const STANDS_ON_LIST = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
+export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
