@@ -81,7 +81,7 @@ export class ExtendPlanController {
   @StepUp()
   @ApiParam({ name: 'extensionId', format: 'uuid' })
   @ApiOperation({
-    operationId: 'takeBackExtension',
+    operationId: 'revokeExtension',
     summary: 'Desfaz uma extensão',
     description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
   })

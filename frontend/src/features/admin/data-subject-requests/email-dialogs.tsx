@@ -1,8 +1,8 @@
-import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/privacy-request';
+import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useAskPrivacyProofMutation, useRefusePrivacyRequestMutation } from './data-subject-requests.api';
+import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from './data-subject-requests.api';
 
 const PROOF =
   'Para comprovar quem você é, escolha uma forma:\n\n' +
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ProofDialog({ id, onClose }: Props) {
-  const [ask, { isLoading, error }] = useAskPrivacyProofMutation();
+  const [ask, { isLoading, error }] = useAskDataSubjectProofMutation();
   return (
     <EmailDialog
       title="Pedir comprovação"
@@ -26,13 +26,13 @@ export function ProofDialog({ id, onClose }: Props) {
       busy={isLoading}
       error={error}
       onClose={onClose}
-      onSend={(text) => ask({ id, askPrivacyProofBody: { text } })}
+      onSend={(text) => ask({ id, askDataSubjectProofBody: { text } })}
     />
   );
 }
 
 export function RefusalDialog({ id, onClose }: Props) {
-  const [refuse, { isLoading, error }] = useRefusePrivacyRequestMutation();
+  const [refuse, { isLoading, error }] = useRefuseDataSubjectRequestMutation();
   const [reason, setReason] = useState<string>(REFUSAL_REASON_IDS[0] ?? '');
   return (
     <EmailDialog
@@ -43,7 +43,7 @@ export function RefusalDialog({ id, onClose }: Props) {
       busy={isLoading}
       error={error}
       onClose={onClose}
-      onSend={(text) => refuse({ id, refusePrivacyRequestBody: { reason: reason as RefusalReason, text } })}
+      onSend={(text) => refuse({ id, refuseDataSubjectRequestBody: { reason: reason as RefusalReason, text } })}
     >
       <NativeSelect
         label="Motivo"

@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
 import { grantReason } from './user-labels';
-import { useTakeBackExtensionMutation } from './users.api';
+import { useRevokeExtensionMutation } from './users.api';
 import classes from './users.module.css';
 
 interface Props {
@@ -24,17 +24,17 @@ interface Props {
 export function PlanCard({ accountId, plan, gone }: Props) {
   const [extending, setExtending] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const [takeBack, takingBack] = useTakeBackExtensionMutation();
+  const [revoke, revoking] = useRevokeExtensionMutation();
 
   async function undo(extensionId: string): Promise<void> {
-    const { error } = await takeBack({ id: accountId, extensionId });
+    const { error } = await revoke({ id: accountId, extensionId });
     if (!error) setDone({ text: 'Extensão desfeita.' });
   }
   return (
     <Card title="Plano">
       <p>{inWords(plan)}</p>
-      <DoneNotice done={done} busy={takingBack.isLoading} />
-      <Problem error={takingBack.error} text="Não foi possível desfazer." />
+      <DoneNotice done={done} busy={revoking.isLoading} />
+      <Problem error={revoking.error} text="Não foi possível desfazer." />
       {!gone && (
         <Button variant="default" onClick={() => setExtending(true)}>
           Estender o plano
@@ -43,7 +43,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
       {plan.grants.length > 0 && (
         <ul className={classes.rows} aria-label="Dias dados">
           {plan.grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} busy={takingBack.isLoading} onUndo={() => undo(grant.id)} />
+            <Grant key={grant.id} grant={grant} busy={revoking.isLoading} onUndo={() => undo(grant.id)} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { useReadPrivacyAnswerMutation } from './data-subject-requests.api';
+import { useReadDataSubjectAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
 
@@ -16,11 +16,11 @@ import { grouped } from './grouped';
 export function AnswerPage() {
   usePageTitle('Resposta ao pedido');
   const { token = '' } = useParams();
-  const [read, { data, isLoading }] = useReadPrivacyAnswerMutation();
+  const [read, { data, isLoading }] = useReadDataSubjectAnswerMutation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { birthDate: '' } });
 
   const submit = handleSubmit(async ({ birthDate }) => {
-    const answer = await read({ readPrivacyAnswerBody: { token, birthDate } });
+    const answer = await read({ readDataSubjectAnswerBody: { token, birthDate } });
     if (answer.data) return;
     const problem = readApiError(answer.error, 'Não foi possível abrir a resposta.');
     const left = (problem.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;

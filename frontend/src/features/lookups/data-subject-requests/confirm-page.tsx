@@ -4,15 +4,18 @@ import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './data-subject-requests.api';
+import {
+  useCancelDataSubjectRequestMutation,
+  useConfirmDataSubjectRequestEmailMutation,
+} from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
 export function ConfirmPage() {
   usePageTitle('Confirmar pedido');
   const { token = '' } = useParams();
-  const [confirm, confirming] = useConfirmPrivacyRequestEmailMutation();
-  const [cancel, cancelling] = useCancelPrivacyRequestMutation();
+  const [confirm, confirming] = useConfirmDataSubjectRequestEmailMutation();
+  const [cancel, cancelling] = useCancelDataSubjectRequestMutation();
   const done = confirming.data ?? cancelling.data;
   const error = confirming.error ?? cancelling.error;
   return (

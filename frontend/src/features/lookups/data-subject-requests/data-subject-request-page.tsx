@@ -1,5 +1,5 @@
 import '../../../shared/ui/forms.css';
-import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -19,7 +19,7 @@ export function DataSubjectRequestPage() {
         <h1 className={classes.title}>Seus dados, seu pedido</h1>
         <p className={classes.lead}>
           Para quem foi consultado no Nítido, com ou sem conta. É gratuito, e a resposta vem em até{' '}
-          {PRIVACY_DEADLINE_DAYS} dias.
+          {DATA_SUBJECT_DEADLINE_DAYS} dias.
         </p>
         <p className={classes.already}>
           Já fez um pedido? <Link to="/titular/acompanhar">Acompanhe pelo protocolo</Link>.
@@ -66,7 +66,7 @@ function WhatHappens() {
       </ol>
       <h2 className={classes.subtitle}>O prazo</h2>
       <p>
-        {PRIVACY_DEADLINE_DAYS} dias a partir do pedido, mesmo enquanto esperamos você comprovar quem é (Lei
+        {DATA_SUBJECT_DEADLINE_DAYS} dias a partir do pedido, mesmo enquanto esperamos você comprovar quem é (Lei
         13.709/2018, art. 19).
       </p>
       <h2 className={classes.subtitle}>O que a lei deixa pedir</h2>

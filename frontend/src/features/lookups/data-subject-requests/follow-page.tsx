@@ -1,5 +1,5 @@
 import '../../../shared/ui/forms.css';
-import { deadlineText, PRIVACY_REQUEST_STATES, type PrivacyRequestState } from '@kernel/privacy-request';
+import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
 import { protocolRule } from '@kernel/request-protocol';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -8,10 +8,10 @@ import { readApiError } from '../../../shared/api/api-error';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { type PrivacyRequestStateAnswer, useLazyGetPrivacyRequestQuery } from './data-subject-requests.api';
+import { type DataSubjectRequestStateAnswer, useLazyGetDataSubjectRequestQuery } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 
-const NEXT: Readonly<Record<PrivacyRequestState, string>> = {
+const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
   recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',
   em_verificacao: 'O e-mail está confirmado. Estamos verificando sua identidade.',
   aguardando_titular: 'Enviamos um e-mail dizendo como comprovar quem você é.',
@@ -26,7 +26,7 @@ export function FollowPage() {
   usePageTitle('Acompanhar pedido');
   const { protocol = '' } = (useLocation().state ?? {}) as { readonly protocol?: string };
   const { register, handleSubmit, formState } = useForm({ defaultValues: { protocol } });
-  const [look, { data, error, isFetching }] = useLazyGetPrivacyRequestQuery();
+  const [look, { data, error, isFetching }] = useLazyGetDataSubjectRequestQuery();
   const submit = handleSubmit((fields) => look({ protocol: fields.protocol.trim() }).then(() => undefined));
   const problem = error && readApiError(error, 'Não foi possível consultar o pedido.').text;
   return (
@@ -66,14 +66,14 @@ export function FollowPage() {
 function Situation({
   request: { state, receivedAt, dueOn, daysLeft, endedAt },
 }: {
-  request: PrivacyRequestStateAnswer;
+  request: DataSubjectRequestStateAnswer;
 }) {
   const [year, month, day] = dueOn.split('-');
   return (
     <dl className={classes.facts}>
       <dt>Situação</dt>
       <dd>
-        <strong>{PRIVACY_REQUEST_STATES[state]}</strong>
+        <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>
         <span>{NEXT[state]}</span>
       </dd>
       <dt>Recebido em</dt>

@@ -1,13 +1,13 @@
 import {
   answerEmailRule,
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  DATA_SUBJECT_REQUEST_KINDS,
+  type DataSubjectRequestKind,
   optionalPhoneRule,
   optionalRgRule,
   otherEmailsRule,
-  PRIVACY_REQUEST_KIND_IDS,
-  PRIVACY_REQUEST_KINDS,
-  type PrivacyRequestKind,
   subjectNameRule,
-} from '@kernel/privacy-request';
+} from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { grouped } from './grouped';
 
 /** What the form of a request holds while it is filled in. */
 export interface RequestFields {
-  kind: PrivacyRequestKind | '';
+  kind: DataSubjectRequestKind | '';
   name: string;
   cpf: string;
   birthDate: string;
@@ -40,14 +40,14 @@ export function KindChoice({ form: { register, formState } }: Part) {
   return (
     <fieldset className={classes.kinds} aria-describedby={problem && 'erro-do-pedido'}>
       <legend>O que você quer pedir?</legend>
-      {PRIVACY_REQUEST_KIND_IDS.map((kind) => (
+      {DATA_SUBJECT_REQUEST_KIND_IDS.map((kind) => (
         <label key={kind} className={classes.kind}>
           <input
             type="radio"
             value={kind}
             {...register('kind', { validate: (value) => value !== '' || 'Escolha o que você quer pedir.' })}
           />
-          {PRIVACY_REQUEST_KINDS[kind]}
+          {DATA_SUBJECT_REQUEST_KINDS[kind]}
         </label>
       ))}
       {problem && (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { PrivacyRequestState } from '../../../../kernel/privacy-request.js';
+import type { DataSubjectRequestState } from '../../../../kernel/data-subject-request.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
@@ -12,7 +12,7 @@ import { COLUMNS, HEAD_COLUMNS, headOf, type RequestRow, requestOf } from './req
 
 export interface RequestFilter {
   /** `open`: not ended. Null: all. */
-  readonly state: PrivacyRequestState | 'open' | null;
+  readonly state: DataSubjectRequestState | 'open' | null;
   /** Open, with a deadline before this day (AAAA-MM-DD); null: whatever the deadline. */
   readonly dueBefore: string | null;
 }
@@ -22,7 +22,7 @@ export interface TimelineEntry {
   readonly actor: 'titular' | 'admin' | 'sistema';
   readonly adminId: string | null;
   readonly event: RequestEvent;
-  readonly state: PrivacyRequestState;
+  readonly state: DataSubjectRequestState;
 }
 
 export interface OpenedRequest {

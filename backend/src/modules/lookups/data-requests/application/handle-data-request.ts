@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { IdentityMethod, RefusalReason } from '../../../../kernel/privacy-request.js';
+import type { IdentityMethod, RefusalReason } from '../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { DataRequestQueries, type OpenedRequest } from '../adapters/data-requests.queries.js';

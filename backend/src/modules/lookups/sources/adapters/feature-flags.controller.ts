@@ -8,16 +8,16 @@ import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../pl
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { type LookupTypeView, ReadSources } from '../application/read-sources.js';
-import { SWITCH_STATES, type SwitchState } from '../domain/feature-flag.js';
+import { FEATURE_FLAG_STATES, type FeatureFlagState } from '../domain/feature-flag.js';
 import { SERVICE_STATES, type ServiceState } from '../domain/health.js';
 import { FeatureFlags } from './feature-flags.store.js';
 
 const TEXT = { message: 'O aviso deve ter no máximo 200 caracteres.' };
 
-export class SwitchLookupBody {
-  @ApiProperty({ enum: SWITCH_STATES, enumName: 'SwitchState', example: 'manutencao' })
-  @IsIn(SWITCH_STATES, { message: 'Escolha ativo ou manutencao.' })
-  state!: SwitchState;
+export class ChangeFeatureFlagBody {
+  @ApiProperty({ enum: FEATURE_FLAG_STATES, enumName: 'FeatureFlagState', example: 'manutencao' })
+  @IsIn(FEATURE_FLAG_STATES, { message: 'Escolha ativo ou manutencao.' })
+  state!: FeatureFlagState;
 
   @ApiPropertyOptional({
     type: String,
@@ -42,12 +42,16 @@ class SourceOfType {
   missing!: string | null;
 }
 
-export class LookupSwitchItem {
+export class FeatureFlagItem {
   @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
   type!: LookupType;
 
-  @ApiProperty({ enum: SWITCH_STATES, enumName: 'SwitchState', description: 'A chave, como a administração a deixou.' })
-  switchState!: SwitchState;
+  @ApiProperty({
+    enum: FEATURE_FLAG_STATES,
+    enumName: 'FeatureFlagState',
+    description: 'A chave, como a administração a deixou.',
+  })
+  switchState!: FeatureFlagState;
 
   @ApiProperty({ example: 'Manutenção, voltará em breve...' })
   text!: string;
@@ -69,7 +73,7 @@ export class LookupSwitchItem {
   sources!: SourceOfType[];
 }
 
-export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
+export class FeatureFlagsAnswer extends PageOf(FeatureFlagItem) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -77,15 +81,15 @@ export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
 export class FeatureFlagsController {
   constructor(
     private readonly sources: ReadSources,
-    private readonly switches: FeatureFlags,
+    private readonly flags: FeatureFlags,
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLookupSwitches', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
-  @ApiOkResponse({ type: LookupSwitchesAnswer })
+  @ApiOperation({ operationId: 'listFeatureFlags', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
+  @ApiOkResponse({ type: FeatureFlagsAnswer })
   @ApiErrors()
-  async list(): Promise<LookupSwitchesAnswer> {
-    const data = (await this.sources.lookupTypes()).map(switchItem);
+  async list(): Promise<FeatureFlagsAnswer> {
+    const data = (await this.sources.lookupTypes()).map(flagItem);
     return { success: true, data, nextCursor: null, total: data.length };
   }
 
@@ -93,11 +97,11 @@ export class FeatureFlagsController {
   @ApiParam({ name: 'type', enum: LOOKUP_TYPES, enumName: 'LookupType' })
   @StepUp()
   @ApiOperation({
-    operationId: 'switchLookup',
+    operationId: 'changeFeatureFlag',
     summary: 'Põe um tipo de consulta em manutenção ou o traz de volta',
     description: 'Vale em todas as instâncias em até 1 s. Para desfazer, a mesma chamada com o estado anterior.',
   })
-  @ApiOkResponse({ type: LookupSwitchesAnswer })
+  @ApiOkResponse({ type: FeatureFlagsAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
@@ -105,23 +109,23 @@ export class FeatureFlagsController {
   async switch(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('type') type: string,
-    @Body() { state, text }: SwitchLookupBody,
-  ): Promise<LookupSwitchesAnswer> {
+    @Body() { state, text }: ChangeFeatureFlagBody,
+  ): Promise<FeatureFlagsAnswer> {
     if (!isLookupType(type)) {
       throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     }
-    await this.switches.set({ type, state, text: text ?? null, by: accountId });
+    await this.flags.set({ type, state, text: text ?? null, by: accountId });
     return this.list();
   }
 }
 
-function switchItem({ type, switched, state, sources }: LookupTypeView): LookupSwitchItem {
+function flagItem({ type, flag, state, sources }: LookupTypeView): FeatureFlagItem {
   return {
     type,
-    switchState: switched.state,
-    text: switched.text,
-    since: switched.since?.toISOString() ?? null,
-    changedBy: switched.by,
+    switchState: flag.state,
+    text: flag.text,
+    since: flag.since?.toISOString() ?? null,
+    changedBy: flag.by,
     state,
     sources: [...sources],
   };

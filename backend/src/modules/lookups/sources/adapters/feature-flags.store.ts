@@ -7,7 +7,7 @@ import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { IN_MAINTENANCE } from '../../model/index.js';
-import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
+import { defaultFlag, type FeatureFlag } from '../domain/feature-flag.js';
 
 export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
   /** What callers read meanwhile; null for the usual words. */
@@ -35,7 +35,7 @@ export class FeatureFlags {
     this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
   }
 
-  /** All that were ever switched, by type; at most a second old, on every instance. */
+  /** All flags that were ever set, by type; at most a second old, on every instance. */
   all(): Promise<ReadonlyMap<LookupType, FeatureFlag>> {
     return this.remembered.get();
   }
@@ -46,7 +46,7 @@ export class FeatureFlags {
     const since = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
-      const before = (await this.read(tx)).get(type) ?? neverSwitched(type);
+      const before = (await this.read(tx)).get(type) ?? defaultFlag(type);
       await tx.query(
         `INSERT INTO lookup_switches AS s (type, state, text, since, changed_by) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (type) DO UPDATE SET state = excluded.state, text = excluded.text, changed_by = excluded.changed_by,

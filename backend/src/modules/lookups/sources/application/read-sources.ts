@@ -38,7 +38,7 @@ export interface SourceView {
 
 export interface LookupTypeView extends TypeState {
   readonly type: LookupType;
-  readonly switched: FeatureFlag;
+  readonly flag: FeatureFlag;
   readonly sources: ReadonlyArray<{ readonly id: SourceId; readonly name: string; readonly missing: string | null }>;
 }
 
@@ -88,13 +88,13 @@ export class ReadSources {
     const today = dayInBrazil(this.clock.now());
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {
-        const { switched } = await this.lookups.currentOf(type);
+        const { flag } = await this.lookups.currentOf(type);
         const sources = this.connected.kindOf(type).sources.map((source) => {
           const { id, fonte, fictional } = this.connected.behind(source);
           const fault = entryFault(entries.get(id) ?? null, { type, fictional, today });
           return { id, name: fonte, missing: fault && ENTRY_FAULTS[fault] };
         });
-        return { type, switched, sources, ...(await this.states.of(type)) };
+        return { type, flag, sources, ...(await this.states.of(type)) };
       }),
     );
   }

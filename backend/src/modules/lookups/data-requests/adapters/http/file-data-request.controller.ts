@@ -3,16 +3,16 @@ import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, Api
 import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
 import {
   answerEmailRule,
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  type DataSubjectRequestKind,
   MOST_MESSAGE,
   optionalPhoneRule,
   optionalRgRule,
   otherEmailsRule,
-  PRIVACY_REQUEST_KIND_IDS,
-  type PrivacyRequestKind,
   requestMessageRule,
   splitEmails,
   subjectNameRule,
-} from '../../../../../kernel/privacy-request.js';
+} from '../../../../../kernel/data-subject-request.js';
 import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
@@ -21,14 +21,14 @@ import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { CaptchaFields } from '../../../../identity/index.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
 
-export class PrivacyRequestBody extends CaptchaFields {
+export class DataSubjectRequestBody extends CaptchaFields {
   @ApiProperty({ format: 'uuid', description: 'Um por formulário: enviar de novo não cria outro pedido.' })
   @IsUUID('all', { message: 'Recarregue a página e envie de novo.' })
   formKey!: string;
 
-  @ApiProperty({ enum: PRIVACY_REQUEST_KIND_IDS, example: 'acesso' })
-  @IsIn(PRIVACY_REQUEST_KIND_IDS, { message: 'Escolha o que você quer pedir.' })
-  kind!: PrivacyRequestKind;
+  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_KIND_IDS, example: 'acesso' })
+  @IsIn(DATA_SUBJECT_REQUEST_KIND_IDS, { message: 'Escolha o que você quer pedir.' })
+  kind!: DataSubjectRequestKind;
 
   @ApiProperty({ maxLength: 150, example: 'Ana Souza' })
   @Satisfies(subjectNameRule)
@@ -71,7 +71,7 @@ export class PrivacyRequestBody extends CaptchaFields {
   declared!: true;
 }
 
-export class FiledPrivacyRequestAnswer extends SuccessAnswer {
+export class FiledDataSubjectRequestAnswer extends SuccessAnswer {
   @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
   protocol!: string;
 }
@@ -84,17 +84,17 @@ export class FileDataRequestController {
 
   @Post()
   @ApiOperation({
-    operationId: 'filePrivacyRequest',
+    operationId: 'fileDataSubjectRequest',
     summary: 'Recebe o pedido de um titular de dados (LGPD, art. 18)',
     description:
       'A resposta é a mesma para qualquer pessoa: um protocolo. A verificação invisível usa a ação `privacy_request`.',
   })
-  @ApiCreatedResponse({ type: FiledPrivacyRequestAnswer })
+  @ApiCreatedResponse({ type: FiledDataSubjectRequestAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     503: '`CAPTCHA_UNAVAILABLE`: tente de novo',
   })
-  async file(@Body() body: PrivacyRequestBody, @Ip() address: string): Promise<FiledPrivacyRequestAnswer> {
+  async file(@Body() body: DataSubjectRequestBody, @Ip() address: string): Promise<FiledDataSubjectRequestAnswer> {
     const { message = '', phone = '', rg = '', otherEmails = '' } = body;
     const form = { ...body, message, phone, rg, otherEmails: splitEmails(otherEmails) };
     return { success: true, protocol: await this.fileRequest.execute(form, address) };

@@ -3,11 +3,11 @@ import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, Intersection
 import { IsIn, IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import {
-  PRIVACY_REQUEST_KINDS,
-  PRIVACY_REQUEST_STATE_IDS,
-  PRIVACY_REQUEST_STATES,
-  type PrivacyRequestState,
-} from '../../../../../kernel/privacy-request.js';
+  DATA_SUBJECT_REQUEST_KINDS,
+  DATA_SUBJECT_REQUEST_STATE_IDS,
+  DATA_SUBJECT_REQUEST_STATES,
+  type DataSubjectRequestState,
+} from '../../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
@@ -16,9 +16,9 @@ import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js'
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { DataRequestQueries, type RequestFilter } from '../data-requests.queries.js';
-import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 
-const STATES = ['abertas', ...PRIVACY_REQUEST_STATE_IDS] as const;
+const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
 
 /** A protocol is all that it takes to see where somebody's request stands. */
 const SHEET: ExportSheet<RequestHead> = {
@@ -28,8 +28,8 @@ const SHEET: ExportSheet<RequestHead> = {
   personalData: true,
   columns: {
     Protocolo: ({ protocol }) => protocol,
-    Pedido: ({ kind }) => PRIVACY_REQUEST_KINDS[kind],
-    Situação: ({ state }) => PRIVACY_REQUEST_STATES[state],
+    Pedido: ({ kind }) => DATA_SUBJECT_REQUEST_KINDS[kind],
+    Situação: ({ state }) => DATA_SUBJECT_REQUEST_STATES[state],
     'Recebido (UTC)': ({ receivedAt }) => receivedAt,
     Prazo: ({ dueOn }) => dueOn,
     'Encerrado (UTC)': ({ endedAt }) => endedAt,
@@ -37,14 +37,14 @@ const SHEET: ExportSheet<RequestHead> = {
   },
 };
 
-export class PrivacyRequestFilterQuery {
+export class DataSubjectRequestFilterQuery {
   @ApiPropertyOptional({
     enum: STATES,
     description: '`abertas`: as que não terminaram, a de prazo mais curto primeiro.',
   })
   @IsOptional()
   @IsIn(STATES, { message: 'Situação inválida.' })
-  state?: 'abertas' | PrivacyRequestState;
+  state?: 'abertas' | DataSubjectRequestState;
 
   @ApiPropertyOptional({ enum: ['true'], description: 'Só as abertas com o prazo vencido.' })
   @IsOptional()
@@ -52,9 +52,9 @@ export class PrivacyRequestFilterQuery {
   late?: 'true';
 }
 
-export class PrivacyRequestsQuery extends IntersectionType(PrivacyRequestFilterQuery, PageQuery) {}
+export class DataSubjectRequestsQuery extends IntersectionType(DataSubjectRequestFilterQuery, PageQuery) {}
 
-export class PrivacyRequestsAnswer extends PageOf(PrivacyRequestItem) {}
+export class DataSubjectRequestsAnswer extends PageOf(DataSubjectRequestItem) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -66,10 +66,10 @@ export class ListDataRequestsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listPrivacyRequests', summary: 'Os pedidos de titulares, sem dados pessoais' })
-  @ApiOkResponse({ type: PrivacyRequestsAnswer })
+  @ApiOperation({ operationId: 'listDataSubjectRequests', summary: 'Os pedidos de titulares, sem dados pessoais' })
+  @ApiOkResponse({ type: DataSubjectRequestsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: PrivacyRequestsQuery): Promise<PrivacyRequestsAnswer> {
+  async list(@Query() query: DataSubjectRequestsQuery): Promise<DataSubjectRequestsAnswer> {
     const now = this.clock.now();
     const requests = this.requests.matching(filterOf(query, now)).as((head) => requestItem(head, now));
     return pageAnswer(await requests.page(query));
@@ -77,16 +77,16 @@ export class ListDataRequestsController {
 
   @Get('export')
   @CsvExport(SHEET, {
-    operationId: 'exportPrivacyRequests',
+    operationId: 'exportDataSubjectRequests',
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
-  export(@Query() query: PrivacyRequestFilterQuery): CsvExport<RequestHead> {
+  export(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
     const list = this.requests.matching(filterOf(query, this.clock.now()));
     return { list, filters: { state: query.state, late: query.late } };
   }
 }
 
-function filterOf({ state, late }: PrivacyRequestFilterQuery, now: Date): RequestFilter {
+function filterOf({ state, late }: DataSubjectRequestFilterQuery, now: Date): RequestFilter {
   return {
     state: state === 'abertas' ? 'open' : (state ?? null),
     dueBefore: late ? dayInBrazil(now) : null,

@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  DATA_SUBJECT_REQUEST_STATE_IDS,
+  type DataSubjectRequestState,
   IDENTITY_METHOD_IDS,
   type IdentityMethod,
-  PRIVACY_REQUEST_STATE_IDS,
-  type PrivacyRequestState,
   REFUSAL_REASON_IDS,
   type RefusalReason,
-} from '../../../../../kernel/privacy-request.js';
+} from '../../../../../kernel/data-subject-request.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../data-requests.queries.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
-import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 
 const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
 const ACTORS = ['titular', 'admin', 'sistema'] as const;
@@ -60,11 +60,11 @@ class TimelineItem {
   @ApiProperty({ enum: REQUEST_EVENTS })
   event!: RequestEvent;
 
-  @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
-  state!: PrivacyRequestState;
+  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_STATE_IDS })
+  state!: DataSubjectRequestState;
 }
 
-export class OpenedPrivacyRequest extends PrivacyRequestItem {
+export class OpenedDataSubjectRequest extends DataSubjectRequestItem {
   @ApiProperty({ type: SubjectPerson, nullable: true, description: 'Nulo: apagado depois do prazo de guarda.' })
   person!: SubjectPerson | null;
 
@@ -92,16 +92,16 @@ export class OpenedPrivacyRequest extends PrivacyRequestItem {
   @ApiProperty({ type: [TimelineItem], description: 'O mais antigo primeiro.' })
   timeline!: TimelineItem[];
 
-  @ApiProperty({ type: [PrivacyRequestItem], description: 'Outros pedidos com o mesmo CPF.' })
-  others!: PrivacyRequestItem[];
+  @ApiProperty({ type: [DataSubjectRequestItem], description: 'Outros pedidos com o mesmo CPF.' })
+  others!: DataSubjectRequestItem[];
 }
 
-export class OpenedPrivacyRequestAnswer extends SuccessAnswer {
-  @ApiProperty({ type: OpenedPrivacyRequest })
-  data!: OpenedPrivacyRequest;
+export class OpenedDataSubjectRequestAnswer extends SuccessAnswer {
+  @ApiProperty({ type: OpenedDataSubjectRequest })
+  data!: OpenedDataSubjectRequest;
 }
 
-export function openedAnswer({ request, timeline, others }: OpenedRequest, now: Date): OpenedPrivacyRequestAnswer {
+export function openedAnswer({ request, timeline, others }: OpenedRequest, now: Date): OpenedDataSubjectRequestAnswer {
   return {
     success: true,
     data: {

@@ -1,4 +1,4 @@
-import { useGetPrivacyFiguresQuery } from '../../shared/api/generated';
+import { useGetRetentionPeriodsQuery } from '../../shared/api/generated';
 
 interface Props {
   readonly of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds';
@@ -7,6 +7,6 @@ interface Props {
 
 /** A period as it is configured: the notice says what the product does, and nothing until it knows. */
 export function Period({ of, unit }: Props) {
-  const { data } = useGetPrivacyFiguresQuery();
+  const { data } = useGetRetentionPeriodsQuery();
   return data ? `${data[of].toLocaleString('pt-BR')} ${unit}` : 'o prazo configurado';
 }

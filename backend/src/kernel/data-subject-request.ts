@@ -2,18 +2,18 @@ import { withoutCountryCode } from './phone.js';
 import { collapseSpaces, isEmail, personNameRule, phoneRule, type Rule, rgRule } from './rules.js';
 
 /** What a data subject may ask for (LGPD, art. 18), in the words of the form. */
-export const PRIVACY_REQUEST_KINDS = {
+export const DATA_SUBJECT_REQUEST_KINDS = {
   acesso: 'Saber quem consultou meus dados e o que vocês têm',
   supressao: 'Não quero mais aparecer nas consultas',
   correcao: 'Corrigir um dado errado',
   outra: 'Outra pergunta sobre os meus dados',
 } as const;
 
-export type PrivacyRequestKind = keyof typeof PRIVACY_REQUEST_KINDS;
-export const PRIVACY_REQUEST_KIND_IDS = Object.keys(PRIVACY_REQUEST_KINDS) as PrivacyRequestKind[];
+export type DataSubjectRequestKind = keyof typeof DATA_SUBJECT_REQUEST_KINDS;
+export const DATA_SUBJECT_REQUEST_KIND_IDS = Object.keys(DATA_SUBJECT_REQUEST_KINDS) as DataSubjectRequestKind[];
 
 /** Where a request stands; the last three are its ends. */
-export const PRIVACY_REQUEST_STATES = {
+export const DATA_SUBJECT_REQUEST_STATES = {
   recebida: 'Recebida',
   em_verificacao: 'Em verificação',
   aguardando_titular: 'Aguardando o titular',
@@ -23,8 +23,8 @@ export const PRIVACY_REQUEST_STATES = {
   cancelada: 'Cancelada',
 } as const;
 
-export type PrivacyRequestState = keyof typeof PRIVACY_REQUEST_STATES;
-export const PRIVACY_REQUEST_STATE_IDS = Object.keys(PRIVACY_REQUEST_STATES) as PrivacyRequestState[];
+export type DataSubjectRequestState = keyof typeof DATA_SUBJECT_REQUEST_STATES;
+export const DATA_SUBJECT_REQUEST_STATE_IDS = Object.keys(DATA_SUBJECT_REQUEST_STATES) as DataSubjectRequestState[];
 
 /** How an administrator came to know who the person is. Copies of documents are never kept. */
 export const IDENTITY_METHODS = {
@@ -51,7 +51,7 @@ export type RefusalReason = keyof typeof REFUSAL_REASONS;
 export const REFUSAL_REASON_IDS = Object.keys(REFUSAL_REASONS) as RefusalReason[];
 
 /** Days for the complete answer, counted from the reception (LGPD, art. 19, II). */
-export const PRIVACY_DEADLINE_DAYS = 15;
+export const DATA_SUBJECT_DEADLINE_DAYS = 15;
 export const MOST_MESSAGE = 2_000;
 export const MOST_OTHER_EMAILS = 3;
 

@@ -1,4 +1,4 @@
-import { deadlineText, otherEmailsRule, splitEmails, subjectNameRule } from './privacy-request.js';
+import { deadlineText, otherEmailsRule, splitEmails, subjectNameRule } from './data-subject-request.js';
 
 describe('The clock of a request', () => {
   it.each([
