@@ -43,7 +43,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
   const navigate = useNavigate();
   const [codeAsked, setCodeAsked] = useState(false);
   const [forgotten, setForgotten] = useState(openForgotPassword);
-  const remembered = useCallback(() => setForgotten(false), []);
+  const closeForgotten = useCallback(() => setForgotten(false), []);
   const { errors, isSubmitting } = formState;
 
   const submit = (totp?: string) =>
@@ -110,7 +110,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         </Button>
         <PasskeyButton />
       </form>
-      {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={remembered} />}
+      {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={closeForgotten} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { csv } from '../../../shared/files/csv';
 import { download } from '../../../shared/files/download';
 import classes from './metric-card.module.css';
-import { type MetricFigures, MetricTable } from './metric-table';
+import { type MetricRows, MetricTable } from './metric-table';
 
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly table: MetricFigures;
+  readonly table: MetricRows;
   /** What the file is called, without its ending. */
   readonly file: string;
   /** The screen that lists what is counted here. */

@@ -23,7 +23,7 @@ const READ = 'SELECT type, state, text, since, changed_by AS by FROM lookup_swit
 /** The switch of each lookup type. */
 @Injectable()
 export class FeatureFlags {
-  private readonly remembered: Cached<ReadonlyMap<LookupType, FeatureFlag>>;
+  private readonly cached: Cached<ReadonlyMap<LookupType, FeatureFlag>>;
 
   constructor(
     private readonly sql: Sql,
@@ -32,12 +32,12 @@ export class FeatureFlags {
     private readonly clock: Clock,
     private readonly accounts: AccountDirectory,
   ) {
-    this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
+    this.cached = new Cached(() => this.read(sql), signals, CHANGED);
   }
 
   /** All flags that were ever set, by type; at most a second old, on every instance. */
   all(): Promise<ReadonlyMap<LookupType, FeatureFlag>> {
-    return this.remembered.get();
+    return this.cached.get();
   }
 
   /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. */
@@ -65,7 +65,7 @@ export class FeatureFlags {
       );
       await this.signals.publish(CHANGED, type, tx);
     });
-    this.remembered.forget();
+    this.cached.forget();
   }
 
   private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {
