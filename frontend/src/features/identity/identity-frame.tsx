@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './identity-form.module.css';
+import classes from './identity-frame.module.css';
 
 /** The narrow column in which login and registration stand. */
 export function IdentityFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { AuditProblemAnswer, AuditStateAnswer, AuditVerificationAnswer } fr
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { auditApi, useGetAuditStateQuery, useLazyVerifyAuditQuery } from './audit.api';
-import classes from './audit.module.css';
+import classes from './verification-panel.module.css';
 
 const MOST_SHOWN = 20;
 const KINDS: Readonly<Record<AuditProblemAnswer['kind'], string>> = {

@@ -7,6 +7,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import { InviteDialog } from './invite-dialog';
+import list from './setting-rows.module.css';
 import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -32,13 +33,13 @@ export function Admins() {
       <h2 id="administradores" className={classes.subtitle}>
         Administradores
       </h2>
-      <div className={classes.notice}>
+      <div className={list.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
         <Problem error={failure} />
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (
-          <ul className={classes.rows}>
+          <ul className={list.rows}>
             {data.map((admin) => (
               <Admin
                 key={admin.id}
@@ -69,9 +70,9 @@ interface Props {
 function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
   const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
   return (
-    <li className={classes.row}>
+    <li className={list.row}>
       <div>
-        <p className={classes.name}>
+        <p className={list.name}>
           {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
           {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
         </p>

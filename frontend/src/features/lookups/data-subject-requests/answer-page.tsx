@@ -11,6 +11,7 @@ import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useReadDataSubjectAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
+import protocolStyles from './protocol.module.css';
 
 /** /titular/resposta/{token}: opens once, with the birth date, and is then only on this page. */
 export function AnswerPage() {
@@ -33,9 +34,9 @@ export function AnswerPage() {
       <article className={classes.answer}>
         <h1 className={classes.title}>Resposta ao seu pedido</h1>
         <p className={classes.lead}>
-          Protocolo <span className={classes.number}>{data.protocol}</span>
+          Protocolo <span className={protocolStyles.number}>{data.protocol}</span>
         </p>
-        <div className={classes.keep} role="status">
+        <div className={protocolStyles.keep} role="status">
           <p>Esta página abre uma única vez. Salve ou imprima a resposta antes de sair.</p>
           <Button onClick={() => window.print()}>Salvar ou imprimir</Button>
         </div>

@@ -9,6 +9,7 @@ import {
   useConfirmDataSubjectRequestEmailMutation,
 } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import protocolStyles from './protocol.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
 export function ConfirmPage() {
@@ -40,7 +41,7 @@ export function ConfirmPage() {
             </p>
           </>
         ) : (
-          <div className={classes.choices}>
+          <div className={protocolStyles.choices}>
             <Button
               size="md"
               loading={confirming.isLoading}

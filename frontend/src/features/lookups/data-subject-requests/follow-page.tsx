@@ -10,6 +10,7 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { type DataSubjectRequestStateAnswer, useLazyGetDataSubjectRequestQuery } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import protocolStyles from './protocol.module.css';
 
 const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
   recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',
@@ -46,7 +47,7 @@ export function FollowPage() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            classNames={{ input: classes.protocolInput ?? '' }}
+            classNames={{ input: protocolStyles.protocolInput ?? '' }}
             error={formState.errors.protocol?.message}
             {...register('protocol', { validate: (value) => protocolRule(value) ?? true })}
           />
@@ -70,7 +71,7 @@ function Situation({
 }) {
   const [year, month, day] = dueOn.split('-');
   return (
-    <dl className={classes.facts}>
+    <dl className={protocolStyles.facts}>
       <dt>Situação</dt>
       <dd>
         <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>

@@ -12,8 +12,8 @@ import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { whenFilled } from '../../../shared/ui/when-filled';
-import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
+import classes from './request-fields.module.css';
 
 /** What the form of a request holds while it is filled in. */
 export interface RequestFields {

@@ -11,6 +11,7 @@ import type { Captcha } from '../../identity';
 import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
+import fieldStyles from './request-fields.module.css';
 
 const NAMES = [
   'kind',
@@ -84,7 +85,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
           validate: (value) => value || 'Declare que os dados são seus ou de quem você representa.',
         })}
       />
-      <p className={classes.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
+      <p className={fieldStyles.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
       {check.challenge}
       <Button type="submit" size="md" loading={formState.isSubmitting}>
         Enviar pedido
