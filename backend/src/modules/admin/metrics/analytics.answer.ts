@@ -2,14 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import {
-  CodeStatsAnswer,
-  SourceStatsAnswer,
-  type StatsOutcome,
-  StatsPeriodAnswer,
-  TakingsAnswer,
-  TallyAnswer,
-} from './stats.answer.js';
+import { type StatsOutcome, TallyAnswer } from './lookup-stats.answer.js';
+import { CodeStatsAnswer, TakingsAnswer } from './revenue-stats.answer.js';
+import { SourceStatsAnswer } from './stats.answer.js';
+import { StatsPeriodAnswer } from './stats.fields.js';
 
 const COUNT = { type: 'integer', example: 42 } as const;
 

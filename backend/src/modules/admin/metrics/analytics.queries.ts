@@ -6,8 +6,8 @@ import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/in
 import { AccountCounts } from '../../identity/index.js';
 import { LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import type { AnalyticsAnswer, CohortAnswer } from './analytics.answer.js';
+import type { StatsOutcome } from './lookup-stats.answer.js';
 import { takingsOf, yieldOfCodes } from './money.js';
-import type { StatsOutcome } from './stats.answer.js';
 
 /** How the lookup's call answers each outcome without data. */
 const CODES: Readonly<Record<Exclude<StatsOutcome, 'success'>, string>> = {

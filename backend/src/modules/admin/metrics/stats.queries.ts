@@ -7,9 +7,10 @@ import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
 import { type KindCount, LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
+import { OUTCOMES, type StatsOutcome } from './lookup-stats.answer.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
 import { namedPeriod } from './period.js';
-import { OUTCOMES, type StatsAnswer, type StatsOutcome } from './stats.answer.js';
+import { type StatsAnswer } from './stats.answer.js';
 
 /** What an administrator sees of the product's doing: only metrics that are counted, each from the module that keeps it. */
 @Injectable()

@@ -8,7 +8,8 @@ import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
-import { changeAnswer, SourceChangeAnswer, SourceItem, sourceItem } from './source.answer.js';
+import { SourceItem, sourceItem } from './source.answer.js';
+import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
 import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
 export class SourcesAnswer extends PageOf(SourceItem) {}

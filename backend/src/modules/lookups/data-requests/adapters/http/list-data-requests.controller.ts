@@ -1,24 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
-import {
-  DATA_SUBJECT_REQUEST_KINDS,
-  DATA_SUBJECT_REQUEST_STATE_IDS,
-  DATA_SUBJECT_REQUEST_STATES,
-  type DataSubjectRequestState,
-} from '../../../../../kernel/data-subject-request.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '../../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
 import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../../platform/http/page.query.js';
 import type { RequestHead } from '../../domain/data-request.js';
-import { DataRequestQueries, type RequestFilter } from '../data-requests.queries.js';
+import { DataRequestQueries } from '../data-requests.queries.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
-
-const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
+import { DataSubjectRequestFilterQuery, DataSubjectRequestsQuery, filterOf } from './data-requests.query.js';
 
 /** A protocol is all that it takes to see where somebody's request stands. */
 const SHEET: ExportSheet<RequestHead> = {
@@ -36,23 +27,6 @@ const SHEET: ExportSheet<RequestHead> = {
     'E-mail confirmado': ({ emailConfirmedAt }) => (emailConfirmedAt ? 'Sim' : 'Não'),
   },
 };
-
-export class DataSubjectRequestFilterQuery {
-  @ApiPropertyOptional({
-    enum: STATES,
-    description: '`abertas`: as que não terminaram, a de prazo mais curto primeiro.',
-  })
-  @IsOptional()
-  @IsIn(STATES, { message: 'Situação inválida.' })
-  state?: 'abertas' | DataSubjectRequestState;
-
-  @ApiPropertyOptional({ enum: ['true'], description: 'Só as abertas com o prazo vencido.' })
-  @IsOptional()
-  @IsIn(['true'], { message: 'Use late=true.' })
-  late?: 'true';
-}
-
-export class DataSubjectRequestsQuery extends IntersectionType(DataSubjectRequestFilterQuery, PageQuery) {}
 
 export class DataSubjectRequestsAnswer extends PageOf(DataSubjectRequestItem) {}
 
@@ -84,11 +58,4 @@ export class ListDataRequestsController {
     const list = this.requests.matching(filterOf(query, this.clock.now()));
     return { list, filters: { state: query.state, late: query.late } };
   }
-}
-
-function filterOf({ state, late }: DataSubjectRequestFilterQuery, now: Date): RequestFilter {
-  return {
-    state: state === 'abertas' ? 'open' : (state ?? null),
-    dueBefore: late ? dayInBrazil(now) : null,
-  };
 }

@@ -8,44 +8,13 @@ import {
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
-import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
+import { REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../data-requests.queries.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
+import { SubjectPerson } from './data-subject.answer.js';
 
-const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
 const ACTORS = ['titular', 'admin', 'sistema'] as const;
-
-class SubjectContact {
-  @ApiProperty({ enum: CONTACT_KINDS })
-  kind!: Contact['kind'];
-
-  @ApiProperty()
-  value!: string;
-
-  @ApiProperty({ description: 'Comprovado como da própria pessoa.' })
-  confirmed!: boolean;
-}
-
-class SubjectPerson {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  cpf!: string;
-
-  @ApiProperty()
-  birthDate!: string;
-
-  @ApiProperty()
-  email!: string;
-
-  @ApiProperty()
-  message!: string;
-
-  @ApiProperty({ type: [SubjectContact] })
-  contacts!: readonly SubjectContact[];
-}
 
 class TimelineItem {
   @ApiProperty({ format: 'date-time' })
