@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminItem } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
-import { Tag } from '../../../shared/ui/tag';
+import { Admin } from './admin-row';
 import { InviteDialog } from './invite-dialog';
 import list from './setting-rows.module.css';
 import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
@@ -57,47 +56,5 @@ export function Admins() {
       </Button>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>
-  );
-}
-
-interface Props {
-  readonly admin: AdminItem;
-  readonly busy: boolean;
-  readonly onShutOut: () => void;
-  readonly onLetIn: () => void;
-}
-
-function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
-  const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
-  return (
-    <li className={list.row}>
-      <div>
-        <p className={list.name}>
-          {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
-          {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
-        </p>
-        <p className={classes.soft}>
-          {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
-          {lastLoginAt ? (
-            <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
-              Entrou {timeAgo(lastLoginAt).toLowerCase()}.
-            </time>
-          ) : (
-            'Nunca entrou.'
-          )}
-        </p>
-      </div>
-      {!own && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          aria-label={`${deactivatedAt ? 'Reativar' : 'Desativar'} ${username}`}
-          onClick={deactivatedAt ? onLetIn : onShutOut}
-        >
-          {deactivatedAt ? 'Reativar' : 'Desativar'}
-        </Button>
-      )}
-    </li>
   );
 }

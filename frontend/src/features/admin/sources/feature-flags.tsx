@@ -1,6 +1,6 @@
 import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { FeatureFlagItem, FeatureFlagState, ServiceState } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
@@ -10,9 +10,9 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
-import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Problem } from '../../../shared/ui/problem';
-import { Tag, type Tone } from '../../../shared/ui/tag';
+import { MaintenanceDialog } from './maintenance-dialog';
+import { State } from './service-state';
 import { STATE_LABELS } from './source-labels';
 import { useChangeFeatureFlagMutation, useListFeatureFlagsQuery } from './sources.api';
 import classes from './sources.module.css';
@@ -90,48 +90,9 @@ function useLookupTypes({ estado }: Filters, options: ListOptions) {
   return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
 }
 
-interface MaintenanceProps {
-  readonly item: FeatureFlagItem;
-  readonly onSave: (text: string | null) => void;
-  readonly onClose: () => void;
-}
-
-/** Puts a lookup type into maintenance with words of one's own. */
-function MaintenanceDialog({ item, onSave, onClose }: MaintenanceProps) {
-  const [text, setText] = useState(item.text);
-  return (
-    <FormDialog
-      title={`Manutenção de ${lookupDefinition(item.type).label}`}
-      submit={item.switchState === 'ativo' ? 'Pôr em manutenção' : 'Mudar o aviso'}
-      onSubmit={() => onSave(text.trim() || null)}
-      onClose={onClose}
-    >
-      <TextInput
-        label="Aviso a quem consulta"
-        description="Vazio: Manutenção, voltará em breve..."
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </FormDialog>
-  );
-}
-
 function switched({ type, switchState }: FeatureFlagItem): string {
   const { label } = lookupDefinition(type);
   return switchState === 'ativo' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
-}
-
-const TONES: Readonly<Record<ServiceState, Tone>> = {
-  operacional: 'success',
-  instavel: 'warning',
-  manutencao: 'warning',
-  fora_do_ar: 'danger',
-  desligada: 'plain',
-};
-
-export function State({ state }: { state: ServiceState }) {
-  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
 }
 
 function Sources({ sources }: Pick<FeatureFlagItem, 'sources'>) {

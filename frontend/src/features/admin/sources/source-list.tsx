@@ -5,7 +5,7 @@ import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
-import { State } from './feature-flags';
+import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
 import { circuitInWords, rateInWords, timesInWords } from './source-labels';
 import { useListSourcesQuery } from './sources.api';

@@ -9,16 +9,15 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
-import { Tag } from '../../../shared/ui/tag';
 import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
 import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
+import { State } from './suppression-state';
 import {
   type SuppressionFilters,
   useLiftSuppressionMutation,
   useSuppressionPagesInfiniteQuery,
 } from './suppressions.api';
-import classes from './suppressions.module.css';
 
 const SUPPRESSIONS = {
   filters: {
@@ -105,24 +104,6 @@ function columns(onLift: (suppression: SuppressionAnswer) => void): ReadonlyArra
     { header: 'Por', cell: ({ feitaPor }) => feitaPor ?? 'Conta encerrada' },
     { header: 'Situação', cell: (suppression) => <State suppression={suppression} onLift={onLift} /> },
   ];
-}
-
-function State({ suppression, onLift }: { suppression: SuppressionAnswer; onLift: (of: SuppressionAnswer) => void }) {
-  const { levantadaEm, levantadaPor, protocolo, tipo } = suppression;
-  if (levantadaEm) return `Levantada em ${formatMoment(levantadaEm)}${levantadaPor ? ` por ${levantadaPor}` : ''}`;
-  return (
-    <span className={classes.state}>
-      <Tag tone="success">Em vigor</Tag>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Levantar: ${KIND_LABELS[tipo]}, ${protocolo}`}
-        onClick={() => onLift(suppression)}
-      >
-        Levantar
-      </Button>
-    </span>
-  );
 }
 
 function suppressed(made: number): string {

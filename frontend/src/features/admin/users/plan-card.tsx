@@ -1,7 +1,7 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UserGrant, UserPlan } from '../../../shared/api/generated';
+import type { UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
@@ -9,7 +9,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
-import { grantReason } from './user-labels';
+import { Grant } from './plan-grant';
 import { useRevokeExtensionMutation } from './users.api';
 import classes from './users.module.css';
 
@@ -59,28 +59,6 @@ export function PlanCard({ accountId, plan, gone }: Props) {
         />
       )}
     </Card>
-  );
-}
-
-function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
-  const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
-  return (
-    <li className={classes.row}>
-      <span>
-        <strong>
-          {planLabel(planId)}, {counted(days, 'dia')}
-        </strong>
-        <span className={classes.soft}>
-          {grantReason(reason)} em {formatMoment(grantedAt)}
-          {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
-        </span>
-      </span>
-      {canTakeBack && (
-        <Button size="compact-sm" variant="default" loading={busy} onClick={onUndo}>
-          Desfazer
-        </Button>
-      )}
-    </li>
   );
 }
 

@@ -3,9 +3,6 @@ import {
   DATA_SUBJECT_REQUEST_KIND_IDS,
   DATA_SUBJECT_REQUEST_KINDS,
   type DataSubjectRequestKind,
-  optionalPhoneRule,
-  optionalRgRule,
-  otherEmailsRule,
   subjectNameRule,
 } from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
@@ -33,7 +30,8 @@ export interface RequestFields {
 export const below: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
-type Part = { readonly form: UseFormReturn<RequestFields> };
+
+export type Part = { readonly form: UseFormReturn<RequestFields> };
 
 export function KindChoice({ form: { register, formState } }: Part) {
   const problem = formState.errors.kind?.message;
@@ -104,47 +102,6 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         maxLength={254}
         error={errors.email?.message}
         {...whenFilled(register('email', { validate: (value) => answerEmailRule(value) ?? true }))}
-      />
-    </div>
-  );
-}
-
-export function OtherContacts({ form: { register, formState } }: Part) {
-  const { errors } = formState;
-  return (
-    <div className={classes.fields}>
-      <p className={classes.hint}>
-        Opcional. Só entram na resposta, ou na supressão, os que você comprovar que são seus.
-      </p>
-      <TextInput
-        size="md"
-        label="Telefone"
-        placeholder="(11) 98765-4321"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        error={errors.phone?.message}
-        {...whenFilled(register('phone', { validate: (value) => optionalPhoneRule(value) ?? true }))}
-      />
-      <TextInput
-        size="md"
-        label="RG"
-        autoComplete="off"
-        maxLength={20}
-        error={errors.rg?.message}
-        {...whenFilled(register('rg', { validate: (value) => optionalRgRule(value) ?? true }))}
-      />
-      <TextInput
-        className={classes.wide ?? ''}
-        size="md"
-        {...below}
-        label="Outros e-mails"
-        description="Até três, separados por vírgula."
-        inputMode="email"
-        autoComplete="off"
-        maxLength={800}
-        error={errors.otherEmails?.message}
-        {...whenFilled(register('otherEmails', { validate: (value) => otherEmailsRule(value) ?? true }))}
       />
     </div>
   );

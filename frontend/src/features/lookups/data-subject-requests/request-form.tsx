@@ -10,7 +10,8 @@ import { applyServerFields } from '../../../shared/ui/server-fields';
 import type { Captcha } from '../../identity';
 import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
-import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
+import { OtherContacts } from './other-contacts';
+import { below, KindChoice, type RequestFields, WhoYouAre } from './request-fields';
 import fieldStyles from './request-fields.module.css';
 
 const NAMES = [
