@@ -918,11 +918,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history`,
         params: {
+          from: queryArg["from"],
+          to: queryArg.to,
           type: queryArg["type"],
           status: queryArg.status,
           sort: queryArg.sort,
-          from: queryArg["from"],
-          to: queryArg.to,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -956,11 +956,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history/export`,
         params: {
+          from: queryArg["from"],
+          to: queryArg.to,
           type: queryArg["type"],
           status: queryArg.status,
           sort: queryArg.sort,
-          from: queryArg["from"],
-          to: queryArg.to,
           format: queryArg.format,
         },
       }),
@@ -2114,13 +2114,13 @@ export type HoldLookupsApiArg = {
 };
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
@@ -2139,13 +2139,13 @@ export type SaveHistoryApiArg = {
 };
 export type ExportHistoryApiResponse = /** status 200  */ Blob;
 export type ExportHistoryApiArg = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   format?: "csv";
 };
 export type ExportHistorySelectionApiResponse = /** status 200  */ Blob;
@@ -4474,13 +4474,13 @@ export type HistoryAnswer = {
   totalCapped: boolean;
 };
 export type SearchHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
@@ -4507,13 +4507,13 @@ export type SaveHistoryBody = {
   resultData?: object;
 };
 export type ExportHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   format?: "csv";
   ids?: string[];
   texto?: string;
