@@ -1,4 +1,4 @@
-import { type SessionUser } from './session-storage';
+import type { SessionUser } from './session-storage';
 
 /** What someone without a session holds to pay a first or an expired plan. */
 export interface PendingPayer {

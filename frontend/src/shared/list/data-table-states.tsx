@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readApiError } from '../api/api-error';
 import { StatePanel } from '../ui/state-panel';
 import classes from './data-table.module.css';
-import { type ListPages } from './list-pages';
+import type { ListPages } from './list-pages';
 
 export function Failed({ list, title }: { list: ListPages<unknown>; title: string | undefined }) {
   const { text, requestId } = readApiError(list.error, 'Não foi possível carregar agora. Tente de novo em instantes.');

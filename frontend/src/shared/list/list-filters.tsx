@@ -1,6 +1,6 @@
 import '../ui/forms.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Choice } from '../ui/choice';
 import { dayInWords } from '../ui/dates';
 import { Fold } from '../ui/fold';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Call } from '../api/call';
-import { type FilterState, type Filters } from './filters';
+import type { FilterState, Filters } from './filters';
 import type { ListPage, ListPages } from './list-pages';
 import { useFilters } from './use-filters';
 import { useSearchedPages } from './use-searched-pages';

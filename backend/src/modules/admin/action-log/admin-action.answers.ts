@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import { type NamedAction } from './admin-actions.queries.js';
+import type { NamedAction } from './admin-actions.queries.js';
 
 export class AdminActionItem {
   @ApiProperty({ format: 'uuid' })

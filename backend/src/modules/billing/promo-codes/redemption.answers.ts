@@ -3,7 +3,7 @@ import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import { type Redemption } from './promo-codes.queries.js';
+import type { Redemption } from './promo-codes.queries.js';
 import type { PromoUseStatus } from './promo-use.js';
 
 const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;

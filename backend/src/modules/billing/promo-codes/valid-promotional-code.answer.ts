@@ -3,7 +3,7 @@ import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { type ValidPromoCode } from './validate-promo-code.js';
+import type { ValidPromoCode } from './validate-promo-code.js';
 
 export class PromotionalPriceAnswer {
   @ApiProperty({ enum: PLAN_IDS, example: 'silver' })

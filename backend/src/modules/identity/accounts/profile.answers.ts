@@ -1,10 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { AccountAnswer, DoneAnswer } from '../model/index.js';
 
-const MASKED = 'Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha.';
+export const MASKED =
+  'Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha.';
 
 export class ProfileUser extends AccountAnswer {
   @ApiProperty({ enum: ['user', 'admin'], enumName: 'UserType', example: 'user' })
@@ -51,35 +51,12 @@ export class ProfileAnswer extends DoneAnswer {
   user!: ProfileUser;
 }
 
-export class AcceptTermsRequest {
-  @ApiProperty({ description: 'A versão que a pessoa leu e aceita.', example: TERMS_VERSION })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Informe a versão dos termos que está sendo aceita.' })
-  termsVersion!: string;
-}
-
 export class AcceptTermsAnswer extends DoneAnswer {
   @ApiProperty({ example: TERMS_VERSION })
   termsVersion!: string;
 
   @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
   acceptedAt!: string;
-}
-
-export class UpdatePreferencesRequest {
-  @ApiPropertyOptional({
-    enum: PURPOSE_IDS,
-    enumName: 'Purpose',
-    nullable: true,
-    description: 'Nulo: perguntar a cada vez.',
-  })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida.' })
-  finalidadePadrao?: Purpose | null;
-
-  @ApiPropertyOptional({ description: MASKED })
-  @ValidateIf((_, given) => given !== undefined)
-  @IsBoolean({ message: 'Informe se o modo de privacidade fica ligado.' })
-  modoPrivacidade?: boolean;
 }
 
 export class PreferencesAnswer extends DoneAnswer {

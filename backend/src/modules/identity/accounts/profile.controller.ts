@@ -7,13 +7,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, sessionOver } from '../model/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { Accounts } from './accounts.store.js';
-import {
-  AcceptTermsAnswer,
-  AcceptTermsRequest,
-  PreferencesAnswer,
-  ProfileAnswer,
-  UpdatePreferencesRequest,
-} from './profile.answers.js';
+import { AcceptTermsAnswer, PreferencesAnswer, ProfileAnswer } from './profile.answers.js';
+import { AcceptTermsRequest, UpdatePreferencesRequest } from './profile.body.js';
 
 @ApiTags('Conta')
 @Access('user')

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { adminUsernameRule } from '../../../kernel/admin-account.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
-import { type ListedAdmin } from './admin-list.store.js';
+import type { ListedAdmin } from './admin-list.store.js';
 
 export class AdminItem {
   @ApiProperty({ format: 'uuid' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newLinkToken } from '../../../platform/link-token.js';
-import { type Recipient } from '../../../platform/mail/greeting.js';
+import type { Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/index.js';
 import type { Caller } from '../model/index.js';

@@ -3,7 +3,7 @@ import { IsObject } from 'class-validator';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
-import { type Passkey } from './passkeys.store.js';
+import type { Passkey } from './passkeys.store.js';
 
 const MOST_CHARACTERS = 40;
 const NAME = { maxLength: MOST_CHARACTERS, example: 'Celular da Ana' };

@@ -5,6 +5,7 @@ import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
+import panel from './answer-panel.module.css';
 import {
   type OpenedDataSubjectRequest,
   useAnswerDataSubjectRequestMutation,
@@ -35,7 +36,7 @@ function Compose({ request, preview }: { request: OpenedDataSubjectRequest; prev
     });
   return (
     <form
-      className={classes.form}
+      className={panel.form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -56,7 +57,7 @@ function Compose({ request, preview }: { request: OpenedDataSubjectRequest; prev
         onChange={({ currentTarget }) => setWithReport(currentTarget.checked)}
       />
       {withReport && (
-        <section className={classes.preview} aria-label="Prévia da relação">
+        <section className={panel.preview} aria-label="Prévia da relação">
           <AnswerReport report={preview.report} />
         </section>
       )}

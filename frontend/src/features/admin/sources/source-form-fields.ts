@@ -1,5 +1,5 @@
 import { formatCnpj } from '@kernel/cnpj';
-import { type LookupType } from '@kernel/lookup-catalogue';
+import type { LookupType } from '@kernel/lookup-catalogue';
 import type { OwnerRole, SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
 
 export interface Fields {

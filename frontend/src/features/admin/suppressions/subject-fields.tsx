@@ -2,7 +2,7 @@ import { ActionIcon, MaskInput, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
-import { type Subject, type SubjectProblem } from './subject';
+import type { Subject, SubjectProblem } from './subject';
 import { Value } from './subject-value';
 import { DOCUMENT_LABELS } from './suppression-labels';
 import classes from './suppressions.module.css';

@@ -1,10 +1,4 @@
-import {
-  answerEmailRule,
-  DATA_SUBJECT_REQUEST_KIND_IDS,
-  DATA_SUBJECT_REQUEST_KINDS,
-  type DataSubjectRequestKind,
-  subjectNameRule,
-} from '@kernel/data-subject-request';
+import { answerEmailRule, type DataSubjectRequestKind, subjectNameRule } from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
@@ -32,30 +26,6 @@ export const below: { inputWrapperOrder: ('label' | 'input' | 'description' | 'e
 };
 
 export type Part = { readonly form: UseFormReturn<RequestFields> };
-
-export function KindChoice({ form: { register, formState } }: Part) {
-  const problem = formState.errors.kind?.message;
-  return (
-    <fieldset className={classes.kinds} aria-describedby={problem && 'erro-do-pedido'}>
-      <legend>O que você quer pedir?</legend>
-      {DATA_SUBJECT_REQUEST_KIND_IDS.map((kind) => (
-        <label key={kind} className={classes.kind}>
-          <input
-            type="radio"
-            value={kind}
-            {...register('kind', { validate: (value) => value !== '' || 'Escolha o que você quer pedir.' })}
-          />
-          {DATA_SUBJECT_REQUEST_KINDS[kind]}
-        </label>
-      ))}
-      {problem && (
-        <p id="erro-do-pedido" className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
-  );
-}
 
 export function WhoYouAre({ form: { register, formState } }: Part) {
   const { errors } = formState;

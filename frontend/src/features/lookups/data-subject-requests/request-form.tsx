@@ -10,8 +10,9 @@ import { applyServerFields } from '../../../shared/ui/server-fields';
 import type { Captcha } from '../../identity';
 import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import { KindChoice } from './kind-choice';
 import { OtherContacts } from './other-contacts';
-import { below, KindChoice, type RequestFields, WhoYouAre } from './request-fields';
+import { below, type RequestFields, WhoYouAre } from './request-fields';
 import fieldStyles from './request-fields.module.css';
 
 const NAMES = [

@@ -8,6 +8,7 @@ import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
+import { OutcomeBadge } from './outcome-badge';
 
 /** What can be done with an entry; the same for all of them, so that a change to one leaves the others alone. */
 export interface EntryActions {
@@ -82,14 +83,3 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
     </li>
   );
 });
-
-/** Success and error as the specification has them; what was invented is never either. */
-function OutcomeBadge({ entry: { simulado, success } }: { entry: Entry }) {
-  const outcome = simulado ? 'simulated' : success ? 'success' : 'error';
-  const words = { simulated: 'Simulado', success: 'Sucesso', error: 'Erro' };
-  return (
-    <span className={classes.badge} data-outcome={outcome}>
-      {words[outcome]}
-    </span>
-  );
-}

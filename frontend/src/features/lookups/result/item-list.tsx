@@ -4,7 +4,7 @@ import classes from './item-list.module.css';
 import { LookUpRelated } from './look-up-related';
 import { relatedLabel, shownDocument } from './related';
 import { itemText } from './result-text';
-import { type ResultItem, type ResultLink } from './result-view';
+import type { ResultItem, ResultLink } from './result-view';
 
 /** Several alike: phones, addresses, relatives, companies. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {

@@ -5,7 +5,7 @@ import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { originInWords } from './format';
 import { hasScore, itemText, rowsOf } from './result-text';
-import { type ResultPerson, type ResultView } from './result-view';
+import type { ResultPerson, ResultView } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

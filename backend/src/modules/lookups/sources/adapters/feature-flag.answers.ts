@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
-import { type LookupTypeView } from '../application/read-sources.js';
+import type { LookupTypeView } from '../application/source-view.js';
 import { FEATURE_FLAG_STATES, type FeatureFlagState } from '../domain/feature-flag.js';
 import { SERVICE_STATES, type ServiceState } from '../domain/health.js';
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Text } from '../../model/index.js';
-import type { SourceView } from '../application/read-sources.js';
+import type { SourceView } from '../application/source-view.js';
 import type { Judgement } from '../domain/health.js';
 import { SourceEntryAnswer, termsAnswer } from './source-entry.answer.js';
 

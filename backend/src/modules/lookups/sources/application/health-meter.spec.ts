@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kernel/errors.js';
 import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
-import { HealthMeter, measuredOf } from './health-meter.js';
+import { HealthMeter } from './health-meter.js';
+import { measuredOf } from './measured-of.js';
 
 describe('A meter', () => {
   it('counts by component and bucket, and hands each count over once', () => {

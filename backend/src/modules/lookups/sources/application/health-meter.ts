@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isOutage, refusesInput } from '../../model/index.js';
 import { type Component, type Measured, OUTAGE_ACCOUNTS } from '../domain/health.js';
 import { noLatencies, stepOf } from '../domain/latencies.js';
 
@@ -89,11 +88,4 @@ function joined(some: readonly string[], others: readonly string[]): string[] {
 /** Tells accounts apart on all instances, and names none. */
 function markOf(accountId: string): string {
   return createHash('sha256').update(accountId).digest('hex').slice(0, 16);
-}
-
-/** What a failed call says of its source. */
-export function measuredOf(failure: unknown): Measured {
-  if (refusesInput(failure)) return 'ok';
-  const { reason } = Object(failure);
-  return isOutage(failure) && (reason === 'circuit-open' || reason === 'queue-full') ? 'refused' : 'failed';
 }

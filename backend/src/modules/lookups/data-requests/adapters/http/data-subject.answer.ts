@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Contact } from '../../domain/data-request.js';
+import type { Contact } from '../../domain/data-request.js';
 
 const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
 

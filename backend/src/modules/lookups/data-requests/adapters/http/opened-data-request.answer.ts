@@ -1,37 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  DATA_SUBJECT_REQUEST_STATE_IDS,
-  type DataSubjectRequestState,
   IDENTITY_METHOD_IDS,
   type IdentityMethod,
   REFUSAL_REASON_IDS,
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
-import { REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../data-requests.queries.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 import { SubjectPerson } from './data-subject.answer.js';
-
-const ACTORS = ['titular', 'admin', 'sistema'] as const;
-
-class TimelineItem {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({ enum: ACTORS })
-  actor!: (typeof ACTORS)[number];
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  adminId!: string | null;
-
-  @ApiProperty({ enum: REQUEST_EVENTS })
-  event!: RequestEvent;
-
-  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_STATE_IDS })
-  state!: DataSubjectRequestState;
-}
+import { TimelineItem } from './timeline.answer.js';
 
 export class OpenedDataSubjectRequest extends DataSubjectRequestItem {
   @ApiProperty({ type: SubjectPerson, nullable: true, description: 'Nulo: apagado depois do prazo de guarda.' })
