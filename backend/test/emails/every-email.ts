@@ -1,6 +1,7 @@
 import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
+import { refundEmail } from '../../src/modules/billing/settlement/refund.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
 import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
@@ -64,8 +65,8 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   'welcomeEmail: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
   paymentEmail: billing.paymentEmail(READER, PURCHASE, PLACES),
   'paymentEmail: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  refundEmail: billing.refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
-  'refundEmail: com outro plano': billing.refundEmail(
+  refundEmail: refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'refundEmail: com outro plano': refundEmail(
     READER,
     { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
     PLACES,

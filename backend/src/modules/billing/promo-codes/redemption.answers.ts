@@ -3,8 +3,8 @@ import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import type { Redemption } from './promo-codes.queries.js';
 import type { PromoUseStatus } from './promo-use.js';
+import type { Redemption } from './redemption.js';
 
 const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;
 

@@ -27,7 +27,7 @@ import { QuotaStore } from './application/quota-store.port.js';
 import { ReadUsage } from './application/read-usage.js';
 import { SharedTraces } from './application/shared-traces.port.js';
 import { UsageLimits } from './application/usage-limits.js';
-import type { Mark } from './domain/trace.js';
+import { type Mark } from './domain/trace.js';
 
 /** How much and how fast an account may look up. */
 @Module({

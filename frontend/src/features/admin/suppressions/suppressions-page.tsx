@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SuppressionAnswer } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/list/data-table';
 import { atMost, choice, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
 import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
+import { columns } from './suppression-columns';
 import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
-import { State } from './suppression-state';
 import {
   type SuppressionFilters,
   useLiftSuppressionMutation,
@@ -93,17 +91,6 @@ export function SuppressionsPage() {
       )}
     </Screen>
   );
-}
-
-function columns(onLift: (suppression: SuppressionAnswer) => void): ReadonlyArray<Column<SuppressionAnswer>> {
-  return [
-    { header: 'Desde', cell: ({ feitaEm }) => formatMoment(feitaEm), look: 'line' },
-    { header: 'Reconhecida por', cell: ({ tipo }) => KIND_LABELS[tipo] },
-    { header: 'Motivo', cell: ({ motivo }) => REASON_LABELS[motivo] },
-    { header: 'Protocolo', cell: ({ protocolo }) => protocolo, look: 'code' },
-    { header: 'Por', cell: ({ feitaPor }) => feitaPor ?? 'Conta encerrada' },
-    { header: 'Situação', cell: (suppression) => <State suppression={suppression} onLift={onLift} /> },
-  ];
 }
 
 function suppressed(made: number): string {

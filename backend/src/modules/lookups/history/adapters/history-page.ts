@@ -59,13 +59,12 @@ function groupsOf(sort: HistoryPageRequest['sort']): Group[] {
 
 function statementOf(
   accountId: string,
-  request: HistoryPageRequest,
+  { sort, filter: asked }: HistoryPageRequest,
   group: Group,
   cursor: HistoryCursor | null,
   limit: number,
 ): { text: string; values: unknown[] } | null {
-  const { sort } = request;
-  const filter = { ...request.filter, ...group.only };
+  const filter = { ...asked, ...group.only };
   const { values, bind } = parametersOf(accountId);
   const direction = sort === 'oldest' ? 'ASC' : 'DESC';
   const inOrder = `ORDER BY created_at ${direction}, id ${direction} LIMIT ${bind(limit)}`;

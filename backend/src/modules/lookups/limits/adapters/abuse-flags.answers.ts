@@ -3,7 +3,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalog
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
 import { ABUSE_FLAG_KINDS, type AbuseFlagKind, DETECTORS, type Detector } from '../domain/finding.js';
-import type { AbuseFlag, FlaggedHour } from './abuse-flags.store.js';
+import { type AbuseFlag, type FlaggedHour } from './abuse-flags.store.js';
 
 const WIRE_KINDS = ['lenta', 'parada', 'retida', 'liberada'] as const;
 export type WireKind = (typeof WIRE_KINDS)[number];

@@ -67,15 +67,7 @@ export class HealthMeter {
     const key = `${component} ${at}`;
     const known = this.counts.get(key);
     if (known) return known;
-    const counts = {
-      component,
-      at: new Date(at),
-      ok: 0,
-      failed: 0,
-      refused: 0,
-      latencies: noLatencies(),
-      failing: [],
-    };
+    const counts = { component, at: new Date(at), ok: 0, failed: 0, refused: 0, latencies: noLatencies(), failing: [] };
     this.counts.set(key, counts);
     return counts;
   }

@@ -6,7 +6,7 @@ import {
   type DataSubjectRequestState,
 } from '../../../../../kernel/data-subject-request.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
-import type { RequestFilter } from '../data-requests.queries.js';
+import type { RequestFilter } from '../../domain/opened-request.js';
 
 const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
 

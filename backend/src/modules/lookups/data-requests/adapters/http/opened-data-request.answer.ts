@@ -6,7 +6,7 @@ import {
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
-import type { OpenedRequest } from '../data-requests.queries.js';
+import type { OpenedRequest } from '../../domain/opened-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 import { SubjectPerson } from './data-subject.answer.js';
