@@ -36,7 +36,7 @@ test('what a path names is said, and said to be somebody’s or an administrator
 
 test('who may call by a secret in the path is everybody, and there are two such operations', () => {
   const bySecret = Object.keys(ROUTES).filter((id) => ROUTES[id]?.secret);
-  expect(bySecret).toEqual(['unsubscribe', 'getPrivacyRequest']);
+  expect(bySecret).toEqual(['unsubscribe', 'getDataSubjectRequest']);
   for (const id of bySecret) expect(ROUTES[id]?.rule).toBe('public');
 });
 
@@ -48,11 +48,11 @@ test('what everybody may read is meant for everybody: health, status, figures, p
     'confirmWhatsappWebhook',
     'getBotLink',
     'getLiveness',
-    'getPrivacyFigures',
     'getPublicConfig',
     'getPublicStats',
     'getPublicStatus',
     'getReadiness',
+    'getRetentionPeriods',
     'listLookupTypes',
     'listPlans',
   ]);

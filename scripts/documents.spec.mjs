@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A path from the root in backticks, with no gap to be filled in. */
-const PATH = /`((?:backend|frontend|scripts)\/[^`\s<*{(:]+)`/g;
+const PATH = /`((?:backend|frontend|scripts|docs)\/[^`\s<*{(:]+)`/g;
 
 const documents = [
   'README.md',
@@ -9,9 +10,40 @@ const documents = [
   ...readdirSync('docs', { recursive: true }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'));
 
-it.each(documents)('%s names files that are there', (document) => {
-  const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path]) => path);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+const decisions = readdirSync('docs/decisions').map((name) => Number(name.slice(0, 4)));
+const specs = ['backend', 'frontend', 'scripts']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
+  .filter((path) => /\.spec\.(tsx?|mjs)$/.test(path));
+
+/** What a pattern's first group finds in a text. */
+const found = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
+/** The specs that a text names, by their whole path or its end. */
+const specsIn = (text) =>
+  found(/(?<![\w./-])([\w./-]+\.spec\.(?:tsx?|mjs))/g, text).map(
+    (name) => specs.find((path) => `/${path}`.endsWith(`/${name}`)) ?? name,
+  );
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('names files, tests and decisions that are there', () => {
+    const linked = found(/\]\((?!\w+:)([^)#\s]+)/g, text).map((path) => join(dirname(document), path));
+    const named = [...found(PATH, text), ...specsIn(text), ...linked];
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    // A decision that was replaced is named by what replaces it alone.
+    const meant = text.replace(/· (replaces|adds to) .*/, '');
+    expect(found(/ADR (\d+)/g, meant).filter((number) => !decisions.includes(Number(number)))).toEqual([]);
+  });
+
+  it('names titles of tests that stand in the files named beside them', () => {
+    const missing = text.split(/\n(?=\n|\||- )/).flatMap((paragraph) => {
+      const sources = specsIn(paragraph).map((path) => readFileSync(path, 'utf8'));
+      const titles = found(/\(("[^()]+")\)/g, paragraph).flatMap((list) => found(/"([^"]+)"/g, list));
+      if (sources.length === 0) return [];
+      return titles.filter((title) => sources.every((source) => !source.includes(title.replace(/\s+/g, ' '))));
+    });
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('docs/spec-coverage.md', () => {

@@ -17,7 +17,7 @@ const dist = fileURLToPath(new URL('../dist/backend/bundle', import.meta.url));
 
 /** What has to be undone before we go, the newest first. */
 const undo = [];
-/** Resolved by a wish to stop, rejected when a part of us dies. */
+/** Resolved by a request to stop, rejected when a part of us dies. */
 const end = Promise.withResolvers();
 end.promise.catch(() => {});
 

@@ -37,7 +37,7 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, control: Sandb
       scope.addHook('preHandler', async (request, reply) => {
         const latency = control.latencyOf(vendor.key);
         if (latency) await pause(latency);
-        request.fault = control.takeFault(vendor.key) ?? wishedFault(vendor, request);
+        request.fault = control.takeFault(vendor.key) ?? magicFault(vendor, request);
         if (request.fault === 'slow') await pause(2000);
         else if (isFaultKind(request.fault) && !isAlteration(request.fault)) {
           return answerWithFault(request.fault, request, reply, vendor.faultReplies);
@@ -54,9 +54,9 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, control: Sandb
   );
 }
 
-function wishedFault(vendor: Vendor, request: FastifyRequest): AnyFault | null {
-  const wish = vendor.magicFault(request);
-  return isFaultOf(vendor.key, wish) ? wish : null;
+function magicFault(vendor: Vendor, request: FastifyRequest): AnyFault | null {
+  const fault = vendor.magicFault(request);
+  return isFaultOf(vendor.key, fault) ? fault : null;
 }
 
 /** Whether the request carries the bearer token. */

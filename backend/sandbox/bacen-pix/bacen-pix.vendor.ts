@@ -114,9 +114,9 @@ function pixRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSe
     const charge = paidBy(e2e);
     if (!charge) return refuse(reply, 'PixNaoEncontrado');
     const amount = String((request.body as { valor?: unknown } | null)?.valor ?? '');
-    const wish = { id: book.nextId(), key, amountCents: Number(amount.replace('.', '')) };
+    const order = { id: book.nextId(), key, amountCents: Number(amount.replace('.', '')) };
     const again = charge.refunds.some((one) => one.key === key);
-    if (again || !/^\d{1,10}\.\d{2}$/.test(amount) || !allowed(() => refund(charge, wish))) {
+    if (again || !/^\d{1,10}\.\d{2}$/.test(amount) || !allowed(() => refund(charge, order))) {
       return refuse(reply, 'PixDevolucaoInvalida');
     }
     await book.save();

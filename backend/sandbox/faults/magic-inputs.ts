@@ -65,8 +65,8 @@ export function faultOfCep(cep: string, source: Exclude<CepTarget, 'all'>): Faul
 }
 
 export function faultOfPayer(email: string): FaultKind | null {
-  const wish = /(?:^|\+)pix-([a-z-]+)@/.exec(email.toLowerCase())?.[1];
-  return FAULTS.find(({ kind }) => kind === wish)?.kind ?? null;
+  const named = /(?:^|\+)pix-([a-z-]+)@/.exec(email.toLowerCase())?.[1];
+  return FAULTS.find(({ kind }) => kind === named)?.kind ?? null;
 }
 
 export function faultOfAmount(reais: number): FaultKind | null {

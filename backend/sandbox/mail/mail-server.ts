@@ -74,8 +74,8 @@ function senderOf({ envelope }: SMTPServerSession): string {
 }
 
 function refusalOf(address: string): Error | null {
-  const wish = /(?:^|\+)(mail-[a-z]+)@/.exec(address.toLowerCase())?.[1];
-  const rule = MAGIC_RECIPIENTS[wish as keyof typeof MAGIC_RECIPIENTS];
+  const named = /(?:^|\+)(mail-[a-z]+)@/.exec(address.toLowerCase())?.[1];
+  const rule = MAGIC_RECIPIENTS[named as keyof typeof MAGIC_RECIPIENTS];
   return rule ? refusal(rule.code, 'mailbox unavailable') : null;
 }
 

@@ -92,7 +92,7 @@ function cancelRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
       return badRequest(reply, [cause(2001, "only status 'cancelled' can be set")]);
     }
     if (!allowed(() => cancel(charge))) return wrongState(reply);
-    await kept(charge, book, webhooks);
+    await saveAndNotify(charge, book, webhooks);
     return paymentBody(charge, originOf(request));
   });
 }
@@ -107,14 +107,14 @@ function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
     const amountCents = typeof amount === 'number' ? Math.round(amount * 100) : undefined;
     if (!charge.refunds.some((one) => one.key === key)) {
       if (!allowed(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
-      await kept(charge, book, webhooks);
+      await saveAndNotify(charge, book, webhooks);
     }
     const done = charge.refunds.find((one) => one.key === key);
     return reply.code(201).send(done && refundBody(charge, done));
   });
 }
 
-async function kept(charge: Charge, book: ChargeBook, webhooks: WebhookSender): Promise<void> {
+async function saveAndNotify(charge: Charge, book: ChargeBook, webhooks: WebhookSender): Promise<void> {
   await book.save();
   webhooks.notify(charge);
 }

@@ -62,8 +62,8 @@ export function faultOfPayment(body: unknown): FaultKind | null {
 
 /** `ana+webhook-lost@gmail.com` → lost. */
 function notificationsOfPayer(email: string): NotificationMode {
-  const wish = /(?:^|\+)webhook-([a-z]+)@/.exec(email.toLowerCase())?.[1];
-  return NOTIFICATION_MODES.find((mode) => mode === wish) ?? 'normal';
+  const named = /(?:^|\+)webhook-([a-z]+)@/.exec(email.toLowerCase())?.[1];
+  return NOTIFICATION_MODES.find((mode) => mode === named) ?? 'normal';
 }
 
 function isWebAddress(value: unknown): boolean {

@@ -81,13 +81,13 @@ export function pay(charge: Charge, { amountCents, late = false }: PixTransfer):
 }
 
 /** Gives back a part or, without an amount, all that is left. */
-export function refund(charge: Charge, wish: { id: number; key: string; amountCents?: number | undefined }): void {
+export function refund(charge: Charge, order: { id: number; key: string; amountCents?: number | undefined }): void {
   const left = charge.amountCents - refundedCents(charge);
-  const amountCents = wish.amountCents ?? left;
+  const amountCents = order.amountCents ?? left;
   if (charge.status !== 'approved' || amountCents <= 0 || amountCents > left) {
     throw new ChargeRefused('nothing to refund');
   }
-  charge.refunds.push({ id: wish.id, key: wish.key, amountCents, createdAt: new Date().toISOString() });
+  charge.refunds.push({ id: order.id, key: order.key, amountCents, createdAt: new Date().toISOString() });
   if (amountCents === left) move(charge, 'refunded', 'refunded');
   else move(charge, 'approved', 'partially_refunded');
 }

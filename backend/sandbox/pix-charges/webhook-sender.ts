@@ -34,7 +34,7 @@ const LATE = 5000;
 /** The news of a new charge follows the answer to the one who made it. */
 const ANNOUNCEMENT = 300;
 const COPIES = 10;
-const REMEMBERED = 1000;
+const MOST_DELIVERIES = 1000;
 
 /** Sends the gateways' notifications, and sends them wrong when asked to. */
 export class WebhookSender {
@@ -91,14 +91,14 @@ export class WebhookSender {
     if (!message) return;
     const { url, headers, body } = message;
     await postUntilTaken({ url, headers, text: JSON.stringify(body) }, BACK_OFF, signal, (attempt, outcome) =>
-      this.remember(notification, attempt, outcome),
+      this.record(notification, attempt, outcome),
     );
   }
 
-  private remember({ charge: { id: chargeId }, action }: Notice, attempt: number, outcome: string): void {
+  private record({ charge: { id: chargeId }, action }: Notice, attempt: number, outcome: string): void {
     const list = this.deliveries.get(chargeId) ?? [];
     list.push({ at: new Date().toISOString(), action, attempt, outcome });
     this.deliveries.set(chargeId, list);
-    if (this.deliveries.size > REMEMBERED) this.deliveries.delete(this.deliveries.keys().next().value as number);
+    if (this.deliveries.size > MOST_DELIVERIES) this.deliveries.delete(this.deliveries.keys().next().value as number);
   }
 }

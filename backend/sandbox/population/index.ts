@@ -19,4 +19,4 @@ export {
   registrationStatusOf,
   scoreOf,
   socialClassOf,
-} from './standing.js';
+} from './socioeconomic.js';

@@ -42,7 +42,7 @@ export const PROMO_DESCRIPTION_LENGTH = 200;
 export const PROMO_STATES = ['Inativo', 'Expirado', 'Esgotado', 'Ativo'] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 
-export interface PromoStanding {
+export interface PromoCodeUse {
   readonly isActive: boolean;
   readonly expiryDate: Date | null;
   /** Null: without limit. */
@@ -51,7 +51,7 @@ export interface PromoStanding {
 }
 
 /** The word on a code's card: the first that holds, in this order. */
-export function promoStateOf({ isActive, expiryDate, maxUses, currentUses }: PromoStanding, now: Date): PromoState {
+export function promoStateOf({ isActive, expiryDate, maxUses, currentUses }: PromoCodeUse, now: Date): PromoState {
   if (!isActive) return 'Inativo';
   if (expiryDate !== null && expiryDate <= now) return 'Expirado';
   return maxUses !== null && currentUses >= maxUses ? 'Esgotado' : 'Ativo';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Person } from '../../sandbox/population/index.js';
-import { ASKED, type PersonalType } from '../lookups/queries-about-people.js';
+import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
+import { ASKED, PERSONAL, type PersonalType } from '../lookups/queries-about-people.js';
 import type { Rule } from './rules.js';
 
 /** What a path can name. */
@@ -18,7 +19,7 @@ export type Thing =
   | 'lookupType'
   | 'account'
   | 'scheduledBroadcast'
-  | 'privacyRequest'
+  | 'dataSubjectRequest'
   | 'suggestion'
   | 'cleanupRun';
 
@@ -126,25 +127,16 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   listLookupTypes: { rule: 'public', answer: 200 },
   getPublicStatus: { rule: 'public', answer: 200 },
-  listLookupSwitches: { rule: 'admin', answer: 200 },
-  switchLookup: { rule: 'proof', answer: 400, of: 'lookupType' },
+  listFeatureFlags: { rule: 'admin', answer: 200 },
+  changeFeatureFlag: { rule: 'proof', answer: 400, of: 'lookupType' },
   listSources: { rule: 'admin', answer: 200 },
   getSource: { rule: 'admin', answer: 200, of: 'source' },
   registerSource: { rule: 'proof', answer: 400, of: 'source' },
   unregisterSource: { rule: 'proof', answer: 404, of: 'source' },
-  lookupName: personal('nome'),
-  lookupCpf: personal('cpf'),
-  lookupCpfRegistration: personal('cpf-2'),
-  lookupPhone: personal('telefone'),
-  lookupMother: personal('mae'),
-  lookupMotherByCpf: personal('cpf-mae'),
+  ...Object.fromEntries(PERSONAL.map((type) => [`lookup${lookupDefinition(type).name}`, personal(type)])),
   lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
-  lookupRg: personal('rg'),
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
   lookupCep: { rule: 'plan', answer: 200, body: { cep: '01310100' } },
-  lookupPhoto: personal('fotorj'),
-  lookupEmail: personal('email'),
-  lookupPix: personal('pix'),
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
   listAbuseFlags: { rule: 'admin', answer: 200 },
@@ -218,7 +210,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   openUser: { rule: 'admin', answer: 200, of: 'account' },
   revealUserEmail: { rule: 'proof', answer: 200, of: 'account' },
   extendPlan: { rule: 'proof', answer: 400, of: 'account' },
-  takeBackExtension: { rule: 'proof', answer: 404, of: 'account' },
+  revokeExtension: { rule: 'proof', answer: 404, of: 'account' },
   listPromotionalCodes: { rule: 'admin', answer: 200 },
   createPromotionalCode: { rule: 'proof', answer: 400 },
   editPromotionalCode: { rule: 'proof', answer: 200, of: 'promotionalCode' },
@@ -229,7 +221,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   suppressPerson: { rule: 'proof', answer: 400 },
   checkSuppression: { rule: 'admin', unproven: 'reads; in a body, since a document is searched for', answer: 400 },
   liftSuppression: { rule: 'proof', answer: 200, of: 'suppression' },
-  getPrivacyFigures: { rule: 'public', answer: 200 },
+  getRetentionPeriods: { rule: 'public', answer: 200 },
   listAudit: { rule: 'admin', answer: 200 },
   searchAudit: { rule: 'admin', unproven: 'reads; in a body, since a document may be searched for', answer: 200 },
   exportAudit: { rule: 'proof', answer: 200 },
@@ -239,26 +231,26 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getAuditState: { rule: 'admin', answer: 200 },
   verifyAudit: { rule: 'admin', answer: 200 },
 
-  filePrivacyRequest: { rule: 'public', answer: 400 },
-  getPrivacyRequest: { rule: 'public', answer: 404, secret: true },
-  confirmPrivacyRequestEmail: { rule: 'public', answer: 400 },
-  cancelPrivacyRequest: { rule: 'public', answer: 400 },
-  readPrivacyAnswer: { rule: 'public', answer: 400 },
-  listPrivacyRequests: { rule: 'admin', answer: 200 },
-  exportPrivacyRequests: { rule: 'proof', answer: 200 },
-  openPrivacyRequest: { rule: 'admin', answer: 200, of: 'privacyRequest' },
-  previewPrivacyAnswer: { rule: 'admin', answer: 409, of: 'privacyRequest' },
-  askPrivacyProof: {
+  fileDataSubjectRequest: { rule: 'public', answer: 400 },
+  getDataSubjectRequest: { rule: 'public', answer: 404, secret: true },
+  confirmDataSubjectRequestEmail: { rule: 'public', answer: 400 },
+  cancelDataSubjectRequest: { rule: 'public', answer: 400 },
+  readDataSubjectAnswer: { rule: 'public', answer: 400 },
+  listDataSubjectRequests: { rule: 'admin', answer: 200 },
+  exportDataSubjectRequests: { rule: 'proof', answer: 200 },
+  openDataSubjectRequest: { rule: 'admin', answer: 200, of: 'dataSubjectRequest' },
+  previewDataSubjectAnswer: { rule: 'admin', answer: 409, of: 'dataSubjectRequest' },
+  askDataSubjectProof: {
     rule: 'admin',
     unproven: 'asks a person for a document, and tells nothing',
     answer: 400,
-    of: 'privacyRequest',
+    of: 'dataSubjectRequest',
   },
-  confirmPrivacyIdentity: { rule: 'proof', answer: 400, of: 'privacyRequest' },
-  suppressPrivacySubject: { rule: 'proof', answer: 409, of: 'privacyRequest' },
-  answerPrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
-  resendPrivacyAnswer: { rule: 'proof', answer: 409, of: 'privacyRequest' },
-  refusePrivacyRequest: { rule: 'proof', answer: 400, of: 'privacyRequest' },
+  confirmDataSubjectIdentity: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },
+  suppressDataSubject: { rule: 'proof', answer: 409, of: 'dataSubjectRequest' },
+  answerDataSubjectRequest: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },
+  resendDataSubjectAnswer: { rule: 'proof', answer: 409, of: 'dataSubjectRequest' },
+  refuseDataSubjectRequest: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },
 
   getCleanupStats: { rule: 'admin', answer: 200 },
   previewCleanup: { rule: 'admin', answer: 200 },

@@ -107,7 +107,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
         );
         return rows[0].id;
       },
-      privacyRequest: async () => {
+      dataSubjectRequest: async () => {
         const protocol = await filed(app, subjectForm());
         const { rows } = await app.sql.query('select id from privacy_requests where protocol = $1', [protocol]);
         return rows[0].id;

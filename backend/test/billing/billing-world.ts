@@ -60,7 +60,7 @@ export const GOLD = {
   discount: 0,
 };
 
-/** An account that registered, confirmed its e-mail unless wished otherwise, and holds nothing but its temporary token. */
+/** An account that registered, confirmed its e-mail unless told otherwise, and holds nothing but its temporary token. */
 export class Customer {
   private constructor(
     readonly app: World,
@@ -162,7 +162,7 @@ export async function pay(app: World, paymentId: string, how: object = {}): Prom
   if (status !== 200) throw new Error(`the bank answered ${status}: ${JSON.stringify(body)}`);
 }
 
-export interface DeliveryWish {
+export interface DeliveryOptions {
   dataId: string;
   /** The charge that the signature is made for, when it is another one. */
   signedId?: string;
@@ -174,12 +174,19 @@ export interface DeliveryWish {
 }
 
 /** Delivers a notification as Mercado Pago signs it, or not quite. */
-export function deliver(app: World, wish: DeliveryWish): Promise<Answer<{ success: boolean; code: string }>> {
-  const { dataId, signedId = dataId, eventId = 1, secret = SECRET, at = new Date(), requestId = randomUUID() } = wish;
+export function deliver(app: World, options: DeliveryOptions): Promise<Answer<{ success: boolean; code: string }>> {
+  const {
+    dataId,
+    signedId = dataId,
+    eventId = 1,
+    secret = SECRET,
+    at = new Date(),
+    requestId = randomUUID(),
+  } = options;
   const ts = Math.floor(at.getTime() / 1_000);
   const v1 = createHmac('sha256', secret).update(`id:${signedId};request-id:${requestId};ts:${ts};`).digest('hex');
   const body =
-    wish.body ?? JSON.stringify({ id: eventId, type: 'payment', action: 'payment.updated', data: { id: dataId } });
+    options.body ?? JSON.stringify({ id: eventId, type: 'payment', action: 'payment.updated', data: { id: dataId } });
   return app.http.raw('POST', `${WEBHOOK}?data.id=${encodeURIComponent(dataId)}&type=payment`, body, {
     'content-type': 'application/json',
     'x-request-id': requestId,

@@ -3,7 +3,7 @@ import { ADMIN } from '../identity/admins.js';
 import { emailTo, tokenIn } from '../identity/emails.js';
 import { login, PASSWORD, registration } from '../identity/people.js';
 import { BRONZE, Customer, chargesOf, ledgerOf, pay, SILVER, until } from './billing-world.js';
-import { type CodeWish, promoCode, tallyOf, under } from './promo-world.js';
+import { type CodeOptions, promoCode, tallyOf, under } from './promo-world.js';
 
 interface Verdict {
   success: boolean;
@@ -75,12 +75,12 @@ describe('a promotional code', () => {
     expect((await customer.pix(under(code, 10, SILVER))).amount).toBe(22.5);
   });
 
-  it.each<[string, string, CodeWish, number]>([
+  it.each<[string, string, CodeOptions, number]>([
     ['PROMO_CODE_INVALID', 'Código promocional inválido', { active: false }, 422],
     ['PROMO_CODE_NOT_STARTED', 'Este código promocional ainda não começou a valer.', { startsAt: ahead() }, 409],
     ['PROMO_CODE_EXPIRED', 'Este código promocional expirou.', { expiresAt: ago() }, 409],
-  ])('is refused with %s, here and at the charge: %s', async (code, text, wish, atCharge) => {
-    const promo = await promoCode(app, wish);
+  ])('is refused with %s, here and at the charge: %s', async (code, text, options, atCharge) => {
+    const promo = await promoCode(app, options);
     const { status, body } = await validate(promo);
     expect({ status, body }).toMatchObject({
       status: 422,

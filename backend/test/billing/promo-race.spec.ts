@@ -58,8 +58,8 @@ describe('many who race for the uses of one code', () => {
   it('are held, each alone, to the uses of an account, over all plans and tabs (ASVS 2.3.2)', async () => {
     const code = await promoCode(app, { maxUsesPerAccount: 1, percent: 100 });
     const [customer] = customers as [Customer];
-    const wishes = Array.from({ length: 30 }, (_, n) => under(code, 100, [BRONZE, SILVER, GOLD][n % 3]));
-    const answers = await Promise.all(wishes.map((wish) => customer.createPix(wish)));
+    const requests = Array.from({ length: 30 }, (_, n) => under(code, 100, [BRONZE, SILVER, GOLD][n % 3]));
+    const answers = await Promise.all(requests.map((request) => customer.createPix(request)));
     const given = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.payment.id));
     expect(given.size).toBe(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { World } from '../harness/start-app.js';
 import { BRONZE } from './billing-world.js';
 
-export interface CodeWish {
+export interface CodeOptions {
   code?: string;
   percent?: number;
   planIds?: string[];
@@ -13,9 +13,9 @@ export interface CodeWish {
   active?: boolean;
 }
 
-/** A code in the books, valid unless wished otherwise; answers its text. */
-export async function promoCode(app: World, wish: CodeWish = {}): Promise<string> {
-  const { code = `T-${randomBytes(6).toString('hex').toUpperCase()}`, percent = 10, active = true } = wish;
+/** A code in the books, valid unless told otherwise; answers its text. */
+export async function promoCode(app: World, options: CodeOptions = {}): Promise<string> {
+  const { code = `T-${randomBytes(6).toString('hex').toUpperCase()}`, percent = 10, active = true } = options;
   await app.sql.query(
     `INSERT INTO promotional_codes (id, code, percent, plan_ids, starts_at, expires_at, max_uses, max_uses_per_account,
        active, created_at)
@@ -24,11 +24,11 @@ export async function promoCode(app: World, wish: CodeWish = {}): Promise<string
       randomUUID(),
       code,
       percent,
-      wish.planIds ?? null,
-      wish.startsAt ?? null,
-      wish.expiresAt ?? null,
-      wish.maxUses ?? null,
-      wish.maxUsesPerAccount ?? null,
+      options.planIds ?? null,
+      options.startsAt ?? null,
+      options.expiresAt ?? null,
+      options.maxUses ?? null,
+      options.maxUsesPerAccount ?? null,
       active,
     ],
   );

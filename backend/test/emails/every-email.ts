@@ -1,7 +1,10 @@
 import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
-import * as identity from '../../src/modules/identity/credentials/account.email.js';
+import { refundEmail } from '../../src/modules/billing/settlement/refund.email.js';
+import * as address from '../../src/modules/identity/credentials/address.email.js';
+import * as identity from '../../src/modules/identity/credentials/password.email.js';
+import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
 import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.email.js';
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
@@ -39,31 +42,31 @@ function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Email {
 export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   resetEmail: identity.resetEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
-  confirmAddressEmail: identity.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
-  proveAddressEmail: identity.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
-  addressWantedEmail: identity.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
-  newDeviceEmail: identity.newDeviceEmail(
+  confirmAddressEmail: address.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  proveAddressEmail: address.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
+  addressWantedEmail: address.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
+  newDeviceEmail: signIn.newDeviceEmail(
     READER,
     { name: 'Chrome no Windows', network: '203.0.•.•' },
     PLACES.profile,
     NOW,
   ),
-  passkeyAddedEmail: identity.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
-  addressChangedEmail: identity.addressChangedEmail(
+  passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
+  addressChangedEmail: address.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',
     `${ORIGIN}/confirmar-email/${SECRET}?acao=desfazer`,
     LATER,
     NOW,
   ),
-  addressRestoredEmail: identity.addressRestoredEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
+  addressRestoredEmail: address.addressRestoredEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
   emptyEmail: identity.emptyEmail(`${ORIGIN}/redefinir-senha/${SECRET}`, NOW),
   welcomeEmail: billing.welcomeEmail(READER, PURCHASE, PLACES),
   'welcomeEmail: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
   paymentEmail: billing.paymentEmail(READER, PURCHASE, PLACES),
   'paymentEmail: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
-  refundEmail: billing.refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
-  'refundEmail: com outro plano': billing.refundEmail(
+  refundEmail: refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'refundEmail: com outro plano': refundEmail(
     READER,
     { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
     PLACES,

@@ -147,10 +147,10 @@ describe('A session that somebody prepared', () => {
   });
 
   it('gets no number that the caller chose', async () => {
-    const wish = randomUUID();
-    const opened = await login(app.http.with({ cookie: `nitido_refresh=${wish}.c2VjcmV0` }), person.email);
-    expect(cookieOf(opened).pair).not.toContain(wish);
-    const body = { email: person.email, password: PASSWORD, captchaToken: 'ficha', sessionId: wish };
+    const chosenId = randomUUID();
+    const opened = await login(app.http.with({ cookie: `nitido_refresh=${chosenId}.c2VjcmV0` }), person.email);
+    expect(cookieOf(opened).pair).not.toContain(chosenId);
+    const body = { email: person.email, password: PASSWORD, captchaToken: 'ficha', sessionId: chosenId };
     expect((await app.http.post('/api/auth/login', body)).status).toBe(400);
   });
 

@@ -5,7 +5,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
-import { ASKED, ask, type PersonalType } from './queries-about-people.js';
+import { ASKED, ask, PERSONAL, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(180_000);
 
@@ -52,16 +52,9 @@ const about = (type: PersonalType, more: Partial<Way> = {}): Way => ({
 });
 
 const WAYS: Readonly<Record<string, Way>> = {
-  nome: about('nome'),
-  cpf: about('cpf'),
+  ...Object.fromEntries(PERSONAL.map((type) => [type, about(type)])),
   telefone: about('telefone', { otherwise: { inconsistent: BELIEVED } }),
-  mae: about('mae'),
-  'cpf-mae': about('cpf-mae'),
-  rg: about('rg'),
-  'cpf-2': about('cpf-2'),
   'cpf-2, public page': about('cpf-2', { publicPage: true, otherwise: UNREAD }),
-  fotorj: about('fotorj'),
-  email: about('email'),
   pix: about('pix', { otherwise: UNREAD }),
   cnpj: {
     type: 'cnpj',
@@ -88,15 +81,9 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Ways that share a vendor go one after the other, the vendors side by side. */
-const LANES = [
-  ['nome', 'cpf', 'telefone', 'mae', 'cpf-mae', 'rg'],
-  ['cpf-2'],
-  ['cpf-2, public page'],
-  ['fotorj'],
-  ['email'],
-  ['pix'],
-  ['cnpj', 'cep'],
-];
+const OTHER_LANES = [['cpf-2'], ['cpf-2, public page'], ['fotorj'], ['email'], ['pix'], ['cnpj', 'cep']];
+const BUREAU_LANE = Object.keys(WAYS).filter((way) => !OTHER_LANES.flat().includes(way));
+const LANES = [BUREAU_LANE, ...OTHER_LANES];
 const CASES = LANES.flat().flatMap((way) => FAULT_KINDS.map((fault) => [way, fault] as const));
 
 /** What a fault came to: the answer, and what the account's tables hold since. */

@@ -38,13 +38,13 @@ export interface HistoryBody {
   totalCapped: boolean;
 }
 
-interface Wish {
+interface SubscriberOptions {
   plan?: boolean;
   purpose?: string | null;
   terms?: boolean;
 }
 
-/** Somebody who signed in, with a plan, accepted terms and a purpose unless wished otherwise. */
+/** Somebody who signed in, with a plan, accepted terms and a purpose unless told otherwise. */
 export class Subscriber {
   private constructor(
     private readonly app: World,
@@ -52,7 +52,7 @@ export class Subscriber {
     readonly http: HttpClient,
   ) {}
 
-  static async of(app: World, { plan = true, purpose = 'protecao_credito', terms = true }: Wish = {}) {
+  static async of(app: World, { plan = true, purpose = 'protecao_credito', terms = true }: SubscriberOptions = {}) {
     const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
     const password = 'Garoa-2026';
     const account = { name: 'Ana de Teste', email, password, captchaToken: 'ok' };

@@ -67,7 +67,7 @@ describe(`A search among ${ENTRIES} entries with the same words`, () => {
     ['two words, newest first', ['MARIA', 'SILVA'], 'newest'],
   ] as const)('reads only the newest or oldest few for a page of %s', async (_title, terms, sort) => {
     const { history, mostRead } = watched();
-    const page = await history.page({ accountId: ACCOUNT, filter: searching(...terms), sort, cursor: null, limit: 20 });
+    const page = await history.page(ACCOUNT, { filter: searching(...terms), sort, cursor: null, limit: 20 });
     expect([page.entries.length, page.next !== null]).toEqual([20, true]);
     expect(mostRead()).toBeLessThanOrEqual(MOST_READ);
   });

@@ -75,8 +75,8 @@ export function addNumber({ http }: SignedIn, whatsapp: unknown, password = PASS
 }
 
 /** Somebody whose number is verified. */
-export async function linked(app: RunningApp, wish: Parameters<typeof Subscriber.of>[1] = {}) {
-  const [ana, telephone] = [await Subscriber.of(app, wish), new Telephone(app)];
+export async function linked(app: RunningApp, options: Parameters<typeof Subscriber.of>[1] = {}) {
+  const [ana, telephone] = [await Subscriber.of(app, options), new Telephone(app)];
   await addNumber(ana, telephone.number);
   await telephone.asks('!verificarnum');
   return { ana, telephone };

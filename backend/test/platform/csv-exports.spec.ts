@@ -49,9 +49,9 @@ describe('A list that administrators take away', () => {
     app = await startApp();
     world = await inhabit(app);
     const { paidPayment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast } = world.make;
-    const { historyEntry, privacyRequest, payment } = world.make;
+    const { historyEntry, dataSubjectRequest, payment } = world.make;
     const all = [paidPayment, payment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast];
-    for (const make of [...all, historyEntry, privacyRequest]) await make();
+    for (const make of [...all, historyEntry, dataSubjectRequest]) await make();
     await world.as.admin.get('/api/admin/audit/admin-actions');
   });
 

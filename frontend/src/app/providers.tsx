@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cssVariables, theme } from './theme/theme';
+import { cssVariables } from './theme/css-variables';
+import { theme } from './theme/theme';
 
 /** The theme around the router; `nonce` allows Mantine's style tag under the content security policy. */
 export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {

@@ -18,8 +18,6 @@ export {
   holdEndingPlans,
   type PlaceAmongEnds,
   PlanExtensions,
-  SUBSCRIPTION_CHANGED,
   SUBSCRIPTION_ROWS,
   Subscriptions,
-  type SubscriptionView,
 } from './subscriptions/index.js';

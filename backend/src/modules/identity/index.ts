@@ -1,10 +1,8 @@
 export {
   ACCOUNT_ROWS,
   AccountCounts,
-  type AccountDetails,
   AccountDetailsQueries,
   AccountDirectory,
-  type AccountMoves,
   Administrators,
   FindSubscriber,
   type FoundSubscriber,

@@ -6,13 +6,10 @@ export { LookupsModule } from './lookups.module.js';
 export {
   type KindCount,
   LookupCounts,
-  type LookupsOfRange,
-  type SourceMetric,
   SourceMetrics,
-  type Tally,
 } from './metrics/index.js';
 export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
 export { RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
-export { AccountUsage, type UsageOfDay } from './usage/index.js';
+export { AccountUsage } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

@@ -15,47 +15,47 @@ function memory() {
   let now = 0;
   let readings = 0;
   const { signals, say } = signalsByHand();
-  const remembered = new Cached(
+  const cached = new Cached(
     async () => ++readings,
     signals,
     'changed',
     () => now,
   );
-  return { remembered, say, pass: (ms: number) => (now += ms) };
+  return { cached, say, pass: (ms: number) => (now += ms) };
 }
 
 describe('What is remembered', () => {
   it('is read once, until it is said to have changed or a signal may have been missed', async () => {
-    const { remembered, say } = memory();
-    expect([await remembered.get(), await remembered.get()]).toEqual([1, 1]);
+    const { cached, say } = memory();
+    expect([await cached.get(), await cached.get()]).toEqual([1, 1]);
     say('changed');
-    expect([await remembered.get(), await remembered.get()]).toEqual([2, 2]);
+    expect([await cached.get(), await cached.get()]).toEqual([2, 2]);
     say('gap');
-    expect(await remembered.get()).toBe(3);
+    expect(await cached.get()).toBe(3);
   });
 
   it('is read again after five seconds at the latest', async () => {
-    const { remembered, pass } = memory();
-    await remembered.get();
+    const { cached, pass } = memory();
+    await cached.get();
     pass(4_999);
-    expect(await remembered.get()).toBe(1);
+    expect(await cached.get()).toBe(1);
     pass(1);
-    expect(await remembered.get()).toBe(2);
+    expect(await cached.get()).toBe(2);
   });
 
   it('is dropped by a change that comes while it is read', async () => {
-    const { remembered, say } = memory();
-    const before = remembered.get();
+    const { cached, say } = memory();
+    const before = cached.get();
     say('changed');
-    expect([await before, await remembered.get()]).toEqual([1, 2]);
+    expect([await before, await cached.get()]).toEqual([1, 2]);
   });
 
   it('is no failure: the next one who asks tries again', async () => {
     let broken = true;
     const { signals } = signalsByHand();
-    const remembered = new Cached(async () => (broken ? Promise.reject(new Error('fora')) : 'lido'), signals, 'x');
-    await expect(remembered.get()).rejects.toThrow('fora');
+    const cached = new Cached(async () => (broken ? Promise.reject(new Error('fora')) : 'lido'), signals, 'x');
+    await expect(cached.get()).rejects.toThrow('fora');
     broken = false;
-    await expect(remembered.get()).resolves.toBe('lido');
+    await expect(cached.get()).resolves.toBe('lido');
   });
 });

@@ -76,8 +76,8 @@ class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile>
     { list, filters = {}, days = dayInBrazil(this.clock.now()) }: CsvExport<Row>,
   ): Promise<StreamableFile> {
     const { total, capped } = await list.count(MOST_COUNTED);
-    const told = Object.entries(filters).filter((filter): filter is [string, string | boolean] => filter[1] != null);
-    const after = { ...Object.fromEntries(told), rows: total, ...(capped && { more: true }) };
+    const given = Object.entries(filters).filter((filter): filter is [string, string | boolean] => filter[1] != null);
+    const after = { ...Object.fromEntries(given), rows: total, ...(capped && { more: true }) };
     await this.auditLog.record({ adminId, action: sheet.action, target: sheet.target, after }, this.sql);
     return csvAnswer(sheet, list.pages(), days);
   }

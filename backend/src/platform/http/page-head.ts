@@ -23,14 +23,14 @@ export function withHead(html: string, place: Place, publicUrl: string): string 
 function listed({ path, title, description }: SitePage, publicUrl: string): string[] {
   const address = escaped(new URL(path, publicUrl).href);
   const named = escaped(titleOfPage(title));
-  const told = escaped(description);
+  const text = escaped(description);
   return [
     `<title>${named}</title>`,
-    `<meta name="description" content="${told}" />`,
+    `<meta name="description" content="${text}" />`,
     `<link rel="canonical" href="${address}" />`,
     `<meta property="og:url" content="${address}" />`,
     `<meta property="og:title" content="${named}" />`,
-    `<meta property="og:description" content="${told}" />`,
+    `<meta property="og:description" content="${text}" />`,
     `<meta property="og:image" content="${escaped(new URL('/social-card.png', publicUrl).href)}" />`,
   ];
 }

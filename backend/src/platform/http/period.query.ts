@@ -1,11 +1,11 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { SizedPageQuery } from './page.query.js';
 import { momentRule, periodEnd, periodStart } from './period.js';
 import { Satisfies } from './satisfies.js';
 
-/** A period, and where and how far a list of it goes on. */
-export class PeriodQuery extends SizedPageQuery {
+/** Between which days or moments something lies. */
+export class PeriodFields {
   @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
   @IsOptional()
   @Satisfies(momentRule)
@@ -17,6 +17,9 @@ export class PeriodQuery extends SizedPageQuery {
   to?: string;
 }
 
-export function periodOf({ from, to }: Pick<PeriodQuery, 'from' | 'to'>): { from: Date | null; to: Date | null } {
+/** A period, and where and how far a list of it goes on. */
+export class PeriodQuery extends IntersectionType(SizedPageQuery, PeriodFields) {}
+
+export function periodOf({ from, to }: PeriodFields): { from: Date | null; to: Date | null } {
   return { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
 }

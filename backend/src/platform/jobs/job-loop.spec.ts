@@ -7,25 +7,25 @@ describe('rounds', () => {
     let atOnce = 0;
     let most = 0;
     let count = 0;
-    const rounds = new JobLoop('Test', async () => {
+    const loop = new JobLoop('Test', async () => {
       most = Math.max(most, ++atOnce);
       count++;
       await sleep(5);
       atOnce--;
     });
-    await Promise.all(Array.from({ length: 20 }, () => rounds.soon()));
+    await Promise.all(Array.from({ length: 20 }, () => loop.soon()));
     expect({ most, count }).toEqual({ most: 1, count: 2 });
   });
 
   it('go on after one that failed', async () => {
     Logger.overrideLogger(false);
     let count = 0;
-    const rounds = new JobLoop('Test', async () => {
+    const loop = new JobLoop('Test', async () => {
       if (++count === 1) throw new Error('broken');
     });
-    await rounds.soon();
-    await rounds.soon();
-    await rounds.idle();
+    await loop.soon();
+    await loop.soon();
+    await loop.idle();
     expect(count).toBe(2);
   });
 });

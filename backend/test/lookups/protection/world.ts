@@ -21,10 +21,10 @@ import { type LookupQuery, maskedSubject } from '../../../src/modules/lookups/mo
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
-import {
-  type LookupLedger,
-  type LookupRecord,
-  type RecordedLookup,
+import type {
+  LookupLedger,
+  LookupRecord,
+  RecordedLookup,
 } from '../../../src/modules/lookups/run/application/lookup-ledger.port.js';
 import { RunLookup } from '../../../src/modules/lookups/run/application/run-lookup.js';
 import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';

@@ -7,19 +7,19 @@ import classes from './creator-page.module.css';
 export function TrueMetrics() {
   const { data } = useGetPublicStatsQuery();
   if (!data) return null;
-  const figures: ReadonlyArray<readonly [string, string | null]> = [
+  const metrics: ReadonlyArray<readonly [string, string | null]> = [
     ['Assinantes ativos', aboutSo(data.activeUsers)],
     ['Consultas com resultado', aboutSo(data.lookups)],
     ['Chamadas atendidas em 30 dias', data.availability === null ? null : percent(data.availability)],
   ];
-  const known = figures.filter(([, figure]) => figure !== null);
+  const known = metrics.filter(([, figure]) => figure !== null);
   if (known.length === 0) return null;
   return (
     <section aria-labelledby="numeros-titulo">
       <h2 id="numeros-titulo" className={classes.subtitle}>
         Em números
       </h2>
-      <dl className={classes.figures}>
+      <dl className={classes.metrics}>
         {known.map(([label, figure]) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>

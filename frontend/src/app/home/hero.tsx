@@ -15,7 +15,7 @@ const SLOGANS = [
 export function Hero() {
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div>
         <h1 className={classes.title}>Consultas claras, com responsabilidade.</h1>
         <Typewriter sentences={SLOGANS} />
         <div className={classes.actions}>

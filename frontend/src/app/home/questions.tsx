@@ -34,7 +34,7 @@ export function Questions() {
       <h2 id="perguntas" className={section.title}>
         Perguntas frequentes
       </h2>
-      <div className={classes.list}>
+      <div>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={classes.item}>
             <summary>{question}</summary>

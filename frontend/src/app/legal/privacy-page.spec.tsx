@@ -1,4 +1,4 @@
-import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
 import { screen } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
@@ -18,7 +18,7 @@ describe('the privacy notice', () => {
     expect(await screen.findByText(/Resultados no histórico: 31 dias\./)).toBeVisible();
     expect(screen.getByText(/apagado 47 dias depois do fim/)).toBeVisible();
     expect(screen.getByText(/13 segundos/)).toBeVisible();
-    expect(screen.getByText(new RegExp(`em até ${PRIVACY_DEADLINE_DAYS} dias`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`em até ${DATA_SUBJECT_DEADLINE_DAYS} dias`))).toBeVisible();
     expect(document.body).not.toHaveTextContent('90 dias');
   });
 

@@ -1,10 +1,10 @@
-import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
 import { LegalIndex, LegalPage } from './legal-page';
+import { Period } from './period';
 import { PrivacyContact } from './privacy-contact';
-import { Period } from './privacy-metrics';
 
 const PARTS = [
   ['conta', '1. Dados de quem tem conta'],
@@ -171,9 +171,9 @@ export function PrivacyPage() {
         Tendo conta ou tendo sido consultado, você pode pedir (art. 18 da lei): confirmação de que há tratamento,
         acesso, correção, anonimização ou eliminação do que for excessivo, portabilidade, informação sobre
         compartilhamento e oposição. O pedido é feito em <Link to="/titular">titular de dados</Link>, sem conta e sem
-        custo, e respondido em até {PRIVACY_DEADLINE_DAYS} dias. Antes de responder confirmamos sua identidade, para não
-        entregar seus dados a outra pessoa; nenhuma cópia de documento fica guardada. Você também pode reclamar à
-        Autoridade Nacional de Proteção de Dados (ANPD).
+        custo, e respondido em até {DATA_SUBJECT_DEADLINE_DAYS} dias. Antes de responder confirmamos sua identidade,
+        para não entregar seus dados a outra pessoa; nenhuma cópia de documento fica guardada. Você também pode reclamar
+        à Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
       <PrivacyContact />
 

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clearPendingPayer } from '../../shared/api/session-storage';
+import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import type { PaymentAnswer } from './billing.api';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { showProduct } from '../../app/testing';
+import { writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession } from '../../shared/api/session';
-import { writePendingPayer } from '../../shared/api/session-storage';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, status, user } from './testing/payer';
 

@@ -1,16 +1,16 @@
 import '../../shared/ui/forms.css';
 import type { PlanId } from '@kernel/plans';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useSession } from '../../shared/api/session';
-import { readPendingPayer } from '../../shared/api/session-storage';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { afterSettlement, type PaymentAnswer, useGetPendingPaymentQuery } from './billing.api';
 import { PaymentApproved } from './payment-approved';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
-import classes from './subscription-page.module.css';
+import { FreshView } from './subscription-fresh-view';
 import { usePromoCode } from './use-promo-code';
 
 /** What another page may hand over. */
@@ -99,21 +99,4 @@ export function SubscriptionPage() {
         );
     }
   }
-}
-
-/** Starts each step at its top, with the focus on it, as a page of its own would. */
-function FreshView({ name, children }: { name: string; children: ReactNode }) {
-  const view = useRef<HTMLDivElement>(null);
-  const seen = useRef(name);
-  useEffect(() => {
-    if (seen.current === name) return;
-    seen.current = name;
-    document.documentElement.scrollTop = 0;
-    view.current?.focus({ preventScroll: true });
-  }, [name]);
-  return (
-    <div ref={view} tabIndex={-1} className={classes.view}>
-      {children}
-    </div>
-  );
 }

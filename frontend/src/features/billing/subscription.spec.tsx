@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
+import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession, startSession } from '../../shared/api/session';
-import { readPendingPayer, writePendingPayer } from '../../shared/api/session-storage';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, moment, status, user } from './testing/payer';

@@ -36,10 +36,10 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   const [problem, setProblem] = useState<string | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
 
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (told.current || latest.status === 'pending') return;
-    told.current = true;
+    if (reported.current || latest.status === 'pending') return;
+    reported.current = true;
     if (latest.status === 'approved') onApproved();
     else onOver(latest.status === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
   }, [latest.status, onApproved, onOver]);
@@ -50,8 +50,8 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     if (!isOver) return;
     // One last look: what was paid in the last second is seen, and nothing else keeps a charge whose time is over.
     void refetch().then(({ data: last }) => {
-      if (told.current || last?.status === 'approved') return;
-      told.current = true;
+      if (reported.current || last?.status === 'approved') return;
+      reported.current = true;
       onOver(EXPIRED_TEXT);
     });
   }, [isOver, refetch, onOver]);

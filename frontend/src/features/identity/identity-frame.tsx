@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import classes from './identity-form.module.css';
+import classes from './identity-frame.module.css';
 
 /** The narrow column in which login and registration stand. */
 export function IdentityFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
       </div>

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
+import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { startSession } from '../../shared/api/session';
-import { clearPendingPayer } from '../../shared/api/session-storage';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
 import { applyServerFields } from '../../shared/ui/server-fields';
@@ -43,7 +43,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
   const navigate = useNavigate();
   const [codeAsked, setCodeAsked] = useState(false);
   const [forgotten, setForgotten] = useState(openForgotPassword);
-  const remembered = useCallback(() => setForgotten(false), []);
+  const closeForgotten = useCallback(() => setForgotten(false), []);
   const { errors, isSubmitting } = formState;
 
   const submit = (totp?: string) =>
@@ -110,7 +110,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         </Button>
         <PasskeyButton />
       </form>
-      {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={remembered} />}
+      {forgotten && <ForgotPasswordDialog email={getValues('email')} onClose={closeForgotten} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
+import { readPendingPayer } from '../../shared/api/pending-payer';
 import { endSession } from '../../shared/api/session';
-import { readPendingPayer, readSession } from '../../shared/api/session-storage';
+import { readSession } from '../../shared/api/session-storage';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 

@@ -1,6 +1,6 @@
 import { PASSWORD_PARTS } from '@kernel/rules';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import classes from './identity-form.module.css';
+import classes from './password-checklist.module.css';
 
 /** The password's rules, each ticked as soon as it holds. */
 export function PasswordChecklist({ password }: { password: string }) {

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
-import { writePendingPayer } from '../../shared/api/session-storage';
+import { writePendingPayer } from '../../shared/api/pending-payer';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
 import { applyServerFields } from '../../shared/ui/server-fields';

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
-import { readPendingPayer } from '../../shared/api/session-storage';
+import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useTestServer } from '../../shared/testing/test-server';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../shared/api/api-error';
+import { writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession } from '../../shared/api/session';
-import { writePendingPayer } from '../../shared/api/session-storage';
 
 /** What the plan page is told when it is entered by someone who may not log in yet. */
 export interface PlanState {

@@ -11,7 +11,7 @@ export function Metrics({ totals, labels }: { totals: Totals; labels: readonly [
     rate === null ? 'N/A' : percent(rate),
   ];
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.metrics}>
       {labels.map((label, position) => (
         <div key={label}>
           <dt>{label}</dt>

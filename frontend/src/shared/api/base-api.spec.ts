@@ -4,8 +4,9 @@ import { readApiError } from './api-error';
 import { baseApi } from './base-api';
 import { generatedApi } from './generated';
 import { setLeave } from './leave';
+import { writePendingPayer } from './pending-payer';
 import { endSession, startSession } from './session';
-import { readSession, writePendingPayer } from './session-storage';
+import { readSession } from './session-storage';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 const api = baseApi.injectEndpoints({

@@ -6,9 +6,10 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { leaveTo } from './leave';
+import { readPendingPayer } from './pending-payer';
 import { refreshSession } from './refresh';
 import { endSession } from './session';
-import { readPendingPayer, readSession, type Session } from './session-storage';
+import { readSession, type Session } from './session-storage';
 import { proveAgain } from './step-up';
 
 const LOGIN_OF: Readonly<Record<Session['userType'], string>> = { user: '/login', admin: '/admin/login' };

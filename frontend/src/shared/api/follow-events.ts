@@ -1,6 +1,8 @@
 import { eventsOf, type ServerEvent } from './event-stream';
+import { readPendingPayer } from './pending-payer';
 import { refreshSession } from './refresh';
-import { readPendingPayer, readSession } from './session-storage';
+import { readSession } from './session-storage';
+import { watchSilence } from './watch-silence';
 
 /** `waiting` until the server's first byte, `alive` while it goes on, `silent` in between two tries. */
 export type Connection = 'waiting' | 'alive' | 'silent';
@@ -11,8 +13,6 @@ interface Follower {
   onConnection?(connection: Connection): void;
 }
 
-/** The server sends something at least every 8 s: after a longer silence the connection is dead, whatever it looks like. */
-const LONGEST_SILENCE_MS = 12_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -81,25 +81,6 @@ async function read(
 }
 
 type Silence = ReturnType<typeof watchSilence>;
-
-/** Aborts when `signal` does, and when nothing was heard for too long. */
-function watchSilence(signal: AbortSignal) {
-  const over = new AbortController();
-  const abort = () => over.abort();
-  let timer = setTimeout(abort, LONGEST_SILENCE_MS);
-  signal.addEventListener('abort', abort);
-  return {
-    signal: over.signal,
-    broken: () => {
-      clearTimeout(timer);
-      timer = setTimeout(abort, LONGEST_SILENCE_MS);
-    },
-    end: () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    },
-  };
-}
 
 /** A session can be renewed; a temporary token ends for good. */
 async function renewed(): Promise<boolean> {

@@ -276,9 +276,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.extendPlanBody,
       }),
     }),
-    takeBackExtension: build.mutation<
-      TakeBackExtensionApiResponse,
-      TakeBackExtensionApiArg
+    revokeExtension: build.mutation<
+      RevokeExtensionApiResponse,
+      RevokeExtensionApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
@@ -825,17 +825,20 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/lookup-types` }),
     }),
-    listLookupSwitches: build.query<
-      ListLookupSwitchesApiResponse,
-      ListLookupSwitchesApiArg
+    listFeatureFlags: build.query<
+      ListFeatureFlagsApiResponse,
+      ListFeatureFlagsApiArg
     >({
       query: () => ({ url: `/api/admin/lookup-types` }),
     }),
-    switchLookup: build.mutation<SwitchLookupApiResponse, SwitchLookupApiArg>({
+    changeFeatureFlag: build.mutation<
+      ChangeFeatureFlagApiResponse,
+      ChangeFeatureFlagApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/lookup-types/${encodeURIComponent(String(queryArg["type"]))}`,
         method: "PUT",
-        body: queryArg.switchLookupBody,
+        body: queryArg.changeFeatureFlagBody,
       }),
     }),
     listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
@@ -915,11 +918,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history`,
         params: {
+          from: queryArg["from"],
+          to: queryArg.to,
           type: queryArg["type"],
           status: queryArg.status,
           sort: queryArg.sort,
-          from: queryArg["from"],
-          to: queryArg.to,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -953,11 +956,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history/export`,
         params: {
+          from: queryArg["from"],
+          to: queryArg.to,
           type: queryArg["type"],
           status: queryArg.status,
           sort: queryArg.sort,
-          from: queryArg["from"],
-          to: queryArg.to,
           format: queryArg.format,
         },
       }),
@@ -1033,33 +1036,33 @@ const injectedRtkApi = api.injectEndpoints({
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
     }),
-    getPrivacyFigures: build.query<
-      GetPrivacyFiguresApiResponse,
-      GetPrivacyFiguresApiArg
+    getRetentionPeriods: build.query<
+      GetRetentionPeriodsApiResponse,
+      GetRetentionPeriodsApiArg
     >({
       query: () => ({ url: `/api/public/privacy` }),
     }),
-    filePrivacyRequest: build.mutation<
-      FilePrivacyRequestApiResponse,
-      FilePrivacyRequestApiArg
+    fileDataSubjectRequest: build.mutation<
+      FileDataSubjectRequestApiResponse,
+      FileDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/privacy-requests`,
         method: "POST",
-        body: queryArg.privacyRequestBody,
+        body: queryArg.dataSubjectRequestBody,
       }),
     }),
-    getPrivacyRequest: build.query<
-      GetPrivacyRequestApiResponse,
-      GetPrivacyRequestApiArg
+    getDataSubjectRequest: build.query<
+      GetDataSubjectRequestApiResponse,
+      GetDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/privacy-requests/${encodeURIComponent(String(queryArg.protocol))}`,
       }),
     }),
-    confirmPrivacyRequestEmail: build.mutation<
-      ConfirmPrivacyRequestEmailApiResponse,
-      ConfirmPrivacyRequestEmailApiArg
+    confirmDataSubjectRequestEmail: build.mutation<
+      ConfirmDataSubjectRequestEmailApiResponse,
+      ConfirmDataSubjectRequestEmailApiArg
     >({
       query: (queryArg) => ({
         url: `/api/privacy-requests/confirm-email`,
@@ -1067,9 +1070,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.linkTokenField,
       }),
     }),
-    cancelPrivacyRequest: build.mutation<
-      CancelPrivacyRequestApiResponse,
-      CancelPrivacyRequestApiArg
+    cancelDataSubjectRequest: build.mutation<
+      CancelDataSubjectRequestApiResponse,
+      CancelDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/privacy-requests/cancel`,
@@ -1077,19 +1080,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.linkTokenField,
       }),
     }),
-    readPrivacyAnswer: build.mutation<
-      ReadPrivacyAnswerApiResponse,
-      ReadPrivacyAnswerApiArg
+    readDataSubjectAnswer: build.mutation<
+      ReadDataSubjectAnswerApiResponse,
+      ReadDataSubjectAnswerApiArg
     >({
       query: (queryArg) => ({
         url: `/api/privacy-requests/answer`,
         method: "POST",
-        body: queryArg.readPrivacyAnswerBody,
+        body: queryArg.readDataSubjectAnswerBody,
       }),
     }),
-    listPrivacyRequests: build.query<
-      ListPrivacyRequestsApiResponse,
-      ListPrivacyRequestsApiArg
+    listDataSubjectRequests: build.query<
+      ListDataSubjectRequestsApiResponse,
+      ListDataSubjectRequestsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests`,
@@ -1100,9 +1103,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    exportPrivacyRequests: build.query<
-      ExportPrivacyRequestsApiResponse,
-      ExportPrivacyRequestsApiArg
+    exportDataSubjectRequests: build.query<
+      ExportDataSubjectRequestsApiResponse,
+      ExportDataSubjectRequestsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/export`,
@@ -1112,74 +1115,74 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    openPrivacyRequest: build.query<
-      OpenPrivacyRequestApiResponse,
-      OpenPrivacyRequestApiArg
+    openDataSubjectRequest: build.query<
+      OpenDataSubjectRequestApiResponse,
+      OpenDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    askPrivacyProof: build.mutation<
-      AskPrivacyProofApiResponse,
-      AskPrivacyProofApiArg
+    askDataSubjectProof: build.mutation<
+      AskDataSubjectProofApiResponse,
+      AskDataSubjectProofApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/ask-proof`,
         method: "POST",
-        body: queryArg.askPrivacyProofBody,
+        body: queryArg.askDataSubjectProofBody,
       }),
     }),
-    confirmPrivacyIdentity: build.mutation<
-      ConfirmPrivacyIdentityApiResponse,
-      ConfirmPrivacyIdentityApiArg
+    confirmDataSubjectIdentity: build.mutation<
+      ConfirmDataSubjectIdentityApiResponse,
+      ConfirmDataSubjectIdentityApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/confirm-identity`,
         method: "POST",
-        body: queryArg.confirmPrivacyIdentityBody,
+        body: queryArg.confirmDataSubjectIdentityBody,
       }),
     }),
-    suppressPrivacySubject: build.mutation<
-      SuppressPrivacySubjectApiResponse,
-      SuppressPrivacySubjectApiArg
+    suppressDataSubject: build.mutation<
+      SuppressDataSubjectApiResponse,
+      SuppressDataSubjectApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/suppress`,
         method: "POST",
       }),
     }),
-    refusePrivacyRequest: build.mutation<
-      RefusePrivacyRequestApiResponse,
-      RefusePrivacyRequestApiArg
+    refuseDataSubjectRequest: build.mutation<
+      RefuseDataSubjectRequestApiResponse,
+      RefuseDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/refuse`,
         method: "POST",
-        body: queryArg.refusePrivacyRequestBody,
+        body: queryArg.refuseDataSubjectRequestBody,
       }),
     }),
-    previewPrivacyAnswer: build.query<
-      PreviewPrivacyAnswerApiResponse,
-      PreviewPrivacyAnswerApiArg
+    previewDataSubjectAnswer: build.query<
+      PreviewDataSubjectAnswerApiResponse,
+      PreviewDataSubjectAnswerApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/preview`,
       }),
     }),
-    answerPrivacyRequest: build.mutation<
-      AnswerPrivacyRequestApiResponse,
-      AnswerPrivacyRequestApiArg
+    answerDataSubjectRequest: build.mutation<
+      AnswerDataSubjectRequestApiResponse,
+      AnswerDataSubjectRequestApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/answer`,
         method: "POST",
-        body: queryArg.answerPrivacyRequestBody,
+        body: queryArg.answerDataSubjectRequestBody,
       }),
     }),
-    resendPrivacyAnswer: build.mutation<
-      ResendPrivacyAnswerApiResponse,
-      ResendPrivacyAnswerApiArg
+    resendDataSubjectAnswer: build.mutation<
+      ResendDataSubjectAnswerApiResponse,
+      ResendDataSubjectAnswerApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/resend-answer`,
@@ -1722,9 +1725,9 @@ export type ExtendPlanApiArg = {
   id: string;
   extendPlanBody: ExtendPlanBody;
 };
-export type TakeBackExtensionApiResponse =
+export type RevokeExtensionApiResponse =
   /** status 200 O plano como ficou. */ SubscriptionAnswer;
-export type TakeBackExtensionApiArg = {
+export type RevokeExtensionApiArg = {
   /** A conta. */
   id: string;
   extensionId: string;
@@ -1834,7 +1837,7 @@ export type StreamPaymentEventsApiArg = {
   "Last-Event-ID"?: string;
 };
 export type ReceiveMercadoPagoWebhookApiResponse =
-  /** status 200  */ WebhookAnswer;
+  /** status 200  */ SuccessAnswer;
 export type ReceiveMercadoPagoWebhookApiArg = {
   "x-request-id"?: string;
   /** `ts=…,v1=…` */
@@ -1847,7 +1850,7 @@ export type ReceiveMercadoPagoWebhookApiArg = {
     [key: string]: unknown;
   };
 };
-export type ReceiveBacenWebhookApiResponse = /** status 200  */ WebhookAnswer;
+export type ReceiveBacenWebhookApiResponse = /** status 200  */ SuccessAnswer;
 export type ReceiveBacenWebhookApiArg = {
   /** O segredo do endereço cadastrado no banco. */
   hmac: unknown;
@@ -2055,13 +2058,13 @@ export type LiftSuppressionApiArg = {
 };
 export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
 export type ListLookupTypesApiArg = void;
-export type ListLookupSwitchesApiResponse =
-  /** status 200  */ LookupSwitchesAnswer;
-export type ListLookupSwitchesApiArg = void;
-export type SwitchLookupApiResponse = /** status 200  */ LookupSwitchesAnswer;
-export type SwitchLookupApiArg = {
+export type ListFeatureFlagsApiResponse = /** status 200  */ FeatureFlagsAnswer;
+export type ListFeatureFlagsApiArg = void;
+export type ChangeFeatureFlagApiResponse =
+  /** status 200  */ FeatureFlagsAnswer;
+export type ChangeFeatureFlagApiArg = {
   type: LookupType;
-  switchLookupBody: SwitchLookupBody;
+  changeFeatureFlagBody: ChangeFeatureFlagBody;
 };
 export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
 export type ListSourcesApiArg = void;
@@ -2111,13 +2114,13 @@ export type HoldLookupsApiArg = {
 };
 export type ListHistoryApiResponse = /** status 200  */ HistoryAnswer;
 export type ListHistoryApiArg = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
@@ -2136,13 +2139,13 @@ export type SaveHistoryApiArg = {
 };
 export type ExportHistoryApiResponse = /** status 200  */ Blob;
 export type ExportHistoryApiArg = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   format?: "csv";
 };
 export type ExportHistorySelectionApiResponse = /** status 200  */ Blob;
@@ -2189,37 +2192,37 @@ export type GetAuditStateApiResponse = /** status 200  */ AuditStateAnswer;
 export type GetAuditStateApiArg = void;
 export type VerifyAuditApiResponse = /** status 200  */ AuditVerificationAnswer;
 export type VerifyAuditApiArg = void;
-export type GetPrivacyFiguresApiResponse =
-  /** status 200  */ PrivacyFiguresAnswer;
-export type GetPrivacyFiguresApiArg = void;
-export type FilePrivacyRequestApiResponse =
-  /** status 201  */ FiledPrivacyRequestAnswer;
-export type FilePrivacyRequestApiArg = {
-  privacyRequestBody: PrivacyRequestBody;
+export type GetRetentionPeriodsApiResponse =
+  /** status 200  */ RetentionPeriodsAnswer;
+export type GetRetentionPeriodsApiArg = void;
+export type FileDataSubjectRequestApiResponse =
+  /** status 201  */ FiledDataSubjectRequestAnswer;
+export type FileDataSubjectRequestApiArg = {
+  dataSubjectRequestBody: DataSubjectRequestBody;
 };
-export type GetPrivacyRequestApiResponse =
-  /** status 200  */ PrivacyRequestStateAnswer;
-export type GetPrivacyRequestApiArg = {
+export type GetDataSubjectRequestApiResponse =
+  /** status 200  */ DataSubjectRequestStateAnswer;
+export type GetDataSubjectRequestApiArg = {
   protocol: string;
 };
-export type ConfirmPrivacyRequestEmailApiResponse =
+export type ConfirmDataSubjectRequestEmailApiResponse =
   /** status 200  */ UsedPrivacyLinkAnswer;
-export type ConfirmPrivacyRequestEmailApiArg = {
+export type ConfirmDataSubjectRequestEmailApiArg = {
   linkTokenField: LinkTokenField;
 };
-export type CancelPrivacyRequestApiResponse =
+export type CancelDataSubjectRequestApiResponse =
   /** status 200  */ UsedPrivacyLinkAnswer;
-export type CancelPrivacyRequestApiArg = {
+export type CancelDataSubjectRequestApiArg = {
   linkTokenField: LinkTokenField;
 };
-export type ReadPrivacyAnswerApiResponse =
-  /** status 200  */ PrivacyAnswerAnswer;
-export type ReadPrivacyAnswerApiArg = {
-  readPrivacyAnswerBody: ReadPrivacyAnswerBody;
+export type ReadDataSubjectAnswerApiResponse =
+  /** status 200  */ DataSubjectAnswerAnswer;
+export type ReadDataSubjectAnswerApiArg = {
+  readDataSubjectAnswerBody: ReadDataSubjectAnswerBody;
 };
-export type ListPrivacyRequestsApiResponse =
-  /** status 200  */ PrivacyRequestsAnswer;
-export type ListPrivacyRequestsApiArg = {
+export type ListDataSubjectRequestsApiResponse =
+  /** status 200  */ DataSubjectRequestsAnswer;
+export type ListDataSubjectRequestsApiArg = {
   /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
   state?:
     | "abertas"
@@ -2235,8 +2238,8 @@ export type ListPrivacyRequestsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
-export type ExportPrivacyRequestsApiResponse = /** status 200  */ Blob;
-export type ExportPrivacyRequestsApiArg = {
+export type ExportDataSubjectRequestsApiResponse = /** status 200  */ Blob;
+export type ExportDataSubjectRequestsApiArg = {
   /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
   state?:
     | "abertas"
@@ -2250,48 +2253,48 @@ export type ExportPrivacyRequestsApiArg = {
   /** Só as abertas com o prazo vencido. */
   late?: "true";
 };
-export type OpenPrivacyRequestApiResponse =
-  /** status 200  */ OpenedPrivacyRequestAnswer;
-export type OpenPrivacyRequestApiArg = {
+export type OpenDataSubjectRequestApiResponse =
+  /** status 200  */ OpenedDataSubjectRequestAnswer;
+export type OpenDataSubjectRequestApiArg = {
   id: string;
 };
-export type AskPrivacyProofApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type AskPrivacyProofApiArg = {
+export type AskDataSubjectProofApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type AskDataSubjectProofApiArg = {
   id: string;
-  askPrivacyProofBody: AskPrivacyProofBody;
+  askDataSubjectProofBody: AskDataSubjectProofBody;
 };
-export type ConfirmPrivacyIdentityApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type ConfirmPrivacyIdentityApiArg = {
+export type ConfirmDataSubjectIdentityApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type ConfirmDataSubjectIdentityApiArg = {
   id: string;
-  confirmPrivacyIdentityBody: ConfirmPrivacyIdentityBody;
+  confirmDataSubjectIdentityBody: ConfirmDataSubjectIdentityBody;
 };
-export type SuppressPrivacySubjectApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type SuppressPrivacySubjectApiArg = {
-  id: string;
-};
-export type RefusePrivacyRequestApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type RefusePrivacyRequestApiArg = {
-  id: string;
-  refusePrivacyRequestBody: RefusePrivacyRequestBody;
-};
-export type PreviewPrivacyAnswerApiResponse =
-  /** status 200  */ PrivacyAnswerPreviewAnswer;
-export type PreviewPrivacyAnswerApiArg = {
+export type SuppressDataSubjectApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type SuppressDataSubjectApiArg = {
   id: string;
 };
-export type AnswerPrivacyRequestApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type AnswerPrivacyRequestApiArg = {
+export type RefuseDataSubjectRequestApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type RefuseDataSubjectRequestApiArg = {
   id: string;
-  answerPrivacyRequestBody: AnswerPrivacyRequestBody;
+  refuseDataSubjectRequestBody: RefuseDataSubjectRequestBody;
 };
-export type ResendPrivacyAnswerApiResponse =
-  /** status 200  */ HandledPrivacyRequestAnswer;
-export type ResendPrivacyAnswerApiArg = {
+export type PreviewDataSubjectAnswerApiResponse =
+  /** status 200  */ DataSubjectAnswerPreviewAnswer;
+export type PreviewDataSubjectAnswerApiArg = {
+  id: string;
+};
+export type AnswerDataSubjectRequestApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type AnswerDataSubjectRequestApiArg = {
+  id: string;
+  answerDataSubjectRequestBody: AnswerDataSubjectRequestBody;
+};
+export type ResendDataSubjectAnswerApiResponse =
+  /** status 200  */ HandledDataSubjectRequestAnswer;
+export type ResendDataSubjectAnswerApiArg = {
   id: string;
 };
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
@@ -3196,7 +3199,7 @@ export type PaymentStatusAnswer = {
   /** Relógio do servidor, para a contagem regressiva. */
   serverTime: string;
 };
-export type WebhookAnswer = {
+export type SuccessAnswer = {
   success: true;
 };
 export type WebhookItem = {
@@ -4114,7 +4117,7 @@ export type LookupTypeState = {
   /** O aviso de uma consulta em manutenção. */
   text: string | null;
 };
-export type SwitchState = "ativo" | "manutencao";
+export type FeatureFlagState = "ativo" | "manutencao";
 export type ServiceState =
   "operacional" | "instavel" | "fora_do_ar" | "manutencao" | "desligada";
 export type SourceId =
@@ -4134,10 +4137,10 @@ export type SourceOfType = {
   /** O que falta no registro; nulo: pode ser consultada. */
   missing: string | null;
 };
-export type LookupSwitchItem = {
+export type FeatureFlagItem = {
   type: LookupType;
   /** A chave, como a administração a deixou. */
-  switchState: SwitchState;
+  switchState: FeatureFlagState;
   text: string;
   since: string | null;
   /** Quem mexeu por último. */
@@ -4146,14 +4149,14 @@ export type LookupSwitchItem = {
   state: ServiceState;
   sources: SourceOfType[];
 };
-export type LookupSwitchesAnswer = {
+export type FeatureFlagsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
-  data: LookupSwitchItem[];
+  data: FeatureFlagItem[];
 };
-export type SwitchLookupBody = {
-  state: SwitchState;
+export type ChangeFeatureFlagBody = {
+  state: FeatureFlagState;
   /** O aviso a quem consulta; nulo: Manutenção, voltará em breve... */
   text?: string | null;
 };
@@ -4471,13 +4474,13 @@ export type HistoryAnswer = {
   totalCapped: boolean;
 };
 export type SearchHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   /** O nextCursor da página anterior, com a mesma ordem. */
   cursor?: string;
   limit?: number;
@@ -4504,13 +4507,13 @@ export type SaveHistoryBody = {
   resultData?: object;
 };
 export type ExportHistoryBody = {
-  type?: LookupType;
-  status?: "success" | "error";
-  sort?: "newest" | "oldest" | "type" | "status";
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  type?: LookupType;
+  status?: "success" | "error";
+  sort?: "newest" | "oldest" | "type" | "status";
   format?: "csv";
   ids?: string[];
   texto?: string;
@@ -4702,7 +4705,7 @@ export type AuditVerificationAnswer = {
   /** Os primeiros 1.000. */
   problems: AuditProblemAnswer[];
 };
-export type PrivacyFiguresAnswer = {
+export type RetentionPeriodsAnswer = {
   /** Dias em que o resultado de uma consulta fica no histórico. */
   resultDays: number;
   /** Dias, depois do fim de um pedido de titular, em que ficam os dados de quem pediu. */
@@ -4710,11 +4713,11 @@ export type PrivacyFiguresAnswer = {
   /** Segundos em que a mesma conta recebe a mesma resposta sem nova pergunta à fonte. */
   sameAnswerSeconds: number;
 };
-export type FiledPrivacyRequestAnswer = {
+export type FiledDataSubjectRequestAnswer = {
   success: true;
   protocol: string;
 };
-export type PrivacyRequestBody = {
+export type DataSubjectRequestBody = {
   /** Verificação invisível (reCAPTCHA v3). */
   captchaToken?: string | null;
   /** Verificação visível (reCAPTCHA v2). */
@@ -4738,7 +4741,7 @@ export type PrivacyRequestBody = {
   /** Os dados são de quem pede, ou de quem essa pessoa representa. */
   declared: true;
 };
-export type PrivacyRequestStateAnswer = {
+export type DataSubjectRequestStateAnswer = {
   state:
     | "recebida"
     | "em_verificacao"
@@ -4789,17 +4792,17 @@ export type SentAnswerAnswer = {
   text: string;
   report: AnswerReportAnswer | null;
 };
-export type PrivacyAnswerAnswer = {
+export type DataSubjectAnswerAnswer = {
   success: true;
   protocol: string;
   data: SentAnswerAnswer;
 };
-export type ReadPrivacyAnswerBody = {
+export type ReadDataSubjectAnswerBody = {
   token: string;
   /** A do pedido, DD/MM/AAAA. */
   birthDate: string;
 };
-export type PrivacyRequestItem = {
+export type DataSubjectRequestItem = {
   state:
     | "recebida"
     | "em_verificacao"
@@ -4821,11 +4824,11 @@ export type PrivacyRequestItem = {
   /** A supressão pedida está em vigor. */
   suppressed: boolean;
 };
-export type PrivacyRequestsAnswer = {
+export type DataSubjectRequestsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
-  data: PrivacyRequestItem[];
+  data: DataSubjectRequestItem[];
 };
 export type SubjectContact = {
   kind: "telefone" | "rg" | "email";
@@ -4866,7 +4869,7 @@ export type TimelineItem = {
     | "recusada"
     | "cancelada";
 };
-export type OpenedPrivacyRequest = {
+export type OpenedDataSubjectRequest = {
   state:
     | "recebida"
     | "em_verificacao"
@@ -4931,21 +4934,21 @@ export type OpenedPrivacyRequest = {
   /** O mais antigo primeiro. */
   timeline: TimelineItem[];
   /** Outros pedidos com o mesmo CPF. */
-  others: PrivacyRequestItem[];
+  others: DataSubjectRequestItem[];
 };
-export type OpenedPrivacyRequestAnswer = {
+export type OpenedDataSubjectRequestAnswer = {
   success: true;
-  data: OpenedPrivacyRequest;
+  data: OpenedDataSubjectRequest;
 };
-export type HandledPrivacyRequestAnswer = {
+export type HandledDataSubjectRequestAnswer = {
   success: true;
-  data: PrivacyRequestItem;
+  data: DataSubjectRequestItem;
 };
-export type AskPrivacyProofBody = {
+export type AskDataSubjectProofBody = {
   /** O que o titular deve apresentar; vai na carta. */
   text: string;
 };
-export type ConfirmPrivacyIdentityBody = {
+export type ConfirmDataSubjectIdentityBody = {
   method:
     | "assinatura_gov_br"
     | "certificado_icp"
@@ -4957,7 +4960,7 @@ export type ConfirmPrivacyIdentityBody = {
   /** A posição, a partir de 0, dos contatos comprovados. */
   confirmed: number[];
 };
-export type RefusePrivacyRequestBody = {
+export type RefuseDataSubjectRequestBody = {
   reason:
     | "identidade_nao_comprovada"
     | "email_nao_confirmado"
@@ -4967,18 +4970,18 @@ export type RefusePrivacyRequestBody = {
   /** A explicação que vai na carta. */
   text: string;
 };
-export type PrivacyAnswerPreview = {
+export type DataSubjectAnswerPreview = {
   /** Um texto para começar. */
   draft: string;
   report: AnswerReportAnswer;
   /** Quem confirmou a identidade foi você, e por isso outro administrador envia. */
   sentByAnother: boolean;
 };
-export type PrivacyAnswerPreviewAnswer = {
+export type DataSubjectAnswerPreviewAnswer = {
   success: true;
-  data: PrivacyAnswerPreview;
+  data: DataSubjectAnswerPreview;
 };
-export type AnswerPrivacyRequestBody = {
+export type AnswerDataSubjectRequestBody = {
   /** O texto que acompanha a resposta. */
   text: string;
   /** O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação. */
@@ -5777,7 +5780,7 @@ export const {
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
   useExtendPlanMutation,
-  useTakeBackExtensionMutation,
+  useRevokeExtensionMutation,
   useListPaymentsQuery,
   useLazyListPaymentsQuery,
   useValidatePromotionalCodeMutation,
@@ -5857,9 +5860,9 @@ export const {
   useLiftSuppressionMutation,
   useListLookupTypesQuery,
   useLazyListLookupTypesQuery,
-  useListLookupSwitchesQuery,
-  useLazyListLookupSwitchesQuery,
-  useSwitchLookupMutation,
+  useListFeatureFlagsQuery,
+  useLazyListFeatureFlagsQuery,
+  useChangeFeatureFlagMutation,
   useListSourcesQuery,
   useLazyListSourcesQuery,
   useGetSourceQuery,
@@ -5897,28 +5900,28 @@ export const {
   useLazyGetAuditStateQuery,
   useVerifyAuditQuery,
   useLazyVerifyAuditQuery,
-  useGetPrivacyFiguresQuery,
-  useLazyGetPrivacyFiguresQuery,
-  useFilePrivacyRequestMutation,
-  useGetPrivacyRequestQuery,
-  useLazyGetPrivacyRequestQuery,
-  useConfirmPrivacyRequestEmailMutation,
-  useCancelPrivacyRequestMutation,
-  useReadPrivacyAnswerMutation,
-  useListPrivacyRequestsQuery,
-  useLazyListPrivacyRequestsQuery,
-  useExportPrivacyRequestsQuery,
-  useLazyExportPrivacyRequestsQuery,
-  useOpenPrivacyRequestQuery,
-  useLazyOpenPrivacyRequestQuery,
-  useAskPrivacyProofMutation,
-  useConfirmPrivacyIdentityMutation,
-  useSuppressPrivacySubjectMutation,
-  useRefusePrivacyRequestMutation,
-  usePreviewPrivacyAnswerQuery,
-  useLazyPreviewPrivacyAnswerQuery,
-  useAnswerPrivacyRequestMutation,
-  useResendPrivacyAnswerMutation,
+  useGetRetentionPeriodsQuery,
+  useLazyGetRetentionPeriodsQuery,
+  useFileDataSubjectRequestMutation,
+  useGetDataSubjectRequestQuery,
+  useLazyGetDataSubjectRequestQuery,
+  useConfirmDataSubjectRequestEmailMutation,
+  useCancelDataSubjectRequestMutation,
+  useReadDataSubjectAnswerMutation,
+  useListDataSubjectRequestsQuery,
+  useLazyListDataSubjectRequestsQuery,
+  useExportDataSubjectRequestsQuery,
+  useLazyExportDataSubjectRequestsQuery,
+  useOpenDataSubjectRequestQuery,
+  useLazyOpenDataSubjectRequestQuery,
+  useAskDataSubjectProofMutation,
+  useConfirmDataSubjectIdentityMutation,
+  useSuppressDataSubjectMutation,
+  useRefuseDataSubjectRequestMutation,
+  usePreviewDataSubjectAnswerQuery,
+  useLazyPreviewDataSubjectAnswerQuery,
+  useAnswerDataSubjectRequestMutation,
+  useResendDataSubjectAnswerMutation,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,

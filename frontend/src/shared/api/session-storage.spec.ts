@@ -1,4 +1,5 @@
-import { clearSession, readPendingPayer, readSession, writePendingPayer, writeSession } from './session-storage';
+import { readPendingPayer, writePendingPayer } from './pending-payer';
+import { clearSession, readSession, writeSession } from './session-storage';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 

@@ -11,12 +11,6 @@ export interface SessionUser {
   readonly email: string;
 }
 
-/** What someone without a session holds to pay a first or an expired plan. */
-export interface PendingPayer {
-  readonly token: string;
-  readonly user: SessionUser;
-}
-
 const SESSION_KEYS = [
   'authToken',
   'userToken',
@@ -27,7 +21,6 @@ const SESSION_KEYS = [
   'adminToken',
   'adminData',
 ];
-const PENDING_KEYS = ['tempToken', 'tempUserId', 'tempUserEmail', 'tempUserName'];
 
 /** The user in a value from outside, or null when it is none. */
 export function asSessionUser(value: unknown): SessionUser | null {
@@ -60,30 +53,6 @@ export function writeSession(session: Session): void {
 
 export function clearSession(): void {
   for (const key of SESSION_KEYS) localStorage.removeItem(key);
-}
-
-export function readPendingPayer(): PendingPayer | null {
-  const token = localStorage.getItem('tempToken');
-  if (!token) return null;
-  return {
-    token,
-    user: {
-      id: localStorage.getItem('tempUserId') ?? '',
-      name: localStorage.getItem('tempUserName') ?? '',
-      email: localStorage.getItem('tempUserEmail') ?? '',
-    },
-  };
-}
-
-export function writePendingPayer(payer: PendingPayer): void {
-  localStorage.setItem('tempUserId', payer.user.id);
-  localStorage.setItem('tempUserEmail', payer.user.email);
-  localStorage.setItem('tempUserName', payer.user.name);
-  localStorage.setItem('tempToken', payer.token);
-}
-
-export function clearPendingPayer(): void {
-  for (const key of PENDING_KEYS) localStorage.removeItem(key);
 }
 
 function parseUser(text: string | null): SessionUser | null {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { readApiError } from '../api/api-error';
-import { StatePanel } from '../ui/state-panel';
 import classes from './data-table.module.css';
-
-/** How a value is shown: numbers at the end of their column, moments in one line, codes small, long texts cut short. */
-type Look = 'number' | 'line' | 'code' | 'excerpt';
+import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
+import type { ListPage, ListPages } from './list-pages';
+import { type Look, Value } from './table-value';
 
 export interface Column<Row> {
   readonly header: string;
@@ -13,28 +11,7 @@ export interface Column<Row> {
   readonly look?: Look;
 }
 
-export interface ListPage<Row> {
-  readonly data: readonly Row[];
-  /** How many there are on all pages. */
-  readonly total?: number;
-  /** There are more than are counted. */
-  readonly totalCapped?: boolean;
-  /** There is more than a search shows. */
-  readonly capped?: boolean;
-  readonly nextCursor?: string | null;
-}
-
-/** What an infinite query answers, as far as a list is concerned. */
-export interface ListPages<Page> {
-  readonly data?: { readonly pages: readonly Page[] } | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly hasNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
-}
-
-interface Props<Row> {
+interface Props<Row> extends NothingProps {
   /** What the rows are, for who cannot see the table. */
   readonly label: string;
   readonly columns: ReadonlyArray<Column<Row>>;
@@ -45,9 +22,6 @@ interface Props<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Says that the list could not be loaded, where it has its own words for it. */
   readonly failed?: string;
-  readonly empty: { readonly title: string; readonly text?: string };
-  /** Set when filters narrow the list: how to do away with them. */
-  readonly onClear?: (() => void) | undefined;
   /** "{n} de {total} …", what is counted. */
   readonly counted: string;
 }
@@ -108,53 +82,4 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function idOf(row: unknown): string {
   return (row as { readonly id: string }).id;
-}
-
-function Value({ look, children }: { look: Look | undefined; children: ReactNode }) {
-  if (look === 'code') return <code className={classes.code}>{children}</code>;
-  return look === 'excerpt' ? <span className={classes.excerpt}>{children}</span> : children;
-}
-
-function Failed({ list, title }: { list: ListPages<unknown>; title: string | undefined }) {
-  const { text, requestId } = readApiError(list.error, 'Não foi possível carregar agora. Tente de novo em instantes.');
-  const retry = list.data ? list.fetchNextPage : list.refetch;
-  return (
-    <StatePanel
-      title={title ?? 'Não foi possível carregar a lista'}
-      text={text}
-      requestId={requestId}
-      action={{ label: 'Tentar Novamente', onClick: retry, busy: list.isFetching }}
-    />
-  );
-}
-
-function Nothing({ empty, onClear }: Pick<Props<never>, 'empty' | 'onClear'>) {
-  return (
-    <div className={classes.nothing} role="status">
-      <h2 className={classes.nothingTitle}>{onClear ? 'Nada com estes filtros' : empty.title}</h2>
-      {!onClear && empty.text && <p>{empty.text}</p>}
-      {onClear && (
-        <Button variant="default" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The table's shape; it shows itself only where the wait is felt. */
-function Waiting({ columns }: { columns: number }) {
-  return (
-    <div className={classes.waiting} role="status" aria-label="Carregando">
-      {Array.from({ length: 6 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-        <div key={row} className={classes.bar}>
-          {Array.from({ length: Math.min(columns, 5) }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-            <i key={column} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
-
 /** One thing that narrows or sorts a list. */
 export type Filter = Choice | Order | Day | Words | Tick;
 
 interface Labelled {
   readonly label: string;
 }
+
 interface Choice extends Labelled {
   readonly kind: 'choice';
   /** Values with the labels that people read. */
@@ -13,21 +12,25 @@ interface Choice extends Labelled {
   /** What it is called when nothing is chosen. */
   readonly none: string;
 }
+
 interface Order extends Labelled {
   readonly kind: 'order';
   readonly choices: Readonly<Record<string, string>>;
 }
+
 interface Day extends Labelled {
   readonly kind: 'day';
   /** Names of the days that bound it. */
   readonly notBefore?: string;
   readonly notAfter?: string;
 }
+
 interface Words extends Labelled {
   readonly kind: 'text' | 'search' | 'hidden';
   readonly placeholder?: string;
   readonly accepts: (value: string) => boolean;
 }
+
 interface Tick extends Labelled {
   readonly kind: 'tick';
 }
@@ -66,7 +69,6 @@ export const search = (placeholder: string): Words => ({
 
 /** Set by a link or a button; it has a chip and no field. */
 export const hidden = (label: string, accepts: Words['accepts']): Words => ({ kind: 'hidden', label, accepts });
-
 export const tick = (label: string): Tick => ({ kind: 'tick', label });
 
 export const atMost =
@@ -93,34 +95,4 @@ export interface FilterState<Values extends object = object> {
   /** Something is left out; an order alone leaves nothing out. */
   readonly narrowed: boolean;
   readonly clear: () => void;
-}
-
-/** A list's filters, kept in the page's address, so that a reload and a link show the same. Nothing personal belongs there. */
-export function useFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {
-  const [params, setParams] = useSearchParams();
-  const names = Object.keys(declared) as Array<keyof Values & string>;
-  const set = names.filter((name) => isPossible(declared[name], params.get(name) ?? ''));
-  const narrowing = set.filter((name) => declared[name].kind !== 'order');
-  const change = (next: Readonly<Record<string, string>>) => {
-    const changed = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(next)) {
-      if (value) changed.set(name, value);
-      else changed.delete(name);
-    }
-    setParams(changed, { replace: true, preventScrollReset: true });
-  };
-  return {
-    declared,
-    values: Object.fromEntries(set.map((name) => [name, params.get(name)])) as Values,
-    change: (next) => change(next as Readonly<Record<string, string>>),
-    narrowed: narrowing.length > 0,
-    clear: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
-  };
-}
-
-function isPossible(filter: Filter, value: string): boolean {
-  if (value === '') return false;
-  if (filter.kind === 'choice' || filter.kind === 'order') return Object.hasOwn(filter.choices, value);
-  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return filter.kind === 'tick' ? value === TICKED : filter.accepts(value);
 }

@@ -1,12 +1,13 @@
 import '../ui/forms.css';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Choice } from '../ui/choice';
 import { dayInWords } from '../ui/dates';
 import { Fold } from '../ui/fold';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { type Filter, type FilterState, TICKED } from './filters';
 import classes from './list-filters.module.css';
+import { Search, Words } from './search-filter';
 import type { ListSearch } from './use-paged-list';
 
 interface Props {
@@ -121,62 +122,6 @@ function Field({ filter, value, values, onChange }: FieldProps) {
     case 'hidden':
       return null;
   }
-}
-
-interface SeekProps {
-  readonly label: string;
-  readonly placeholder: string | undefined;
-  readonly value: string;
-  readonly onSeek: (text: string) => void;
-}
-
-/** Looked for by Enter, and when the field is left. */
-function Words({ label, placeholder, value, onSeek }: SeekProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const seek = () => typed.trim() !== value && onSeek(typed.trim());
-  return (
-    <TextInput
-      label={label}
-      placeholder={placeholder ?? ''}
-      autoComplete="off"
-      maxLength={80}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={seek}
-      onKeyDown={({ key }) => key === 'Enter' && seek()}
-    />
-  );
-}
-
-/** Looked for by Enter and by its button; emptied, it looks for nothing any more. */
-function Search({ label, placeholder, value, onSeek }: SeekProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const type = (text: string) => {
-    setTyped(text);
-    if (text === '' && value !== '') onSeek('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSeek(typed.trim());
-  };
-  return (
-    <form className={classes.search} onSubmit={submit}>
-      <TextInput
-        label={label}
-        type="search"
-        placeholder={placeholder ?? ''}
-        autoComplete="off"
-        maxLength={254}
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        Buscar
-      </Button>
-    </form>
-  );
 }
 
 /** What a filter in use is called; null for one that leaves nothing out. */

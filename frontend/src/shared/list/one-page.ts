@@ -1,4 +1,4 @@
-import type { ListPage, ListPages } from './data-table';
+import type { ListPage, ListPages } from './list-pages';
 
 interface Whole<Row> {
   readonly data?: { readonly data: readonly Row[]; readonly total?: number } | undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Call, useCallDispatch } from '../api/call';
-import type { ListPages } from './data-table';
+import type { ListPages } from './list-pages';
 
 interface Found<Page> {
   readonly key: string;

@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { AdminActionsAnswer, itemOf } from './admin-action.answers.js';
 import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
 const PAGE = 50;
@@ -40,42 +41,6 @@ export class AdminActionsQuery extends PeriodQuery {
   @IsOptional()
   @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
   target?: string;
-}
-
-export class AdminActionItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  adminId!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Administração',
-    description: 'Nulo quando o administrador não existe mais.',
-  })
-  adminName!: string | null;
-
-  @ApiProperty({ example: 'block-account' })
-  action!: string;
-
-  @ApiProperty({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  target!: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before!: NamedAction['before'];
-
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  after!: NamedAction['after'];
-}
-
-export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {
-  @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
-  totalCapped!: boolean;
 }
 
 @ApiTags('Administração')
@@ -116,8 +81,4 @@ export class AdminActionsController {
 function filterOf(query: AdminActionsQuery): AdminActionFilter {
   const { action = null, adminId = null, target = null } = query;
   return { ...periodOf(query), action, adminId, target };
-}
-
-function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
-  return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
 }

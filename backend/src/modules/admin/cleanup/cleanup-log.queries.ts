@@ -4,7 +4,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountDirectory } from '../../identity/index.js';
-import type { CleanupRunItem, RemovalItem } from './cleanup.answers.js';
+import type { CleanupRunItem, RemovalItem } from './cleanup-runs.answers.js';
 
 type Run = Omit<CleanupRunItem, 'askedBy'> & { readonly adminId: string | null };
 

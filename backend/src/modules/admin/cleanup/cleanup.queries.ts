@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock.js';
 import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { STANDING, STANDS_ON_LIST } from './account-standing.sql.js';
 import type {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
@@ -14,6 +13,7 @@ import type {
 import { CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
 import { DueAccounts, isFresh, paramsOf } from './due-accounts.queries.js';
+import { IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 type Counts = Pick<CleanupStatsAnswer, 'total' | 'active' | 'expired' | 'neverPaid' | 'toRemove' | 'unpaidToRemove'>;
 
@@ -79,7 +79,7 @@ export class CleanupQueries {
   }
 }
 
-const TO_REMOVE = `count(*) FILTER (WHERE ${STANDS_ON_LIST} AND rule =`;
+const TO_REMOVE = `count(*) FILTER (WHERE ${IS_LISTED} AND rule =`;
 
 const COUNTS = `
   SELECT count(*)::int AS total,
@@ -88,8 +88,8 @@ const COUNTS = `
     count(*) FILTER (WHERE rule = 'nunca_pagou')::int AS "neverPaid",
     ${TO_REMOVE} 'plano_vencido')::int AS "toRemove",
     ${TO_REMOVE} 'nunca_pagou')::int AS "unpaidToRemove"
-  FROM (${STANDING}) AS d`;
+  FROM (${REMOVAL_CANDIDATES}) AS d`;
 
 const STAYS = `
-  SELECT stays_by, count(*)::int AS n FROM (${STANDING}) AS d
+  SELECT stays_by, count(*)::int AS n FROM (${REMOVAL_CANDIDATES}) AS d
   WHERE due_at < $1::timestamptz AND rule = $4 AND stays_by IS NOT NULL GROUP BY stays_by`;

@@ -4,9 +4,9 @@ import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import { STANDING, STANDS_ON_LIST } from './account-standing.sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupDays } from './cleanup.config.js';
+import { IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 /** Exactly who was due by a rule at a moment: how many, and a mark that no other list has. */
 export interface ShownList {
@@ -32,9 +32,9 @@ export class DueAccounts {
   matching(rule: CleanupRule, days: CleanupDays, at: Date): PagedList<DepartureItem> {
     const list = new PagedList<DepartureItem>(this.sql, {
       columns: 'id, email, plan_id AS "planId", ended_at AS "endedAt", due_at AS "dueAt"',
-      table: `(${STANDING}) AS d`,
+      table: `(${REMOVAL_CANDIDATES}) AS d`,
       given: paramsOf(days, at),
-      where: STANDS_ON_LIST,
+      where: IS_LISTED,
       filters: [['rule = ?', rule]],
     });
     return list.as((account) => ({ ...account, email: maskEmail(account.email) }));
@@ -65,4 +65,4 @@ export function paramsOf(days: CleanupDays, at: Date): unknown[] {
 }
 
 const DUE = `
-  SELECT id, ended_at AS "endedAt" FROM (${STANDING}) AS d WHERE ${STANDS_ON_LIST} AND rule = $4 ORDER BY id`;
+  SELECT id, ended_at AS "endedAt" FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${IS_LISTED} AND rule = $4 ORDER BY id`;

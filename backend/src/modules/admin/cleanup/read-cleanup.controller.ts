@@ -10,14 +10,12 @@ import { PageQuery } from '../../../platform/http/page.query.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
-  type CleanupRunItem,
-  CleanupRunsAnswer,
   CleanupStatsAnswer,
   type DepartureItem,
-  RemovalsAnswer,
 } from './cleanup.answers.js';
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
+import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
 
 const DUE: ExportSheet<DepartureItem> = {
   name: 'limpeza-previa',

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { STANDING } from './account-standing.sql.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { soonRemovedEmail } from './removal.email.js';
+import { REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export class RemovalWarnings {
 /** The note decides between two instances that warn the same people at the same moment. */
 const NOTE_SOON = `
   WITH soon AS (
-    SELECT id, email, name, due_at FROM (${STANDING}) AS d
+    SELECT id, email, name, due_at FROM (${REMOVAL_CANDIDATES}) AS d
     WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND stays_by IS NULL AND rule = ANY($6)
       AND NOT EXISTS (SELECT 1 FROM cleanup_notices AS n WHERE n.account_id = d.id AND n.due_at = d.due_at)
     ORDER BY id LIMIT $5

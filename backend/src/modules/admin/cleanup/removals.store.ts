@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { Erasures, type HeldAccount } from '../../identity/index.js';
-import { IS_DUE, STANDING } from './account-standing.sql.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
+import { IS_DUE, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
 
@@ -80,7 +80,7 @@ const NEXT_CHOSEN = `
   SELECT account_id FROM account_removals WHERE run_id = $1 AND ${CHOSEN} ORDER BY account_id LIMIT $2`;
 
 const STILL_DUE = `
-  SELECT d.id FROM (${STANDING} AND a.id = ANY($5)) AS d
+  SELECT d.id FROM (${REMOVAL_CANDIDATES} AND a.id = ANY($5)) AS d
   JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
   WHERE ${IS_DUE} AND rule = $4`;
 

@@ -5,9 +5,10 @@ import { Clock } from '../../../platform/clock.js';
 import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/index.js';
 import { AccountCounts } from '../../identity/index.js';
 import { LookupCounts, SourceMetrics } from '../../lookups/index.js';
-import type { AnalyticsAnswer, CohortAnswer } from './analytics.answer.js';
+import type { AnalyticsAnswer } from './analytics.answer.js';
+import type { CohortAnswer } from './analytics-series.answer.js';
+import type { StatsOutcome } from './lookup-stats.answer.js';
 import { takingsOf, yieldOfCodes } from './money.js';
-import type { StatsOutcome } from './stats.answer.js';
 
 /** How the lookup's call answers each outcome without data. */
 const CODES: Readonly<Record<Exclude<StatsOutcome, 'success'>, string>> = {

@@ -1,95 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { AUDIT_OUTCOME_LABELS } from '../../../kernel/audit-outcomes.js';
-import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { LOOKUP_CATALOGUE } from '../../../kernel/lookup-catalogue.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { LookupStatsAnswer } from './lookup-stats.answer.js';
+import { RevenueStatsAnswer } from './revenue-stats.answer.js';
+import { COUNT, ComparedAnswer, rate, StatsPeriodAnswer } from './stats.fields.js';
 
-const COUNT = { type: 'integer', example: 42 } as const;
-const CENTS = { type: 'integer', description: 'Em centavos.', example: 1_500 } as const;
-/** How a lookup ended that was answered. */
-export type StatsOutcome = Exclude<keyof typeof AUDIT_OUTCOME_LABELS, 'refused'>;
-
-export const OUTCOMES: readonly StatsOutcome[] = [
-  'success',
-  'not_found',
-  'diverged',
-  'source_down',
-  'withheld',
-  'simulated',
-];
 const KEYS = [...new Set(LOOKUP_CATALOGUE.map(({ statisticsKey }) => statisticsKey))];
+
 const COUNT_BY_KEY = {
   type: 'object' as const,
   properties: Object.fromEntries(KEYS.map((key) => [key, { type: 'integer' as const }])),
   additionalProperties: false,
   required: KEYS,
 };
-
-/** A part from 0 to 1. */
-const rate = (description: string) => ({ type: Number, nullable: true, description, example: 0.4 });
-
-export class StatsPeriodAnswer {
-  @ApiProperty({ format: 'date', description: 'O primeiro dia, em Brasília.' })
-  from!: string;
-
-  @ApiProperty({ format: 'date', description: 'O último dia.' })
-  to!: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, description: 'Quantas horas do último dia entram.' })
-  hours!: number;
-}
-
-/** A metric beside that of the equal period before. */
-export class ComparedAnswer {
-  @ApiProperty(COUNT)
-  current!: number;
-
-  @ApiProperty(COUNT)
-  previous!: number;
-}
-
-export class StatsOutcomeAnswer extends ComparedAnswer {
-  @ApiProperty({ enum: [...OUTCOMES], enumName: 'StatsOutcome' })
-  outcome!: StatsOutcome;
-}
-
-export class TallyAnswer {
-  @ApiProperty({ ...COUNT, description: 'Todas as consultas feitas.' })
-  n!: number;
-
-  @ApiProperty({ ...COUNT, description: 'Respondidas com dados de uma fonte.' })
-  found!: number;
-}
-
-export class StatsTypeAnswer extends TallyAnswer {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
-  type!: LookupType;
-
-  @ApiProperty({ ...COUNT, description: 'Todas, no período anterior.' })
-  previous!: number;
-}
-
-export class StatsDayAnswer extends TallyAnswer {
-  @ApiProperty({ format: 'date' })
-  day!: string;
-}
-
-class LookupStatsAnswer {
-  @ApiProperty({ type: ComparedAnswer })
-  all!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer })
-  found!: ComparedAnswer;
-
-  @ApiProperty({ type: [StatsOutcomeAnswer] })
-  outcomes!: StatsOutcomeAnswer[];
-
-  @ApiProperty({ type: [StatsTypeAnswer] })
-  types!: StatsTypeAnswer[];
-
-  @ApiProperty({ type: [StatsDayAnswer] })
-  days!: StatsDayAnswer[];
-}
 
 class UserStatsAnswer {
   @ApiProperty({ type: ComparedAnswer })
@@ -103,67 +26,6 @@ class UserStatsAnswer {
 
   @ApiProperty(rate('Dos cadastrados no período, a parte que já pagou; nulo: ninguém se cadastrou.'))
   conversionRate!: number | null;
-}
-
-export class TakingsAnswer {
-  @ApiProperty({ ...COUNT, description: 'Pagamentos com dinheiro recebido.' })
-  payments!: number;
-
-  @ApiProperty({ ...COUNT, description: 'Planos dados por código de 100 %.' })
-  given!: number;
-
-  @ApiProperty(CENTS)
-  receivedCents!: number;
-
-  @ApiProperty({ ...CENTS, description: 'Estornos e contestações, em centavos.' })
-  returnedCents!: number;
-}
-
-export class RevenueDayAnswer {
-  @ApiProperty({ format: 'date' })
-  day!: string;
-
-  @ApiProperty(CENTS)
-  receivedCents!: number;
-
-  @ApiProperty(CENTS)
-  returnedCents!: number;
-}
-
-export class PlanStatsAnswer extends TakingsAnswer {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId' })
-  planId!: PlanId;
-
-  @ApiProperty({ ...COUNT, description: 'Contas com este plano em vigor agora.' })
-  active!: number;
-}
-
-export class CodeStatsAnswer extends TakingsAnswer {
-  @ApiProperty({ example: 'BEMVINDO' })
-  code!: string;
-
-  @ApiProperty({ ...CENTS, description: 'O que o código descontou, em centavos.' })
-  discountCents!: number;
-}
-
-class RevenueStatsAnswer {
-  @ApiProperty({ type: ComparedAnswer, description: 'Centavos recebidos.' })
-  received!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer, description: 'Centavos devolvidos.' })
-  returned!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer })
-  payments!: ComparedAnswer;
-
-  @ApiProperty({ type: [RevenueDayAnswer] })
-  days!: RevenueDayAnswer[];
-
-  @ApiProperty({ type: [PlanStatsAnswer] })
-  plans!: PlanStatsAnswer[];
-
-  @ApiProperty({ type: [CodeStatsAnswer] })
-  codes!: CodeStatsAnswer[];
 }
 
 export class SourceStatsAnswer {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type DateRange, daysOf, previousRange } from '../../../kernel/date-range.js';
-import { LOOKUP_CATALOGUE, LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
 import { type KindCount, LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
+import { OUTCOMES, type StatsOutcome } from './lookup-stats.answer.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
 import { namedPeriod } from './period.js';
-import { OUTCOMES, type StatsAnswer, type StatsOutcome } from './stats.answer.js';
+import type { StatsAnswer } from './stats.answer.js';
+import { byStatisticsKey, foundOf, sumOf } from './stats-sums.js';
 
 /** What an administrator sees of the product's doing: only metrics that are counted, each from the module that keeps it. */
 @Injectable()
@@ -130,23 +132,4 @@ export class StatsQueries {
       codes: yieldOfCodes(lines, discounts),
     };
   }
-}
-
-function byStatisticsKey(
-  kinds: readonly KindCount[],
-  countOf: (kinds: readonly KindCount[]) => number,
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { type, statisticsKey } of LOOKUP_CATALOGUE) {
-    counts[statisticsKey] = (counts[statisticsKey] ?? 0) + countOf(kinds.filter((kind) => kind.type === type));
-  }
-  return counts;
-}
-
-function foundOf(kinds: readonly KindCount[]): number {
-  return sumOf(kinds.filter(({ outcome }) => outcome === 'success'));
-}
-
-function sumOf(kinds: readonly KindCount[]): number {
-  return total(kinds.map(({ n }) => n));
 }

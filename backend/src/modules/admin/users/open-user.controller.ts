@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
 import { UserDetails } from './user-details.queries.js';
-import { UserPlan } from './user-plan.queries.js';
+import { UserPlan } from './user-plan.answers.js';
 import { UserUsage } from './user-usage.queries.js';
 
 export class UserAnswer extends SuccessAnswer {

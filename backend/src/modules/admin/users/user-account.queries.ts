@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { AccountDetailsQueries, SessionItem, SignedInDevices, sessionItem } from '../../identity/index.js';
+import { UserItem } from './user.answers.js';
 
 export class UserConsent {
   @ApiProperty({ example: 'terms' })
@@ -14,22 +15,7 @@ export class UserConsent {
   acceptedAt!: Date;
 }
 
-export class UserAccount {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'Ana Souza' })
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
-  email!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: Date | null;
-
+export class UserAccount extends PickType(UserItem, ['id', 'name', 'email', 'createdAt', 'lastLoginAt']) {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   blockedAt!: Date | null;
 

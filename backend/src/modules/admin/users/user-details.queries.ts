@@ -4,7 +4,8 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { type UserAccount, UserAccountQueries } from './user-account.queries.js';
-import { type UserPlan, UserPlanQueries } from './user-plan.queries.js';
+import type { UserPlan } from './user-plan.answers.js';
+import { UserPlanQueries } from './user-plan.queries.js';
 import { type UserUsage, UserUsageQueries } from './user-usage.queries.js';
 
 /** What all modules know of one subscriber. Nothing is handed out before it is on record who asked for it. */

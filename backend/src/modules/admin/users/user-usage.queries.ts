@@ -51,8 +51,8 @@ export class UserUsageQueries {
 
   async of(accountId: string): Promise<UserUsage> {
     const from = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const [days, standing] = await Promise.all([this.usage.since(accountId, from), this.restrictions.of(accountId)]);
-    return { days: [...days], hold: holdOf(standing) };
+    const [days, restriction] = await Promise.all([this.usage.since(accountId, from), this.restrictions.of(accountId)]);
+    return { days: [...days], hold: holdOf(restriction) };
   }
 }
 

@@ -6,7 +6,8 @@ import { Sql } from '../../../platform/database/sql.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
 import type { BoughtGrant } from '../subscriptions/index.js';
-import type { PaymentEventAnswer, RefundRecordAnswer } from './admin-payment.answer.js';
+import type { PaymentEventAnswer } from './admin-payment.answer.js';
+import type { RefundRecordAnswer } from './refund.answers.js';
 
 export const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];

@@ -1,54 +1,12 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import {
-  type Payment,
-  PaymentAnswer,
-  PaymentLimits,
-  paymentAnswer,
-  WIRE_STATUSES,
-  type WireStatus,
-  wireStatusOf,
-} from '../payments/index.js';
+import { PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
+import { PaymentStatusAnswer, PendingPaymentAnswer, paymentStatusAnswer } from './payment-status.answer.js';
 import { PaymentStatusService } from './payment-status.js';
-
-export class PendingPaymentAnswer extends SuccessAnswer {
-  @ApiProperty({ type: PaymentAnswer, nullable: true, description: 'Nulo quando não há cobrança a pagar.' })
-  payment!: PaymentAnswer | null;
-}
-
-export class PaymentStatusAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
-
-  @ApiProperty({ enum: WIRE_STATUSES, description: '`approved` significa pago, com o plano já ativo.' })
-  status!: WireStatus;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt!: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Relógio do servidor, para a contagem regressiva.' })
-  serverTime!: string;
-}
-
-export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusAnswer {
-  return {
-    success: true,
-    id: payment.id,
-    planId: payment.planId,
-    status: wireStatusOf(payment, now),
-    expiresAt: payment.expiresAt.toISOString(),
-    serverTime: now.toISOString(),
-  };
-}
 
 @ApiTags('Planos e pagamentos')
 @Access('temp')

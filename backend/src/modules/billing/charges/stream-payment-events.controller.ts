@@ -8,7 +8,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { PAYMENT_CHANGED } from '../settlement/index.js';
-import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.controller.js';
+import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.answer.js';
 import { PaymentStatusService } from './payment-status.js';
 
 /** Hears from all instances which payments changed, and calls whoever watches one of them here. */

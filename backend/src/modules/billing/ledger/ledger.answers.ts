@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
-import type { LedgerLine } from './ledger.queries.js';
+import { LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
 import type { AccountDay } from './ledger-reading.js';
 
-const ACCOUNT = {
+export const ACCOUNT = {
   enum: LEDGER_ACCOUNTS,
   enumName: 'LedgerAccount',
   description: '`caixa`: o que temos. `a_devolver`: o que chegou sem comprar nada e está de volta a caminho.',
@@ -51,31 +49,6 @@ export class LedgerDaysAnswer extends SuccessAnswer {
   balances!: AccountBalanceAnswer[];
 }
 
-export class LedgerLineAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  paymentId!: string;
-
-  @ApiProperty({ example: 'aprovado' })
-  kind!: string;
-
-  @ApiProperty(ACCOUNT)
-  debit!: LedgerAccount;
-
-  @ApiProperty(ACCOUNT)
-  credit!: LedgerAccount;
-
-  @ApiProperty({ description: 'Em reais.', example: 25 })
-  amount!: number;
-
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-}
-
-export class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
-
 export function accountDay({ day, account, debit, credit, balance }: AccountDay): AccountDayAnswer {
   return {
     day,
@@ -84,12 +57,4 @@ export function accountDay({ day, account, debit, credit, balance }: AccountDay)
     credit: centsToReais(credit),
     balance: centsToReais(balance),
   };
-}
-
-/** Lines that move no money are not read here. */
-export function ledgerLine({ id, paymentId, kind, amountCents, at }: LedgerLine): LedgerLineAnswer {
-  const entry = entryOf(kind, amountCents);
-  if (!entry) throw new Error(`ledger line ${id} moves no money`);
-  const { debit, credit, cents } = entry;
-  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at: at.toISOString() };
 }

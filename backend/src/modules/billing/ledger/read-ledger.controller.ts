@@ -8,15 +8,10 @@ import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.j
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { reais } from '../payments/index.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
-import {
-  accountDay,
-  LedgerDaysAnswer,
-  type LedgerLineAnswer,
-  LedgerLinesAnswer,
-  ledgerLine,
-} from './ledger.answers.js';
+import { accountDay, LedgerDaysAnswer } from './ledger.answers.js';
 import { LedgerQueries } from './ledger.queries.js';
 import { LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
+import { type LedgerLineAnswer, LedgerLinesAnswer, ledgerLine } from './ledger-line.answer.js';
 import { readingOf } from './ledger-reading.js';
 
 const PAGE = 50;

@@ -1,30 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Cents } from '../../../kernel/money.js';
-import type { PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { PromoCode } from './promo-code.js';
-import type { PromoUseStatus } from './promo-use.js';
 import type { ExportPromotionalCodesQuery, PromoSort } from './promotional-codes.query.js';
-
-/** One use of a code: whose, by which payment, for how much. */
-export interface Redemption {
-  /** The payment's. */
-  readonly id: string;
-  readonly accountId: string;
-  /** Null once the account is gone. */
-  readonly email: string | null;
-  readonly planId: PlanId;
-  readonly amountCents: Cents;
-  readonly discountCents: Cents;
-  readonly status: PromoUseStatus;
-  readonly reservedAt: Date;
-  /** When it was consumed or released. */
-  readonly settledAt: Date | null;
-}
+import type { Redemption } from './redemption.js';
 
 type Use = Omit<Redemption, 'email'>;
 

@@ -6,7 +6,8 @@ import type { Email } from '../../../platform/mail/email.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
-import { type Links, paymentEmail, refundEmail, welcomeEmail } from './payment.email.js';
+import { type Links, paymentEmail, welcomeEmail } from './payment.email.js';
+import { refundEmail } from './refund.email.js';
 
 interface Access {
   readonly [column: string]: unknown;

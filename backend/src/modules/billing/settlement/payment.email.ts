@@ -63,23 +63,6 @@ export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }:
   };
 }
 
-export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
-  return {
-    to: reader.email,
-    subject: `Pagamento devolvido: plano ${plan.name}`,
-    greeting: greetingOf(reader),
-    paragraphs: [
-      `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`,
-      accessUntil
-        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
-        : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
-    ],
-    action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
-    closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
-    expiresAt: weekAfter(now),
-  } satisfies Email;
-}
-
 function receivedOf({ plan, amountCents }: Purchase): string {
   return amountCents === 0
     ? `Seu código de 100 % deu o plano ${plan.name} sem cobrança.`
@@ -102,6 +85,6 @@ function rightsOf({ amountCents }: Purchase): string[] {
   return amountCents === 0 ? [receipt] : [`${receipt} ${withdrawal}`];
 }
 
-function weekAfter(moment: Date): Date {
+export function weekAfter(moment: Date): Date {
   return new Date(moment.getTime() + WEEK_MS);
 }

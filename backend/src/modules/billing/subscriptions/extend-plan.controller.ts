@@ -1,47 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import {
-  EXTENSION_DAYS,
-  EXTENSION_REASONS,
-  type ExtensionReason,
-  extensionDaysRule,
-} from '../../../kernel/user-account.js';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ExtendPlanBody } from './extend-plan.body.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { PlanExtensions } from './plan-extensions.store.js';
-
-const DAYS = { message: String(extensionDaysRule(0)) };
-
-export class ExtendPlanBody {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez.',
-  })
-  @IsUUID('all', { message: 'Identificador inválido.' })
-  id!: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: EXTENSION_DAYS, example: 7 })
-  @IsInt(DAYS)
-  @Min(1, DAYS)
-  @Max(EXTENSION_DAYS, DAYS)
-  days!: number;
-
-  @ApiProperty({ enum: EXTENSION_REASONS, enumName: 'ExtensionReason' })
-  @IsIn(EXTENSION_REASONS, { message: 'Escolha o motivo.' })
-  reason!: ExtensionReason;
-
-  @ApiPropertyOptional({
-    enum: PLAN_IDS,
-    description: 'Para uma conta sem plano em vigor; sem ele, o último que teve.',
-  })
-  @IsOptional()
-  @IsIn(PLAN_IDS, { message: 'Escolha o plano: Bronze, Prata ou Ouro.' })
-  planId?: PlanId;
-}
 
 @ApiTags('Administração')
 @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
@@ -81,7 +45,7 @@ export class ExtendPlanController {
   @StepUp()
   @ApiParam({ name: 'extensionId', format: 'uuid' })
   @ApiOperation({
-    operationId: 'takeBackExtension',
+    operationId: 'revokeExtension',
     summary: 'Desfaz uma extensão',
     description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
   })

@@ -4,4 +4,4 @@ export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
 export { hasPlan, SUBSCRIPTION_ROWS } from './subscription-rows.sql.js';
 export { type BoughtGrant, type Effect, effectOf, type Term, termOf } from './subscription-term.js';
 export { SubscriptionsModule } from './subscriptions.module.js';
-export { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
+export { Subscriptions } from './subscriptions.store.js';

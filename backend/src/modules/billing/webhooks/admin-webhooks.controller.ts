@@ -1,60 +1,16 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiPropertyOptional,
-  ApiTags,
-  OmitType,
-} from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
-import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
-import {
-  OpenedWebhookAnswer,
-  ReplayAnswer,
-  WEBHOOK_STATES,
-  type WebhookItem,
-  type WebhookState,
-  WebhooksAnswer,
-} from './webhook.answer.js';
+import { OpenedWebhookAnswer, ReplayAnswer, type WebhookItem, WebhooksAnswer } from './webhook.answer.js';
 import { noSuchWebhook, WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 import { WebhookQueries } from './webhooks.queries.js';
-
-const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
-const SORTS = ['newest', 'oldest'] as const;
-
-export class WebhooksQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ enum: WEBHOOK_STATES })
-  @IsOptional()
-  @IsIn(WEBHOOK_STATES, { message: 'Situação inválida: use waiting, processed ou given-up.' })
-  state?: WebhookState;
-
-  @ApiPropertyOptional({ enum: GATEWAY_NAMES })
-  @IsOptional()
-  @IsIn(GATEWAY_NAMES, { message: `Meio de pagamento inválido: use ${GATEWAY_NAMES.join(' ou ')}.` })
-  provider?: string;
-
-  @ApiPropertyOptional({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
-  @IsOptional()
-  @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
-  chargeId?: string;
-
-  @ApiPropertyOptional({ enum: SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(SORTS, { message: 'Ordem inválida: use newest ou oldest.' })
-  sort?: (typeof SORTS)[number];
-}
-
-export class ExportWebhooksQuery extends OmitType(WebhooksQuery, ['cursor', 'limit']) {}
+import { ExportWebhooksQuery, WebhooksQuery } from './webhooks.query.js';
 
 /** A charge's number opens nothing, and what came is left out. */
 const SHEET: ExportSheet<WebhookItem> = {

@@ -21,8 +21,6 @@ import { type GatewayWebhook, readBacenDelivery, readMercadoPagoDelivery } from 
 import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
-export class WebhookAnswer extends SuccessAnswer {}
-
 const ERRORS = { 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' };
 const ANY_OBJECT = { type: 'object', additionalProperties: true };
 
@@ -50,9 +48,9 @@ export class ReceiveWebhookController {
   @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
   @ApiHeader({ name: 'x-request-id', required: false })
   @ApiBody({ schema: ANY_OBJECT, description: 'Não assinado; nada nele é tomado como verdade.' })
-  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors(ERRORS)
-  async receiveMercadoPago(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+  async receiveMercadoPago(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();
     const read = readMercadoPagoDelivery(request, this.config, now);
     if ('refused' in read) {
@@ -68,9 +66,9 @@ export class ReceiveWebhookController {
   @ApiOperation({ operationId: 'receiveBacenWebhook', summary: 'Notificações da API Pix do Banco Central' })
   @ApiQuery({ name: 'hmac', description: 'O segredo do endereço cadastrado no banco.', required: true })
   @ApiBody({ schema: ANY_OBJECT, description: 'Um ou vários Pix; nada neles é tomado como verdade.' })
-  @ApiOkResponse({ type: WebhookAnswer })
+  @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors(ERRORS)
-  async receiveBacen(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+  async receiveBacen(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();
     const read = readBacenDelivery(request, this.config);
     if ('refused' in read) {
@@ -84,11 +82,11 @@ export class ReceiveWebhookController {
   @Post('bacen')
   @HttpCode(200)
   @ApiExcludeEndpoint()
-  receiveAppended(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookAnswer> {
+  receiveAppended(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     return this.receiveBacen(request);
   }
 
-  private async stored(webhooks: readonly GatewayWebhook[], now: Date): Promise<WebhookAnswer> {
+  private async stored(webhooks: readonly GatewayWebhook[], now: Date): Promise<SuccessAnswer> {
     const isNew = await Promise.all(webhooks.map((webhook) => this.inbox.store(webhook, now)));
     if (isNew.includes(true)) setImmediate(() => void this.job.soon());
     return { success: true };

@@ -1,7 +1,7 @@
 export { AcceptTerms } from './accept-terms.js';
 export { Account } from './account.js';
-export { AccountCounts, type AccountMoves } from './account-counts.queries.js';
-export { type AccountDetails, AccountDetailsQueries } from './account-details.queries.js';
+export { AccountCounts } from './account-counts.queries.js';
+export { AccountDetailsQueries } from './account-details.queries.js';
 export { AccountDirectory } from './account-directory.queries.js';
 export { AccountOwnersModule } from './account-owners.module.js';
 export { ACCOUNT_ROWS } from './account-rows.sql.js';

@@ -1,60 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { adminUsernameRule } from '../../../kernel/admin-account.js';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
-import { AdminList, type ListedAdmin } from './admin-list.store.js';
+import { AdminInvitedAnswer, AdminsAnswer, adminItem, InviteAdminBody } from './admin.answers.js';
+import { AdminList } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
-
-export class AdminItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'ana.souza' })
-  username!: string;
-
-  @ApiProperty({ description: 'Se é quem pergunta.' })
-  own!: boolean;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ativa.' })
-  deactivatedAt!: string | null;
-
-  @ApiProperty({ description: 'Ainda não trocou a senha de uso único.' })
-  invited!: boolean;
-
-  @ApiProperty({ description: 'Usa a verificação em duas etapas.' })
-  totp!: boolean;
-}
-
-export class AdminsAnswer extends DoneAnswer {
-  @ApiProperty({ type: [AdminItem], description: 'A mais antiga primeiro.' })
-  data!: AdminItem[];
-}
-
-export class InviteAdminBody {
-  @ApiProperty({ minLength: 3, maxLength: 40, example: 'ana.souza' })
-  @Satisfies(adminUsernameRule)
-  username!: string;
-}
-
-export class AdminInvitedAnswer extends DoneAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'ana.souza' })
-  username!: string;
-
-  @ApiProperty({ description: 'Senha de uso único. Não será mostrada de novo.', example: 'kT7m-xP2v-qR4n-bW8h' })
-  password!: string;
-}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -116,14 +67,4 @@ export class AdminsController {
     await this.admins.reactivate(accountId, id);
     return { success: true };
   }
-}
-
-function adminItem({ createdAt, lastLoginAt, deactivatedAt, ...admin }: ListedAdmin, ownId: string): AdminItem {
-  return {
-    ...admin,
-    own: admin.id === ownId,
-    createdAt: createdAt.toISOString(),
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    deactivatedAt: deactivatedAt?.toISOString() ?? null,
-  };
 }

@@ -40,7 +40,7 @@ export class SuperviseAccount {
 
   /** Whoever is in is out, and may come in again. */
   async endSessions(adminId: string, accountId: string): Promise<void> {
-    const { isBlocked } = await this.standing(accountId);
+    const { isBlocked } = await this.existing(accountId);
     await this.accounts.change(accountId, () => undefined, {
       ...audited(adminId, 'end-sessions', accountId, isBlocked, isBlocked),
       endSessions: { reason: 'revoked', at: this.clock.now() },
@@ -49,7 +49,7 @@ export class SuperviseAccount {
 
   /** One device is out; throws SESSION_NOT_FOUND for one that is already, or of another account. */
   async endSession(adminId: string, accountId: string, sessionId: string): Promise<void> {
-    const { isBlocked } = await this.standing(accountId);
+    const { isBlocked } = await this.existing(accountId);
     await this.devices.end(accountId, sessionId, {
       adminId,
       action: 'end-session',
@@ -68,12 +68,12 @@ export class SuperviseAccount {
 
   /** Administrators let each other in and out elsewhere, where the last one stays. */
   private async subscriber(accountId: string): Promise<Account> {
-    const account = await this.standing(accountId);
+    const account = await this.existing(accountId);
     if (account.role !== 'user') throw noSuchAccount();
     return account;
   }
 
-  private async standing(accountId: string): Promise<Account> {
+  private async existing(accountId: string): Promise<Account> {
     const account = isUuid(accountId) ? await this.accounts.find({ id: accountId }) : null;
     if (!account || account.isErased) throw noSuchAccount();
     return account;

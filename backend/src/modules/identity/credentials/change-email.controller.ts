@@ -1,24 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { type Caller, emailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
+import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
+import { ChangeEmailRequest, ConfirmEmailAnswer } from './change-email.answers.js';
 import { ChangeEmail } from './change-email.js';
 import type { EmailConfirmation } from './email-changes.store.js';
-
-export class ChangeEmailRequest {
-  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana.nova@gmail.com' })
-  @Satisfies(emailShapeRule)
-  email!: string;
-
-  @ApiProperty({ maxLength: 128, description: 'A senha atual.', example: 'Garoa-2026' })
-  @Satisfies(loginPasswordRule)
-  password!: string;
-}
 
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
   confirmed: 'Email confirmado. Volte ao que estava fazendo.',
@@ -27,19 +16,6 @@ const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
 };
 
 const PROOF_SENT = 'Enviamos um link ao seu email. Abra-o para confirmar o endereço e volte aqui.';
-
-export class ConfirmEmailAnswer extends MessageAnswer {
-  @ApiProperty({
-    enum: ['confirmed', 'changed', 'restored'],
-    description:
-      '`confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
-    example: 'changed',
-  })
-  outcome!: EmailConfirmation['outcome'];
-
-  @ApiProperty({ description: 'O endereço que vale agora, mascarado.', example: 'an***@gmail.com' })
-  email!: string;
-}
 
 @ApiTags('Conta')
 @Controller('api')

@@ -1,39 +1,18 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { resetPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { CaptchaFields } from '../captcha/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
+import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
+import { ForgotPasswordRequest, ResetPasswordRequest, ValidateResetTokenAnswer } from './reset-password.answers.js';
 import { ResetPassword } from './reset-password.js';
 
 const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
+
 const SENT_IF_KNOWN =
   'Se este email tiver uma conta, o link de redefinição chega em instantes. Verifique sua caixa de entrada.';
-
-export class ForgotPasswordRequest extends CaptchaFields {
-  @ApiProperty({ example: 'ana@gmail.com' })
-  @Satisfies(forgottenEmailShapeRule)
-  email!: string;
-}
-
-export class ValidateResetTokenAnswer extends MessageAnswer {
-  @ApiProperty({ example: true })
-  valid!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
-  email!: string | null;
-}
-
-export class ResetPasswordRequest extends LinkTokenField {
-  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
-  @Satisfies(resetPasswordRule)
-  newPassword!: string;
-}
 
 @ApiTags('Conta')
 @Access('public')

@@ -41,7 +41,6 @@ export interface HistoryFilter {
 }
 
 export interface HistoryPageRequest {
-  readonly accountId: string;
   readonly filter: HistoryFilter;
   readonly sort: HistorySort;
   readonly limit: number;

@@ -1,29 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-  IntersectionType,
-} from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import {
-  BROADCAST_STATE_LABELS,
-  BROADCAST_STATES,
-  type BroadcastState,
-  SEGMENT_LABELS,
-} from '../../../kernel/broadcast.js';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
+import { BroadcastsAnswer, CancelBroadcastAnswer } from './list-broadcasts.answers.js';
+import { BroadcastFilterQuery, ListBroadcastsQuery } from './list-broadcasts.query.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 
 const SHEET: ExportSheet<BroadcastWithReads> = {
@@ -40,22 +26,6 @@ const SHEET: ExportSheet<BroadcastWithReads> = {
     Lidos: ({ readCount }) => readCount,
   },
 };
-
-export class BroadcastFilterQuery {
-  @ApiPropertyOptional({ enum: BROADCAST_STATES })
-  @IsOptional()
-  @IsIn(BROADCAST_STATES, { message: 'Situação inválida.' })
-  state?: BroadcastState;
-}
-
-export class ListBroadcastsQuery extends IntersectionType(BroadcastFilterQuery, PageQuery) {}
-
-export class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
-
-export class CancelBroadcastAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'Envio cancelado' })
-  message!: string;
-}
 
 @ApiTags('Administração')
 @Access('admin')

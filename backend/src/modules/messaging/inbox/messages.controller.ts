@@ -1,42 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Inboxes } from './inbox.store.js';
-import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
+import { messageAnswer } from './message.answer.js';
+import { CheckMessagesAnswer, MarkMessageReadAnswer, MarkMessageReadBody, MessagesAnswer } from './messages.answers.js';
 import { UnreadMessages } from './unread-messages.store.js';
-
-export class CheckMessagesAnswer extends SuccessAnswer {
-  @ApiProperty()
-  hasNewMessage!: boolean;
-
-  @ApiProperty({ type: InboxMessageAnswer, nullable: true, description: 'A mais antiga que ainda não foi lida.' })
-  message!: InboxMessageAnswer | null;
-
-  @ApiProperty({ type: 'integer', description: 'Quantas ainda não foram lidas.' })
-  unreadCount!: number;
-}
-
-export class ReceivedMessageAnswer extends InboxMessageAnswer {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi lida.' })
-  readAt!: Date | null;
-}
-
-export class MessagesAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [ReceivedMessageAnswer], description: 'A mais nova primeiro; no máximo 100.' })
-  messages!: ReceivedMessageAnswer[];
-}
-
-export class MarkMessageReadBody {
-  @ApiProperty({ format: 'uuid' })
-  @IsUUID('all', { message: 'Informe o aviso que foi lido' })
-  messageId!: string;
-}
-
-export class MarkMessageReadAnswer extends SuccessAnswer {}
 
 @ApiTags('Avisos')
 @Access('user')

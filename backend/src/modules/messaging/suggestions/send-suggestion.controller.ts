@@ -1,20 +1,12 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Allow, IsIn, IsOptional } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
-import { lookupEmailRule } from '../../../kernel/rules.js';
-import {
-  SUGGESTION_LENGTH,
-  SUGGESTION_TYPES,
-  type SuggestionType,
-  suggestionRule,
-} from '../../../kernel/suggestion.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { CaptchaFields, CheckCaptcha } from '../../identity/index.js';
+import { CheckCaptcha } from '../../identity/index.js';
+import { SendSuggestionBody } from './send-suggestion.body.js';
 import { Suggestions } from './suggestions.store.js';
 
 const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600 };
@@ -22,30 +14,6 @@ const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600 };
 
 /** Of all who write without an account, so that nobody floods who reads. */
 const FROM_STRANGERS = { name: 'suggestion-strangers', most: 300, seconds: 3_600 };
-
-export class SendSuggestionBody extends CaptchaFields {
-  @ApiProperty({ enum: SUGGESTION_TYPES, example: 'suggestion' })
-  @IsIn(SUGGESTION_TYPES, { message: 'Escolha Sugestão ou Problema' })
-  type!: SuggestionType;
-
-  @ApiProperty({ minLength: 1, maxLength: SUGGESTION_LENGTH, example: 'Gostaria de exportar em PDF.' })
-  @Satisfies(suggestionRule)
-  message!: string;
-
-  @ApiPropertyOptional({ type: String, description: 'Ignorado: vale a hora em que a mensagem chega.' })
-  @Allow()
-  timestamp?: unknown;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela.',
-    example: 'ana@exemplo.com.br',
-  })
-  @IsOptional()
-  @Satisfies(lookupEmailRule)
-  email?: string | null;
-}
 
 export class SendSuggestionAnswer extends SuccessAnswer {
   @ApiProperty({ example: 'Enviado com sucesso!' })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../../shared/ui/screen';
 import { daysLabel } from '../metrics/day-labels';
 import { Freshness } from '../metrics/freshness';
+import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
 import { PeriodPicker } from '../metrics/period-picker';
 import { Unavailable } from '../metrics/unavailable';
@@ -57,7 +58,7 @@ export function AnalyticsPage() {
       {!data && !error && (
         <div className={`${classes.section} ${classes.cards} ${classes.waiting}`} role="status" aria-label="Carregando">
           {[0, 1, 2, 3].map((place) => (
-            <div key={place} className={classes.card} />
+            <div key={place} className={card.card} />
           ))}
         </div>
       )}

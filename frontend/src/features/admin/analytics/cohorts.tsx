@@ -4,7 +4,7 @@ import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
-import classes from '../metrics/metrics.module.css';
+import classes from '../metrics/metric-card.module.css';
 
 const MOST = 12;
 

@@ -13,14 +13,14 @@ interface PreviewPlace {
   readonly asOf: string;
 }
 
-const [STANDING, LOG] = ['CleanupStanding', 'CleanupLog'] as const;
+const [STATS, LOG] = ['CleanupStats', 'CleanupLog'] as const;
 
 const cleanupApi = generatedApi
   .enhanceEndpoints({
-    addTagTypes: [STANDING, LOG],
+    addTagTypes: [STATS, LOG],
     endpoints: {
-      getCleanupStats: { providesTags: [STANDING] },
-      executeCleanup: { invalidatesTags: [STANDING, LOG] },
+      getCleanupStats: { providesTags: [STATS] },
+      executeCleanup: { invalidatesTags: [STATS, LOG] },
     },
   })
   .injectEndpoints({
@@ -34,7 +34,7 @@ const cleanupApi = generatedApi
           url: '/api/admin/cleanup/preview',
           params: { rule, ...pageParam },
         }),
-        providesTags: [STANDING],
+        providesTags: [STATS],
       }),
       cleanupRunPages: build.infiniteQuery<CleanupRunsAnswer, void, string | null>({
         ...pagesAt('/api/admin/cleanup/runs'),

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../../shared/ui/screen';
 import { Freshness } from '../metrics/freshness';
+import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
 import { isPeriod, PeriodPicker } from '../metrics/period-picker';
+import tile from '../metrics/tile.module.css';
 import { Unavailable } from '../metrics/unavailable';
 import { CurrentMetrics } from './current-metrics';
 import { LookupMetrics } from './lookup-metrics';
@@ -60,13 +62,13 @@ function Waiting() {
       {[4, 6].map((tiles) => (
         <div key={tiles} className={`${classes.section} ${classes.tiles}`}>
           {places(tiles).map((place) => (
-            <div key={place} className={classes.tile} />
+            <div key={place} className={tile.tile} />
           ))}
         </div>
       ))}
       <div className={`${classes.section} ${classes.cards}`}>
         {places(2).map((place) => (
-          <div key={place} className={classes.card} />
+          <div key={place} className={card.card} />
         ))}
       </div>
     </div>

@@ -1,20 +1,21 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { PrivacyAnswerPreview } from '../../../shared/api/generated';
+import type { DataSubjectAnswerPreview } from '../../../shared/api/generated';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
+import panel from './answer-panel.module.css';
 import {
-  type OpenedPrivacyRequest,
-  useAnswerPrivacyRequestMutation,
-  usePreviewPrivacyAnswerQuery,
+  type OpenedDataSubjectRequest,
+  useAnswerDataSubjectRequestMutation,
+  usePreviewDataSubjectAnswerQuery,
 } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 
 /** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
-export function AnswerPanel({ request }: { request: OpenedPrivacyRequest }) {
-  const query = usePreviewPrivacyAnswerQuery({ id: request.id });
+export function AnswerPanel({ request }: { request: OpenedDataSubjectRequest }) {
+  const query = usePreviewDataSubjectAnswerQuery({ id: request.id });
   return (
     <Card title="Resposta">
       <Loaded query={query} failed="Não foi possível montar a prévia." small>
@@ -24,18 +25,18 @@ export function AnswerPanel({ request }: { request: OpenedPrivacyRequest }) {
   );
 }
 
-function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview: PrivacyAnswerPreview }) {
+function Compose({ request, preview }: { request: OpenedDataSubjectRequest; preview: DataSubjectAnswerPreview }) {
   const [text, setText] = useState(preview.draft);
   const [withReport, setWithReport] = useState(request.kind === 'acesso');
-  const [send, { isLoading, error }] = useAnswerPrivacyRequestMutation();
+  const [send, { isLoading, error }] = useAnswerDataSubjectRequestMutation();
   const submit = () =>
     send({
       id: request.id,
-      answerPrivacyRequestBody: { text, reportUntil: withReport ? preview.report.ate : null },
+      answerDataSubjectRequestBody: { text, reportUntil: withReport ? preview.report.ate : null },
     });
   return (
     <form
-      className={classes.form}
+      className={panel.form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -56,7 +57,7 @@ function Compose({ request, preview }: { request: OpenedPrivacyRequest; preview:
         onChange={({ currentTarget }) => setWithReport(currentTarget.checked)}
       />
       {withReport && (
-        <section className={classes.preview} aria-label="Prévia da relação">
+        <section className={panel.preview} aria-label="Prévia da relação">
           <AnswerReport report={preview.report} />
         </section>
       )}

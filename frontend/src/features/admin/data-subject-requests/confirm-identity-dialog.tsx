@@ -1,22 +1,28 @@
-import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/privacy-request';
+import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { type OpenedPrivacyRequest, useConfirmPrivacyIdentityMutation } from './data-subject-requests.api';
+import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { contactInWords } from './subject-facts';
 
 const METHODS = IDENTITY_METHOD_IDS.map((value) => ({ value: value as string, label: IDENTITY_METHODS[value] }));
 
 /** How it is known who the person is, and which of the contacts are theirs. A suppression is in force from here on. */
-export function ConfirmIdentityDialog({ request, onClose }: { request: OpenedPrivacyRequest; onClose: () => void }) {
-  const [confirm, { isLoading, error }] = useConfirmPrivacyIdentityMutation();
+export function ConfirmIdentityDialog({
+  request,
+  onClose,
+}: {
+  request: OpenedDataSubjectRequest;
+  onClose: () => void;
+}) {
+  const [confirm, { isLoading, error }] = useConfirmDataSubjectIdentityMutation();
   const [method, setMethod] = useState<string>(IDENTITY_METHOD_IDS[0] ?? '');
   const [note, setNote] = useState('');
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const submit = async () => {
     const body = { method: method as IdentityMethod, note, confirmed: [...confirmed] };
-    const answer = await confirm({ id: request.id, confirmPrivacyIdentityBody: body });
+    const answer = await confirm({ id: request.id, confirmDataSubjectIdentityBody: body });
     if (answer.data) onClose();
   };
   return (
@@ -57,7 +63,7 @@ export function ConfirmIdentityDialog({ request, onClose }: { request: OpenedPri
 }
 
 interface ContactsProps {
-  readonly request: OpenedPrivacyRequest;
+  readonly request: OpenedDataSubjectRequest;
   readonly confirmed: readonly number[];
   readonly onChange: (confirmed: readonly number[]) => void;
 }

@@ -1,49 +1,49 @@
 import {
+  type DataSubjectRequestsAnswer,
   generatedApi,
-  type ListPrivacyRequestsApiArg,
-  type PrivacyRequestsAnswer,
+  type ListDataSubjectRequestsApiArg,
 } from '../../../shared/api/generated';
 import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed; nothing of it is personal. */
-export type RequestFilters = Omit<ListPrivacyRequestsApiArg, 'cursor'>;
+export type RequestFilters = Omit<ListDataSubjectRequestsApiArg, 'cursor'>;
 
-const STEPS = { invalidatesTags: ['PrivacyRequests' as const] };
+const STEPS = { invalidatesTags: ['DataSubjectRequests' as const] };
 
 /** What is personal is forgotten as soon as the screen is left. */
 const dataSubjectRequestsApi = generatedApi
   .enhanceEndpoints({
-    addTagTypes: ['PrivacyRequests'],
+    addTagTypes: ['DataSubjectRequests'],
     endpoints: {
-      openPrivacyRequest: { providesTags: ['PrivacyRequests'], keepUnusedDataFor: 0 },
-      previewPrivacyAnswer: { keepUnusedDataFor: 0 },
-      askPrivacyProof: STEPS,
-      confirmPrivacyIdentity: STEPS,
-      suppressPrivacySubject: STEPS,
-      answerPrivacyRequest: STEPS,
-      resendPrivacyAnswer: STEPS,
-      refusePrivacyRequest: STEPS,
+      openDataSubjectRequest: { providesTags: ['DataSubjectRequests'], keepUnusedDataFor: 0 },
+      previewDataSubjectAnswer: { keepUnusedDataFor: 0 },
+      askDataSubjectProof: STEPS,
+      confirmDataSubjectIdentity: STEPS,
+      suppressDataSubject: STEPS,
+      answerDataSubjectRequest: STEPS,
+      resendDataSubjectAnswer: STEPS,
+      refuseDataSubjectRequest: STEPS,
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      privacyRequestPages: build.infiniteQuery<PrivacyRequestsAnswer, RequestFilters, string | null>({
+      dataSubjectRequestPages: build.infiniteQuery<DataSubjectRequestsAnswer, RequestFilters, string | null>({
         ...pagesAt<RequestFilters>('/api/admin/privacy-requests'),
-        providesTags: ['PrivacyRequests'],
+        providesTags: ['DataSubjectRequests'],
       }),
     }),
   });
 
 export const {
-  usePrivacyRequestPagesInfiniteQuery,
-  useOpenPrivacyRequestQuery,
-  usePreviewPrivacyAnswerQuery,
-  useAskPrivacyProofMutation,
-  useConfirmPrivacyIdentityMutation,
-  useSuppressPrivacySubjectMutation,
-  useAnswerPrivacyRequestMutation,
-  useResendPrivacyAnswerMutation,
-  useRefusePrivacyRequestMutation,
+  useDataSubjectRequestPagesInfiniteQuery,
+  useOpenDataSubjectRequestQuery,
+  usePreviewDataSubjectAnswerQuery,
+  useAskDataSubjectProofMutation,
+  useConfirmDataSubjectIdentityMutation,
+  useSuppressDataSubjectMutation,
+  useAnswerDataSubjectRequestMutation,
+  useResendDataSubjectAnswerMutation,
+  useRefuseDataSubjectRequestMutation,
 } = dataSubjectRequestsApi;
 
-export type { OpenedPrivacyRequest } from '../../../shared/api/generated';
+export type { OpenedDataSubjectRequest } from '../../../shared/api/generated';

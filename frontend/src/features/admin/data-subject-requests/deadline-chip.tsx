@@ -1,4 +1,4 @@
-import { deadlineText } from '@kernel/privacy-request';
+import { deadlineText } from '@kernel/data-subject-request';
 import { Tag } from '../../../shared/ui/tag';
 
 const SOON_DAYS = 3;

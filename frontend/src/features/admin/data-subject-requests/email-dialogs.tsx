@@ -1,13 +1,14 @@
-import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/privacy-request';
-import { NativeSelect, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useAskPrivacyProofMutation, useRefusePrivacyRequestMutation } from './data-subject-requests.api';
+import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from './data-subject-requests.api';
+import { EmailDialog } from './email-dialog';
 
 const PROOF =
   'Para comprovar quem você é, escolha uma forma:\n\n' +
   '1. Assine este pedido com a sua conta gov.br (assinador.iti.br) e envie o arquivo assinado.\n\n' +
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
+
 const REASONS = REFUSAL_REASON_IDS.map((value) => ({ value: value as string, label: REFUSAL_REASONS[value] }));
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function ProofDialog({ id, onClose }: Props) {
-  const [ask, { isLoading, error }] = useAskPrivacyProofMutation();
+  const [ask, { isLoading, error }] = useAskDataSubjectProofMutation();
   return (
     <EmailDialog
       title="Pedir comprovação"
@@ -26,13 +27,13 @@ export function ProofDialog({ id, onClose }: Props) {
       busy={isLoading}
       error={error}
       onClose={onClose}
-      onSend={(text) => ask({ id, askPrivacyProofBody: { text } })}
+      onSend={(text) => ask({ id, askDataSubjectProofBody: { text } })}
     />
   );
 }
 
 export function RefusalDialog({ id, onClose }: Props) {
-  const [refuse, { isLoading, error }] = useRefusePrivacyRequestMutation();
+  const [refuse, { isLoading, error }] = useRefuseDataSubjectRequestMutation();
   const [reason, setReason] = useState<string>(REFUSAL_REASON_IDS[0] ?? '');
   return (
     <EmailDialog
@@ -43,7 +44,7 @@ export function RefusalDialog({ id, onClose }: Props) {
       busy={isLoading}
       error={error}
       onClose={onClose}
-      onSend={(text) => refuse({ id, refusePrivacyRequestBody: { reason: reason as RefusalReason, text } })}
+      onSend={(text) => refuse({ id, refuseDataSubjectRequestBody: { reason: reason as RefusalReason, text } })}
     >
       <NativeSelect
         label="Motivo"
@@ -52,48 +53,5 @@ export function RefusalDialog({ id, onClose }: Props) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </EmailDialog>
-  );
-}
-
-interface EmailProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly begin: string;
-  readonly send: string;
-  readonly busy: boolean;
-  readonly error: unknown;
-  readonly onClose: () => void;
-  readonly onSend: (text: string) => Promise<{ data?: unknown }>;
-  readonly children?: ReactNode;
-}
-
-function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: EmailProps) {
-  const [text, setText] = useState(begin);
-  const submit = async () => {
-    if ((await onSend(text)).data) onClose();
-  };
-  return (
-    <FormDialog
-      title={title}
-      submit={send}
-      cancel="Voltar"
-      busy={busy}
-      error={error}
-      failed="Não foi possível enviar."
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>{lead}</p>
-      {children}
-      <Textarea
-        label="Texto da carta"
-        autosize
-        minRows={5}
-        maxRows={12}
-        maxLength={4000}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-    </FormDialog>
   );
 }

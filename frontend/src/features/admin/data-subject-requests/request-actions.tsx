@@ -4,9 +4,9 @@ import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import {
-  type OpenedPrivacyRequest,
-  useResendPrivacyAnswerMutation,
-  useSuppressPrivacySubjectMutation,
+  type OpenedDataSubjectRequest,
+  useResendDataSubjectAnswerMutation,
+  useSuppressDataSubjectMutation,
 } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { ProofDialog, RefusalDialog } from './email-dialogs';
@@ -14,10 +14,10 @@ import { ProofDialog, RefusalDialog } from './email-dialogs';
 type Question = 'identity' | 'proof' | 'refusal';
 
 /** What can be done with a request in its state, the expected step first. */
-export function RequestActions({ request }: { request: OpenedPrivacyRequest }) {
+export function RequestActions({ request }: { request: OpenedDataSubjectRequest }) {
   const [asked, setAsked] = useState<Question | null>(null);
-  const [suppress, suppressing] = useSuppressPrivacySubjectMutation();
-  const [resend, resending] = useResendPrivacyAnswerMutation();
+  const [suppress, suppressing] = useSuppressDataSubjectMutation();
+  const [resend, resending] = useResendDataSubjectAnswerMutation();
   const { id, state, kind, suppressed, endedAt, person } = request;
   const verifying = state === 'em_verificacao' || state === 'aguardando_titular';
   const toSuppress = state === 'confirmada' && kind === 'supressao' && !suppressed;
@@ -59,7 +59,7 @@ export function RequestActions({ request }: { request: OpenedPrivacyRequest }) {
   );
 }
 
-const GUIDE: Readonly<Partial<Record<OpenedPrivacyRequest['state'], string>>> = {
+const GUIDE: Readonly<Partial<Record<OpenedDataSubjectRequest['state'], string>>> = {
   recebida: 'O titular ainda não confirmou o e-mail. Sem isso nada pode ser contado nem suprimido.',
   em_verificacao: 'O e-mail está confirmado. Confira quem é a pessoa, ou peça que ela comprove.',
   aguardando_titular: 'A comprovação foi pedida por e-mail. Quando chegar, confirme a identidade.',

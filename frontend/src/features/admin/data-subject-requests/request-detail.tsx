@@ -1,11 +1,11 @@
-import { PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
+import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '@kernel/data-subject-request';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { AnswerPanel } from './answer-panel';
-import { type OpenedPrivacyRequest, useOpenPrivacyRequestQuery } from './data-subject-requests.api';
+import { type OpenedDataSubjectRequest, useOpenDataSubjectRequestQuery } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { DeadlineChip } from './deadline-chip';
 import { RequestActions } from './request-actions';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One request by which a person is served: who asked, what happened, and the next step. */
 export function RequestDetail({ id, onShow }: Props) {
-  const query = useOpenPrivacyRequestQuery({ id });
+  const query = useOpenDataSubjectRequestQuery({ id });
   return (
     <>
       <BackLink onClick={() => onShow(null)} />
@@ -31,14 +31,14 @@ export function RequestDetail({ id, onShow }: Props) {
   );
 }
 
-function Opened({ request, onShow }: { request: OpenedPrivacyRequest; onShow: Props['onShow'] }) {
+function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow: Props['onShow'] }) {
   const { protocol, kind, state, daysLeft, person, others, answer } = request;
   return (
     <Screen
       title={protocol}
       lead={
-        <span className={classes.standing}>
-          {PRIVACY_REQUEST_KINDS[kind]} · {PRIVACY_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
+        <span className={classes.state}>
+          {DATA_SUBJECT_REQUEST_KINDS[kind]} · {DATA_SUBJECT_REQUEST_STATES[state]} <DeadlineChip daysLeft={daysLeft} />
         </span>
       }
     >
@@ -67,7 +67,7 @@ function Opened({ request, onShow }: { request: OpenedPrivacyRequest; onShow: Pr
                       {other.protocol}
                     </button>
                     <span>
-                      {PRIVACY_REQUEST_STATES[other.state]}, {formatMoment(other.receivedAt)}
+                      {DATA_SUBJECT_REQUEST_STATES[other.state]}, {formatMoment(other.receivedAt)}
                     </span>
                   </li>
                 ))}

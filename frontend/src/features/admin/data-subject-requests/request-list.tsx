@@ -1,19 +1,23 @@
-import { PRIVACY_DEADLINE_DAYS, PRIVACY_REQUEST_KINDS, PRIVACY_REQUEST_STATES } from '@kernel/privacy-request';
-import type { PrivacyRequestItem } from '../../../shared/api/generated';
+import {
+  DATA_SUBJECT_DEADLINE_DAYS,
+  DATA_SUBJECT_REQUEST_KINDS,
+  DATA_SUBJECT_REQUEST_STATES,
+} from '@kernel/data-subject-request';
+import type { DataSubjectRequestItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, tick } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
-import { type RequestFilters, usePrivacyRequestPagesInfiniteQuery } from './data-subject-requests.api';
+import { type RequestFilters, useDataSubjectRequestPagesInfiniteQuery } from './data-subject-requests.api';
 import { DeadlineChip } from './deadline-chip';
 
-const COLUMNS: ReadonlyArray<Column<PrivacyRequestItem>> = [
+const COLUMNS: ReadonlyArray<Column<DataSubjectRequestItem>> = [
   { header: 'Protocolo', cell: ({ protocol }) => protocol, look: 'code' },
   { header: 'Prazo', cell: ({ daysLeft }) => <DeadlineChip daysLeft={daysLeft} /> },
-  { header: 'Pedido', cell: ({ kind }) => PRIVACY_REQUEST_KINDS[kind] },
-  { header: 'Situação', cell: ({ state }) => PRIVACY_REQUEST_STATES[state] },
+  { header: 'Pedido', cell: ({ kind }) => DATA_SUBJECT_REQUEST_KINDS[kind] },
+  { header: 'Situação', cell: ({ state }) => DATA_SUBJECT_REQUEST_STATES[state] },
   { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Por confirmar') },
   { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
 ];
@@ -25,7 +29,7 @@ interface Filters {
 
 const REQUESTS = {
   filters: {
-    situacao: choice('Situação', { todas: 'Todas', ...PRIVACY_REQUEST_STATES }, 'Abertas'),
+    situacao: choice('Situação', { todas: 'Todas', ...DATA_SUBJECT_REQUEST_STATES }, 'Abertas'),
     vencidas: tick('Só com o prazo vencido'),
   },
   usePages: useRequestPages,
@@ -33,11 +37,11 @@ const REQUESTS = {
 
 /** The inbox: open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
-  const list = usePagedList<Filters, PrivacyRequestItem>(REQUESTS);
+  const list = usePagedList<Filters, DataSubjectRequestItem>(REQUESTS);
   return (
     <Screen
       title="Titulares"
-      lead={`Pedidos de quem foi consultado. A lei dá ${PRIVACY_DEADLINE_DAYS} dias para a resposta, contados do recebimento, e o relógio não para. Abrir um pedido fica registrado.`}
+      lead={`Pedidos de quem foi consultado. A lei dá ${DATA_SUBJECT_DEADLINE_DAYS} dias para a resposta, contados do recebimento, e o relógio não para. Abrir um pedido fica registrado.`}
     >
       <PagedList
         label="Pedidos de titulares"
@@ -53,7 +57,7 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
 }
 
 function useRequestPages(filters: Filters, options: ListOptions) {
-  return usePrivacyRequestPagesInfiniteQuery(argsOf(filters), options);
+  return useDataSubjectRequestPagesInfiniteQuery(argsOf(filters), options);
 }
 
 function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestFilters {

@@ -2,10 +2,10 @@ import { formatCpf } from '@kernel/cpf';
 import { formatPhone } from '@kernel/phone';
 import { Card } from '../../../shared/ui/card';
 import { Facts } from '../../../shared/ui/facts';
-import type { OpenedPrivacyRequest } from './data-subject-requests.api';
+import type { OpenedDataSubjectRequest } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 
-type Person = NonNullable<OpenedPrivacyRequest['person']>;
+type Person = NonNullable<OpenedDataSubjectRequest['person']>;
 export type Contact = Person['contacts'][number];
 
 const KINDS: Readonly<Record<Contact['kind'], string>> = { telefone: 'Telefone', rg: 'RG', email: 'E-mail' };

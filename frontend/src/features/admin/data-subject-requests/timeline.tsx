@@ -1,10 +1,10 @@
-import { IDENTITY_METHODS, REFUSAL_REASONS } from '@kernel/privacy-request';
+import { IDENTITY_METHODS, REFUSAL_REASONS } from '@kernel/data-subject-request';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
-import type { OpenedPrivacyRequest } from './data-subject-requests.api';
-import classes from './data-subject-requests.module.css';
+import type { OpenedDataSubjectRequest } from './data-subject-requests.api';
+import classes from './timeline.module.css';
 
-type Event = OpenedPrivacyRequest['timeline'][number]['event'];
+type Event = OpenedDataSubjectRequest['timeline'][number]['event'];
 
 const EVENTS: Readonly<Record<Event, string>> = {
   pedido_recebido: 'Pedido recebido',
@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<Event, string>> = {
 const ACTORS = { titular: 'titular', admin: 'administrador', sistema: 'automático' } as const;
 
 /** What happened to a request, the oldest first, as its append-only record has it. */
-export function Timeline({ request }: { request: OpenedPrivacyRequest }) {
+export function Timeline({ request }: { request: OpenedDataSubjectRequest }) {
   const { timeline, identityMethod, identityNote, refusalReason } = request;
   return (
     <Card title="Andamento">

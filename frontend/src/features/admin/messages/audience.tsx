@@ -6,14 +6,14 @@ import { useCountAudienceQuery } from './messages.api';
 /** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
 export function Audience({ segment }: { segment: Segment }) {
   const audience = useAudience(segment);
-  return <span role="status">{audience ? told(audience) : ' '}</span>;
+  return <span role="status">{audience ? reachLabel(audience) : ' '}</span>;
 }
 
 export function useAudience(segment: Segment): AudienceAnswer | undefined {
   return useCountAudienceQuery({ segment }, { refetchOnMountOrArgChange: true }).currentData;
 }
 
-function told({ userCount, connectedUsers, onlineUsers }: AudienceAnswer): string {
+function reachLabel({ userCount, connectedUsers, onlineUsers }: AudienceAnswer): string {
   const [connected, online] = [formatNumber(connectedUsers), formatNumber(onlineUsers)];
   return `Alcança ${accounts(userCount)}: ${connected} com sessão aberta, ${online} online agora.`;
 }

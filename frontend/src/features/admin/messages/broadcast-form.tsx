@@ -1,10 +1,10 @@
-import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
+import { broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { choicesOf } from '../../../shared/ui/choices';
-import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { Audience, accounts, useAudience } from './audience';
+import { Audience } from './audience';
+import { Counter, Reach } from './broadcast-counter';
 import { BroadcastPreview } from './broadcast-preview';
 import classes from './messages.module.css';
 import { momentOf, useSending } from './use-sending';
@@ -112,25 +112,5 @@ export function BroadcastForm() {
         </FormDialog>
       )}
     </section>
-  );
-}
-
-/** What has gone out cannot be taken back. */
-function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | null }) {
-  const audience = useAudience(segment);
-  return (
-    <p>
-      Para {SEGMENT_LABELS[segment].toLowerCase()}
-      {audience && ` (${accounts(audience.userCount)} agora)`}
-      {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
-    </p>
-  );
-}
-
-function Counter({ length }: { length: number }) {
-  return (
-    <span className={classes.counter} data-over={length > BROADCAST_LENGTH || undefined}>
-      {length} de {BROADCAST_LENGTH} caracteres
-    </span>
   );
 }

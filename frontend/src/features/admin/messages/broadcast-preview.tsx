@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/ui/dates';
-import classes from './messages.module.css';
+import classes from './broadcast-preview.module.css';
 
 /** The message as its readers will see it. */
 export function BroadcastPreview({ content }: { content: string }) {

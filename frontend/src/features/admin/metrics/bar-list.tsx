@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './metrics.module.css';
+import classes from './bar-list.module.css';
+import chart from './chart.module.css';
 
 export interface Bar {
   readonly label: string;
@@ -30,8 +31,8 @@ export function BarList({ label, bars, series }: Props) {
           <span className={classes.figure}>{text}</span>
           <svg aria-hidden="true">
             <rect className={classes.behind} width="100%" height="100%" rx="4" />
-            {second > 0 && <rect className={classes.soft} width={part(value + second)} height="100%" rx="4" />}
-            {value > 0 && <rect className={classes[tone]} width={part(value)} height="100%" rx="4" />}
+            {second > 0 && <rect className={chart.soft} width={part(value + second)} height="100%" rx="4" />}
+            {value > 0 && <rect className={chart[tone]} width={part(value)} height="100%" rx="4" />}
           </svg>
         </li>
       ))}
@@ -39,12 +40,12 @@ export function BarList({ label, bars, series }: Props) {
   );
   if (!series) return list;
   return (
-    <figure className={classes.chart}>
+    <figure className={chart.chart}>
       {list}
-      <figcaption className={classes.legend}>
+      <figcaption className={chart.legend}>
         {series.map((name, at) => (
           <span key={name}>
-            <i className={at === 0 ? classes.accent : classes.soft} aria-hidden />
+            <i className={at === 0 ? chart.accent : chart.soft} aria-hidden />
             {name}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
+import classes from './chart.module.css';
 import { count } from './format';
-import classes from './metrics.module.css';
 import { sum } from './sum';
 
 export interface Series {

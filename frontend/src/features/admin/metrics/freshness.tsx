@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
 import { InHeader } from '../../../shared/ui/in-header';
-import classes from './metrics.module.css';
+import classes from './freshness.module.css';
 
 interface Props {
   /** When the figures came, by this computer's clock; undefined before they did. */

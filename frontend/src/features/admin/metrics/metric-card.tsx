@@ -4,18 +4,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv } from '../../../shared/files/csv';
 import { download } from '../../../shared/files/download';
-import classes from './metrics.module.css';
-
-/** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
-export interface MetricTable {
-  readonly columns: readonly string[];
-  readonly rows: ReadonlyArray<readonly string[]>;
-}
+import classes from './metric-card.module.css';
+import { type MetricRows, MetricTable } from './metric-table';
 
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly table: MetricTable;
+  readonly table: MetricRows;
   /** What the file is called, without its ending. */
   readonly file: string;
   /** The screen that lists what is counted here. */
@@ -56,40 +51,18 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
         </div>
       </div>
       {lead && <p className={classes.lead}>{lead}</p>}
-      {asTable ? <Table title={title} table={table} /> : empty ? <p className={classes.nothing}>{empty}</p> : children}
+      {asTable ? (
+        <MetricTable title={title} table={table} />
+      ) : empty ? (
+        <p className={classes.nothing}>{empty}</p>
+      ) : (
+        children
+      )}
       {more && (
         <Link to={more.to} className={classes.more}>
           {more.label}
         </Link>
       )}
-    </section>
-  );
-}
-
-function Table({ title, table: { columns, rows } }: { title: string; table: MetricTable }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
-    <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>
-      <table className={classes.table} aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.slice(0, 2).join(' ')}>
-              {row.map((cell, position) => (
-                <td key={columns[position]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

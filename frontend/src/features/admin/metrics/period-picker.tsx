@@ -1,5 +1,5 @@
 import type { StatsPeriod } from '../../../shared/api/generated';
-import classes from './metrics.module.css';
+import classes from './period-picker.module.css';
 
 export const PERIOD_LABELS: Readonly<Record<StatsPeriod, string>> = {
   hoje: 'Hoje',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComparedAnswer } from '../../../shared/api/generated';
 import { changeOf } from './format';
-import classes from './metrics.module.css';
+import classes from './tile.module.css';
 
 interface Props {
   readonly label: string;

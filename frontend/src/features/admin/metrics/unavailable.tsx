@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
 import { formatMoment } from '../../../shared/ui/dates';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import classes from './metrics.module.css';
+import classes from './unavailable.module.css';
 
 interface Props {
   readonly error: unknown;

@@ -2,12 +2,14 @@ import { Link } from 'react-router-dom';
 import type { AccountDayAnswer, LedgerDaysAnswer, LedgerLineAnswer } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
-import { DATE_RANGE, useFilters } from '../../../shared/list/filters';
+import { DATE_RANGE } from '../../../shared/list/filters';
 import { ListFilters } from '../../../shared/list/list-filters';
 import { onePage } from '../../../shared/list/one-page';
+import { useFilters } from '../../../shared/list/use-filters';
 import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
 import { BooksCheck } from './books-check';
+import ledgerStyles from './ledger.module.css';
 import { ACCOUNTS, eventInWords } from './payment-labels';
 import { type LedgerPeriod, useLedgerLinePagesInfiniteQuery, useReadLedgerQuery } from './payments.api';
 import classes from './payments.module.css';
@@ -45,7 +47,7 @@ export function Ledger() {
         <ExportButton path="/api/admin/ledger/export" params={filters.values} />
       </ListFilters>
       {read.data && <Balances read={read.data} />}
-      <h2 className={classes.subtitle}>Por dia e conta</h2>
+      <h2 className={ledgerStyles.subtitle}>Por dia e conta</h2>
       <DataTable
         label="Livro-razão por dia e conta"
         columns={DAYS}
@@ -55,7 +57,7 @@ export function Ledger() {
         onClear={clear}
         counted="linhas"
       />
-      <h2 className={classes.subtitle}>Lançamentos</h2>
+      <h2 className={ledgerStyles.subtitle}>Lançamentos</h2>
       <DataTable
         label="Lançamentos"
         columns={LINES}
@@ -71,7 +73,7 @@ export function Ledger() {
 function Balances({ read: { balances, to } }: { read: LedgerDaysAnswer }) {
   return (
     <section aria-label={`Saldos em ${dayInWords(to)}`}>
-      <dl className={classes.balances}>
+      <dl className={ledgerStyles.balances}>
         {balances.map(({ account, balance }) => (
           <div key={account}>
             <dt>{ACCOUNTS[account]}</dt>

@@ -13,6 +13,7 @@ import { applyServerFields } from '../../../shared/ui/server-fields';
 import { whenFilled } from '../../../shared/ui/when-filled';
 import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
+import formStyles from './promo-code-form.module.css';
 import { useCreatePromotionalCodeMutation, useEditPromotionalCodeMutation } from './promo-codes.api';
 import classes from './promo-codes.module.css';
 import {
@@ -60,9 +61,9 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
 
   return (
     <Drawer title={code ? `Editar ${code.code}` : 'Novo código'} onClose={onClose}>
-      <form className={classes.form} onSubmit={handleSubmit(send)} noValidate>
+      <form className={formStyles.form} onSubmit={handleSubmit(send)} noValidate>
         <FormProblem text={errors.root?.message} />
-        <div className={classes.drawn}>
+        <div className={formStyles.drawn}>
           <TextInput
             label="Código"
             description="Letras de A a Z, números e hífen"
@@ -99,7 +100,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
           error={errors.description?.message}
           {...register('description')}
         />
-        <div className={classes.pair}>
+        <div className={formStyles.pair}>
           <TextInput
             label="Expira em (opcional)"
             description={expiryInWords(expiry)}
@@ -118,8 +119,8 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
           />
         </div>
         <Fold label="Mais limites" inUse={Boolean(starts || perUser) || planIds.length < PLANS.length}>
-          <div className={classes.form}>
-            <div className={classes.pair}>
+          <div className={formStyles.form}>
+            <div className={formStyles.pair}>
               <TextInput
                 label="Vale a partir de"
                 description="Vazio: desde já"
@@ -141,7 +142,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                 })}
               />
             </div>
-            <fieldset className={classes.plans}>
+            <fieldset className={formStyles.plans}>
               <legend>Planos em que vale</legend>
               {PLANS.map(({ id, name }) => (
                 <Checkbox

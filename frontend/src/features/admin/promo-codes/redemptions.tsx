@@ -32,7 +32,7 @@ export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; on
   const list = useRedemptionPagesInfiniteQuery(code.id, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
-      <p className={classes.standing}>
+      <p className={classes.summary}>
         <UseBar uses={code.currentUses} most={code.maxUses} />
       </p>
       <DataTable

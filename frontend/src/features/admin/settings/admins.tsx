@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminItem } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
-import { Tag } from '../../../shared/ui/tag';
+import { Admin } from './admin-row';
 import { InviteDialog } from './invite-dialog';
+import list from './setting-rows.module.css';
 import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -32,13 +32,13 @@ export function Admins() {
       <h2 id="administradores" className={classes.subtitle}>
         Administradores
       </h2>
-      <div className={classes.notice}>
+      <div className={list.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
         <Problem error={failure} />
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (
-          <ul className={classes.rows}>
+          <ul className={list.rows}>
             {data.map((admin) => (
               <Admin
                 key={admin.id}
@@ -56,47 +56,5 @@ export function Admins() {
       </Button>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>
-  );
-}
-
-interface Props {
-  readonly admin: AdminItem;
-  readonly busy: boolean;
-  readonly onShutOut: () => void;
-  readonly onLetIn: () => void;
-}
-
-function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
-  const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
-  return (
-    <li className={classes.row}>
-      <div>
-        <p className={classes.name}>
-          {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
-          {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
-        </p>
-        <p className={classes.soft}>
-          {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
-          {lastLoginAt ? (
-            <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
-              Entrou {timeAgo(lastLoginAt).toLowerCase()}.
-            </time>
-          ) : (
-            'Nunca entrou.'
-          )}
-        </p>
-      </div>
-      {!own && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          aria-label={`${deactivatedAt ? 'Reativar' : 'Desativar'} ${username}`}
-          onClick={deactivatedAt ? onLetIn : onShutOut}
-        >
-          {deactivatedAt ? 'Reativar' : 'Desativar'}
-        </Button>
-      )}
-    </li>
   );
 }

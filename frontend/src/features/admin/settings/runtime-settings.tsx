@@ -6,6 +6,7 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
+import list from './setting-rows.module.css';
 import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
@@ -33,10 +34,10 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
       {groupsOf(items).map(({ title, members }) => (
         <section key={title} aria-label={title}>
           <h2 className={classes.subtitle}>{title}</h2>
-          <div className={classes.notice}>
+          <div className={list.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
-          <ul className={classes.rows}>
+          <ul className={list.rows}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => setOpened(item)} />
             ))}
@@ -53,10 +54,10 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
 function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }) {
   const { name, label, value, initial, changedAt, changedBy } = item;
   return (
-    <li className={classes.row}>
+    <li className={list.row}>
       <div>
-        <p className={classes.name}>{label}</p>
-        <p className={classes.value}>{valueLabel(item, value)}</p>
+        <p className={list.name}>{label}</p>
+        <p className={list.value}>{valueLabel(item, value)}</p>
         <p className={classes.soft}>
           {changedAt === null
             ? `Como no ambiente (${name}).`

@@ -1,8 +1,8 @@
 import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { LookupSwitchItem, ServiceState, SwitchState } from '../../../shared/api/generated';
+import type { FeatureFlagItem, FeatureFlagState, ServiceState } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
@@ -10,11 +10,11 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
-import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Problem } from '../../../shared/ui/problem';
-import { Tag, type Tone } from '../../../shared/ui/tag';
+import { MaintenanceDialog } from './maintenance-dialog';
+import { State } from './service-state';
 import { STATE_LABELS } from './source-labels';
-import { useListLookupSwitchesQuery, useSwitchLookupMutation } from './sources.api';
+import { useChangeFeatureFlagMutation, useListFeatureFlagsQuery } from './sources.api';
 import classes from './sources.module.css';
 
 interface Filters {
@@ -29,18 +29,18 @@ const TYPES = {
 
 /** The lookup types, each with its switch; what was switched can be taken back at once. */
 export function FeatureFlags() {
-  const [open, setOpen] = useState<LookupSwitchItem | null>(null);
-  const [last, setLast] = useState<LookupSwitchItem | null>(null);
-  const [change, { error, isLoading }] = useSwitchLookupMutation();
-  const set = async (item: LookupSwitchItem, state: SwitchState, text: string | null) => {
-    const { data } = await change({ type: item.type, switchLookupBody: { state, text } });
+  const [open, setOpen] = useState<FeatureFlagItem | null>(null);
+  const [last, setLast] = useState<FeatureFlagItem | null>(null);
+  const [change, { error, isLoading }] = useChangeFeatureFlagMutation();
+  const set = async (item: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
+    const { data } = await change({ type: item.type, changeFeatureFlagBody: { state, text } });
     if (data) setLast(item);
   };
   const undoLast = async () => {
     if (last) await set(last, last.switchState, last.text);
     setLast(null);
   };
-  const columns: ReadonlyArray<Column<LookupSwitchItem>> = [
+  const columns: ReadonlyArray<Column<FeatureFlagItem>> = [
     { header: 'Consulta', cell: ({ type }) => lookupDefinition(type).label },
     { header: 'Agora', cell: ({ state }) => <State state={state} /> },
     { header: 'Fontes', cell: ({ sources }) => <Sources sources={sources} /> },
@@ -61,7 +61,7 @@ export function FeatureFlags() {
     <>
       <PagedList
         label="Tipos de consulta"
-        list={usePagedList<Filters, LookupSwitchItem>(TYPES)}
+        list={usePagedList<Filters, FeatureFlagItem>(TYPES)}
         columns={columns}
         keyOf={({ type }) => type}
         onOpen={setOpen}
@@ -87,54 +87,15 @@ export function FeatureFlags() {
 
 /** They are few and come all at once. */
 function useLookupTypes({ estado }: Filters, options: ListOptions) {
-  return onePage(useListLookupSwitchesQuery(undefined, options), ({ state }) => !estado || state === estado);
+  return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
 }
 
-interface MaintenanceProps {
-  readonly item: LookupSwitchItem;
-  readonly onSave: (text: string | null) => void;
-  readonly onClose: () => void;
-}
-
-/** Puts a lookup type into maintenance with words of one's own. */
-function MaintenanceDialog({ item, onSave, onClose }: MaintenanceProps) {
-  const [text, setText] = useState(item.text);
-  return (
-    <FormDialog
-      title={`Manutenção de ${lookupDefinition(item.type).label}`}
-      submit={item.switchState === 'ativo' ? 'Pôr em manutenção' : 'Mudar o aviso'}
-      onSubmit={() => onSave(text.trim() || null)}
-      onClose={onClose}
-    >
-      <TextInput
-        label="Aviso a quem consulta"
-        description="Vazio: Manutenção, voltará em breve..."
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </FormDialog>
-  );
-}
-
-function switched({ type, switchState }: LookupSwitchItem): string {
+function switched({ type, switchState }: FeatureFlagItem): string {
   const { label } = lookupDefinition(type);
   return switchState === 'ativo' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
 }
 
-const TONES: Readonly<Record<ServiceState, Tone>> = {
-  operacional: 'success',
-  instavel: 'warning',
-  manutencao: 'warning',
-  fora_do_ar: 'danger',
-  desligada: 'plain',
-};
-
-export function State({ state }: { state: ServiceState }) {
-  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
-}
-
-function Sources({ sources }: Pick<LookupSwitchItem, 'sources'>) {
+function Sources({ sources }: Pick<FeatureFlagItem, 'sources'>) {
   if (sources.length === 0) return <span className={classes.missing}>Nenhuma fonte configurada.</span>;
   return (
     <ul className={classes.plain}>
@@ -148,7 +109,7 @@ function Sources({ sources }: Pick<LookupSwitchItem, 'sources'>) {
   );
 }
 
-function changeInWords({ since, changedBy }: LookupSwitchItem): string {
+function changeInWords({ since, changedBy }: FeatureFlagItem): string {
   if (!since) return '–';
   return changedBy ? `${formatMoment(since)}, ${changedBy}` : formatMoment(since);
 }

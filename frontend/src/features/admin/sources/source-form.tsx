@@ -1,14 +1,14 @@
-import { formatCnpj } from '@kernel/cnpj';
 import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
-import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
-import type { OwnerRole, SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
+import type { SourceItem } from '../../../shared/api/generated';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
+import { bodyOf, type Fields, NAMES, startOf } from './source-form-fields';
 import { useRegisterSourceMutation } from './sources.api';
 import classes from './sources.module.css';
 
@@ -20,30 +20,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Fields {
-  owner: string;
-  ownerRole: OwnerRole;
-  cnpj: string;
-  contractNumber: string;
-  contractStart: string;
-  contractEnd: string;
-  legalBasis: SourceBasis | '';
-  dataMonth: string;
-  lookupTypes: LookupType[];
-  notes: string;
-}
-
-const NAMES = [
-  'owner',
-  'ownerRole',
-  'cnpj',
-  'contractNumber',
-  'contractStart',
-  'contractEnd',
-  'legalBasis',
-  'dataMonth',
-  'notes',
-] as const;
 const ROLES = [
   { value: 'operador', label: 'Operador' },
   { value: 'controlador', label: 'Controlador' },
@@ -143,35 +119,4 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
       </DialogActions>
     </form>
   );
-}
-
-/** The entry as it is; for a new one what the settings propose. */
-function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields {
-  return {
-    owner: entry?.owner ?? '',
-    ownerRole: entry?.ownerRole ?? 'operador',
-    cnpj: entry?.cnpj ? formatCnpj(entry.cnpj) : '',
-    contractNumber: entry?.contractNumber ?? '',
-    contractStart: entry?.contractStart ?? '',
-    contractEnd: entry?.contractEnd ?? '',
-    legalBasis: entry?.legalBasis ?? (suggestedBasis as SourceBasis | null) ?? '',
-    dataMonth: entry?.dataMonth ?? '',
-    lookupTypes: [...(entry?.lookupTypes ?? askedBy)],
-    notes: entry?.notes ?? '',
-  };
-}
-
-function bodyOf(fields: Fields): SourceEntryBody {
-  return {
-    owner: fields.owner.trim(),
-    ownerRole: fields.ownerRole,
-    cnpj: fields.cnpj || null,
-    contractNumber: fields.contractNumber.trim() || null,
-    contractStart: fields.contractStart || null,
-    contractEnd: fields.contractEnd || null,
-    legalBasis: fields.legalBasis || null,
-    dataMonth: fields.dataMonth || null,
-    lookupTypes: fields.lookupTypes,
-    notes: fields.notes.trim() || null,
-  };
 }

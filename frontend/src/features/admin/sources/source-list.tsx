@@ -5,7 +5,7 @@ import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
-import { State } from './feature-flags';
+import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
 import { circuitInWords, rateInWords, timesInWords } from './source-labels';
 import { useListSourcesQuery } from './sources.api';
@@ -23,7 +23,7 @@ const SOURCES = {
 
 const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
   { header: 'Fonte', cell: ({ name }) => name },
-  { header: 'Registro', cell: (source) => <Standing source={source} /> },
+  { header: 'Registro', cell: (source) => <RegisterState source={source} /> },
   { header: 'Agora', cell: (source) => <Now source={source} /> },
   { header: 'Sucesso em 1 h', cell: ({ health }) => rateInWords(health.successRate), look: 'number' },
   { header: 'p50 · p95', cell: timesInWords, look: 'number' },
@@ -62,7 +62,7 @@ function Now({ source: { configured, health } }: { source: SourceItem }) {
   return health.state ? <State state={health.state} /> : 'Sem chamadas';
 }
 
-function Standing({ source: { missing, entry, fictional } }: { source: SourceItem }) {
+function RegisterState({ source: { missing, entry, fictional } }: { source: SourceItem }) {
   if (missing.length > 0) return <span className={classes.missing}>{missing.join(' ')}</span>;
   if (fictional && entry) return 'Dados fictícios';
   return entry ? 'Em ordem' : 'Não precisa: dados abertos';

@@ -6,8 +6,8 @@ export const sourcesApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listSources: { providesTags: ['Sources'] },
     getSource: { providesTags: ['Sources'] },
-    listLookupSwitches: { providesTags: ['Sources'] },
-    switchLookup: { invalidatesTags: ['Sources', 'LookupStates'] },
+    listFeatureFlags: { providesTags: ['Sources'] },
+    changeFeatureFlag: { invalidatesTags: ['Sources', 'LookupStates'] },
     registerSource: { invalidatesTags: ['Sources', 'LookupStates'] },
     unregisterSource: { invalidatesTags: ['Sources', 'LookupStates'] },
   },
@@ -15,9 +15,9 @@ export const sourcesApi = generatedApi.enhanceEndpoints({
 
 export const {
   useGetSourceQuery,
-  useListLookupSwitchesQuery,
+  useListFeatureFlagsQuery,
   useListSourcesQuery,
   useRegisterSourceMutation,
-  useSwitchLookupMutation,
+  useChangeFeatureFlagMutation,
   useUnregisterSourceMutation,
 } = sourcesApi;

@@ -1,13 +1,13 @@
-import { ActionIcon, MaskInput, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, MaskInput, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
-import { inputOf, type Subject, type SubjectProblem } from './subject';
+import type { Subject, SubjectProblem } from './subject';
+import { Value } from './subject-value';
 import { DOCUMENT_LABELS } from './suppression-labels';
 import classes from './suppressions.module.css';
 
 const KINDS = choicesOf(DOCUMENT_LABELS);
-const LANDLINE = '(99) 9999-9999';
 
 interface Props {
   readonly subject: Subject;
@@ -57,43 +57,5 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
         </ActionIcon>
       )}
     </div>
-  );
-}
-
-interface ValueProps {
-  readonly subject: Subject;
-  readonly error: string | null;
-  readonly onChange: (subject: Subject) => void;
-}
-
-function Value({ subject, error, onChange }: ValueProps) {
-  const { mask, placeholder, inputMode, maxLength } = inputOf(subject.kind);
-  const common = {
-    label: DOCUMENT_LABELS[subject.kind],
-    placeholder,
-    inputMode,
-    error,
-    autoComplete: 'off',
-    spellCheck: false,
-  };
-  if (mask === null) {
-    return (
-      <TextInput
-        {...common}
-        maxLength={maxLength}
-        value={subject.value}
-        onChange={({ currentTarget }) => onChange({ ...subject, value: currentTarget.value })}
-      />
-    );
-  }
-  return (
-    <MaskInput
-      {...common}
-      mask={mask}
-      slotChar={null}
-      modify={(raw) => (subject.kind === 'telefone' && /^\d{2}[2-5]/.test(raw) ? { mask: LANDLINE } : undefined)}
-      defaultValue={subject.value}
-      onChangeRaw={(_, masked) => onChange({ ...subject, value: masked })}
-    />
   );
 }

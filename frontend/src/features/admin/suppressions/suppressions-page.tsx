@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SuppressionAnswer } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/list/data-table';
 import { atMost, choice, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
-import { Tag } from '../../../shared/ui/tag';
 import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
+import { columns } from './suppression-columns';
 import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
 import {
   type SuppressionFilters,
   useLiftSuppressionMutation,
   useSuppressionPagesInfiniteQuery,
 } from './suppressions.api';
-import classes from './suppressions.module.css';
 
 const SUPPRESSIONS = {
   filters: {
@@ -93,35 +90,6 @@ export function SuppressionsPage() {
         </ConfirmDialog>
       )}
     </Screen>
-  );
-}
-
-function columns(onLift: (suppression: SuppressionAnswer) => void): ReadonlyArray<Column<SuppressionAnswer>> {
-  return [
-    { header: 'Desde', cell: ({ feitaEm }) => formatMoment(feitaEm), look: 'line' },
-    { header: 'Reconhecida por', cell: ({ tipo }) => KIND_LABELS[tipo] },
-    { header: 'Motivo', cell: ({ motivo }) => REASON_LABELS[motivo] },
-    { header: 'Protocolo', cell: ({ protocolo }) => protocolo, look: 'code' },
-    { header: 'Por', cell: ({ feitaPor }) => feitaPor ?? 'Conta encerrada' },
-    { header: 'Situação', cell: (suppression) => <State suppression={suppression} onLift={onLift} /> },
-  ];
-}
-
-function State({ suppression, onLift }: { suppression: SuppressionAnswer; onLift: (of: SuppressionAnswer) => void }) {
-  const { levantadaEm, levantadaPor, protocolo, tipo } = suppression;
-  if (levantadaEm) return `Levantada em ${formatMoment(levantadaEm)}${levantadaPor ? ` por ${levantadaPor}` : ''}`;
-  return (
-    <span className={classes.state}>
-      <Tag tone="success">Em vigor</Tag>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Levantar: ${KIND_LABELS[tipo]}, ${protocolo}`}
-        onClick={() => onLift(suppression)}
-      >
-        Levantar
-      </Button>
-    </span>
   );
 }
 

@@ -1,26 +1,16 @@
-import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
 import type { FlaggedHourAnswer } from '../../../shared/api/generated';
-import { formatMoment, formatTime } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { DecisionForm } from './decision-form';
 import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
+import { LastLookups } from './last-lookups';
 import { LevelMark } from './level-mark';
 import { useGetAbuseFlagQuery } from './usage-limits.api';
 import classes from './usage-limits.module.css';
-
-const LABELS = new Map(LOOKUP_CATALOGUE.map(({ type, label }) => [type, label]));
-const OUTCOMES: Readonly<Record<string, string>> = {
-  success: 'Encontrada',
-  not_found: 'Não encontrada',
-  diverged: 'Fontes divergem',
-  source_down: 'Fonte fora do ar',
-  simulated: 'Simulada',
-  withheld: 'Protegida',
-};
 
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -68,25 +58,5 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
       <HourChart steps={flag.passos} />
       <LastLookups lookups={flag.consultas} />
     </>
-  );
-}
-
-function LastLookups({ lookups }: { lookups: FlaggedHourAnswer['consultas'] }) {
-  if (lookups.length === 0) return <p className={classes.soft}>O histórico não tem consultas desta hora.</p>;
-  return (
-    <table className={classes.lookups}>
-      <caption>Últimas consultas da hora anterior, mascaradas</caption>
-      <tbody>
-        {lookups.map(({ em, tipo, consulta, desfecho }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may fall into one moment
-          <tr key={position}>
-            <td>{formatTime(em)}</td>
-            <td>{LABELS.get(tipo) ?? tipo}</td>
-            <td>{consulta}</td>
-            <td>{OUTCOMES[desfecho] ?? desfecho}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -5,16 +5,11 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
-import { EmailText } from '../../../shared/ui/email-text';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
-import {
-  useBlockAccountMutation,
-  useRevealUserEmailMutation,
-  useSendResetLinkMutation,
-  useUnblockAccountMutation,
-} from './users.api';
+import { useBlockAccountMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
 import classes from './users.module.css';
+import { Email } from './whole-email';
 
 /** Who it is, and whether they get in. */
 export function AccountCard({ account }: { account: UserAccount }) {
@@ -84,21 +79,5 @@ export function AccountCard({ account }: { account: UserAccount }) {
         </ConfirmDialog>
       )}
     </Card>
-  );
-}
-
-/** Masked, until it is asked for; that is on record. */
-function Email({ id, email }: { id: string; email: string }) {
-  const [reveal, { data, error, isLoading }] = useRevealUserEmailMutation();
-  return (
-    <>
-      <EmailText>{data?.email ?? email}</EmailText>{' '}
-      {!data && (
-        <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => reveal({ id })}>
-          Mostrar
-        </Button>
-      )}
-      <Problem error={error} text="Não foi possível mostrar." />
-    </>
   );
 }

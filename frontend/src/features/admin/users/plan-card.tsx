@@ -1,7 +1,7 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UserGrant, UserPlan } from '../../../shared/api/generated';
+import type { UserPlan } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
@@ -9,8 +9,8 @@ import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
-import { grantReason } from './user-labels';
-import { useTakeBackExtensionMutation } from './users.api';
+import { Grant } from './plan-grant';
+import { useRevokeExtensionMutation } from './users.api';
 import classes from './users.module.css';
 
 interface Props {
@@ -24,17 +24,17 @@ interface Props {
 export function PlanCard({ accountId, plan, gone }: Props) {
   const [extending, setExtending] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const [takeBack, takingBack] = useTakeBackExtensionMutation();
+  const [revoke, revoking] = useRevokeExtensionMutation();
 
   async function undo(extensionId: string): Promise<void> {
-    const { error } = await takeBack({ id: accountId, extensionId });
+    const { error } = await revoke({ id: accountId, extensionId });
     if (!error) setDone({ text: 'Extensão desfeita.' });
   }
   return (
     <Card title="Plano">
       <p>{inWords(plan)}</p>
-      <DoneNotice done={done} busy={takingBack.isLoading} />
-      <Problem error={takingBack.error} text="Não foi possível desfazer." />
+      <DoneNotice done={done} busy={revoking.isLoading} />
+      <Problem error={revoking.error} text="Não foi possível desfazer." />
       {!gone && (
         <Button variant="default" onClick={() => setExtending(true)}>
           Estender o plano
@@ -43,7 +43,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
       {plan.grants.length > 0 && (
         <ul className={classes.rows} aria-label="Dias dados">
           {plan.grants.map((grant) => (
-            <Grant key={grant.id} grant={grant} busy={takingBack.isLoading} onUndo={() => undo(grant.id)} />
+            <Grant key={grant.id} grant={grant} busy={revoking.isLoading} onUndo={() => undo(grant.id)} />
           ))}
         </ul>
       )}
@@ -59,28 +59,6 @@ export function PlanCard({ accountId, plan, gone }: Props) {
         />
       )}
     </Card>
-  );
-}
-
-function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
-  const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
-  return (
-    <li className={classes.row}>
-      <span>
-        <strong>
-          {planLabel(planId)}, {counted(days, 'dia')}
-        </strong>
-        <span className={classes.soft}>
-          {grantReason(reason)} em {formatMoment(grantedAt)}
-          {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
-        </span>
-      </span>
-      {canTakeBack && (
-        <Button size="compact-sm" variant="default" loading={busy} onClick={onUndo}>
-          Desfazer
-        </Button>
-      )}
-    </li>
   );
 }
 

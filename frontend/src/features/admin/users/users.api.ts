@@ -25,7 +25,7 @@ const usersApi = generatedApi
       endAccountSessions: CHANGES,
       endAccountSession: CHANGES,
       extendPlan: CHANGES,
-      takeBackExtension: CHANGES,
+      revokeExtension: CHANGES,
     },
   })
   .injectEndpoints({
@@ -46,7 +46,7 @@ export const {
   useOpenUserQuery,
   useRevealUserEmailMutation,
   useSendResetLinkMutation,
-  useTakeBackExtensionMutation,
+  useRevokeExtensionMutation,
   useUnblockAccountMutation,
   useUserPagesInfiniteQuery,
 } = usersApi;

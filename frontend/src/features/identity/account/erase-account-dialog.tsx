@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
-import classes from './account-cards.module.css';
+import classes from './erase-account-dialog.module.css';
 
 interface Fields {
   password: string;

@@ -2,19 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TotpBegun } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
-import {
-  useBeginTotpMutation,
-  useGetTotpQuery,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-} from './admin-security.api';
+import { useBeginTotpMutation, useGetTotpQuery } from './admin-security.api';
 import { RecoveryCodes } from './recovery-codes';
 import classes from './security-page.module.css';
 import { TotpEnrolment } from './totp-enrolment';
+import { TotpOn } from './totp-on';
 
 /** The authenticator app: off, being set up, showing its recovery codes, or on. `onEnrolled`: the codes were kept. */
 export function TotpCard({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -62,41 +57,5 @@ export function TotpCard({ onEnrolled }: { onEnrolled?: () => void }) {
         </Loaded>
       )}
     </Card>
-  );
-}
-
-interface OnProps {
-  readonly since: string | null;
-  readonly codesLeft: number;
-  readonly onCodes: (codes: readonly string[]) => void;
-}
-
-function TotpOn({ since, codesLeft, onCodes }: OnProps) {
-  const [renew, renewing] = useRenewRecoveryCodesMutation();
-  const [remove, removing] = useRemoveTotpMutation();
-  const problem = renewing.error ?? removing.error;
-  const renewed = async () => {
-    const answer = await renew();
-    if (answer.data) onCodes(answer.data.recoveryCodes);
-  };
-  return (
-    <>
-      <p className={classes.state}>
-        <Tag tone="success">Ligada</Tag>
-        {since && <span className={classes.text}>desde {formatMoment(since)}</span>}
-      </p>
-      <p className={classes.text}>
-        {codesLeft === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codesLeft} códigos de recuperação.`}
-      </p>
-      <Problem error={problem} />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={renewed} loading={renewing.isLoading}>
-          Gerar novos códigos
-        </Button>
-        <Button variant="default" onClick={() => remove()} loading={removing.isLoading}>
-          Desligar
-        </Button>
-      </div>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { TotpBegun } from '../../../shared/api/generated';
 import { useConfirmTotpMutation } from './admin-security.api';
-import classes from './security-page.module.css';
+import classes from './totp-enrolment.module.css';
 
 interface Props {
   readonly begun: TotpBegun;

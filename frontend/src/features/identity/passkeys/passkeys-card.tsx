@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PasskeyItem } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import classes from '../account/account-cards.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PasskeyRow } from './passkey-row';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { hasPasskeys } from './web-authn';
@@ -66,29 +65,5 @@ export function PasskeysCard() {
         </ConfirmDialog>
       )}
     </Card>
-  );
-}
-
-function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'rename' | 'remove') => void }) {
-  const { name, createdAt, lastUsedAt } = passkey;
-  return (
-    <li className={`${classes.row} ${classes.roomy}`}>
-      <IconKey size={24} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.quiet}>
-          <span>{lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada'}</span>
-          <span>Criada em {formatMoment(createdAt)}</span>
-        </p>
-      </div>
-      <div className={classes.actions}>
-        <Button variant="default" size="xs" aria-label={`Renomear ${name}`} onClick={() => onAsk('rename')}>
-          Renomear
-        </Button>
-        <Button variant="default" size="xs" aria-label={`Remover ${name}`} onClick={() => onAsk('remove')}>
-          Remover
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../shared/ui/forms.css';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { endSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -9,8 +9,7 @@ import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
 import { useValidateResetTokenMutation } from './password.api';
 import { ResetForm } from './reset-form';
-
-const LEAVES_AFTER_MS = 3_000;
+import { Done, InvalidLink } from './reset-outcomes';
 
 type View =
   | { readonly is: 'validating' }
@@ -69,40 +68,5 @@ export function ResetPasswordPage() {
       )}
       {view.is === 'done' && <Done text={view.text} />}
     </IdentityFrame>
-  );
-}
-
-function InvalidLink({ text }: { text: string }) {
-  return (
-    <div className={classes.form}>
-      <Alert color="red" role="alert" title={text}>
-        Um link vale por uma hora e uma única vez, e um novo desfaz o anterior.
-      </Alert>
-      <Button component={Link} to="/login" state={{ openForgotPassword: true }} size="md">
-        Solicitar Novo Link
-      </Button>
-      <Button component={Link} to="/login" variant="default" size="md">
-        Voltar ao login
-      </Button>
-    </div>
-  );
-}
-
-function Done({ text }: { text: string }) {
-  const navigate = useNavigate();
-  const leave = useCallback(() => navigate('/login', { replace: true, state: { message: text } }), [navigate, text]);
-  useEffect(() => {
-    const timer = setTimeout(leave, LEAVES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [leave]);
-  return (
-    <div className={classes.form}>
-      <Alert color="green" role="status">
-        {text}
-      </Alert>
-      <Button size="md" onClick={leave}>
-        Ir para o login
-      </Button>
-    </div>
   );
 }

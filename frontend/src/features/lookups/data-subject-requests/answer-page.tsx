@@ -8,19 +8,20 @@ import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { applyServerFields } from '../../../shared/ui/server-fields';
-import { useReadPrivacyAnswerMutation } from './data-subject-requests.api';
+import { useReadDataSubjectAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
+import protocolStyles from './protocol.module.css';
 
 /** /titular/resposta/{token}: opens once, with the birth date, and is then only on this page. */
 export function AnswerPage() {
   usePageTitle('Resposta ao pedido');
   const { token = '' } = useParams();
-  const [read, { data, isLoading }] = useReadPrivacyAnswerMutation();
+  const [read, { data, isLoading }] = useReadDataSubjectAnswerMutation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { birthDate: '' } });
 
   const submit = handleSubmit(async ({ birthDate }) => {
-    const answer = await read({ readPrivacyAnswerBody: { token, birthDate } });
+    const answer = await read({ readDataSubjectAnswerBody: { token, birthDate } });
     if (answer.data) return;
     const problem = readApiError(answer.error, 'Não foi possível abrir a resposta.');
     const left = (problem.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;
@@ -33,9 +34,9 @@ export function AnswerPage() {
       <article className={classes.answer}>
         <h1 className={classes.title}>Resposta ao seu pedido</h1>
         <p className={classes.lead}>
-          Protocolo <span className={classes.number}>{data.protocol}</span>
+          Protocolo <span className={protocolStyles.number}>{data.protocol}</span>
         </p>
-        <div className={classes.keep} role="status">
+        <div className={protocolStyles.keep} role="status">
           <p>Esta página abre uma única vez. Salve ou imprima a resposta antes de sair.</p>
           <Button onClick={() => window.print()}>Salvar ou imprimir</Button>
         </div>
@@ -48,7 +49,7 @@ export function AnswerPage() {
   }
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Resposta ao seu pedido</h1>
         <p className={classes.lead}>A resposta abre uma única vez. Tenha onde salvar ou imprimir.</p>
       </div>

@@ -4,20 +4,24 @@ import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useCancelPrivacyRequestMutation, useConfirmPrivacyRequestEmailMutation } from './data-subject-requests.api';
+import {
+  useCancelDataSubjectRequestMutation,
+  useConfirmDataSubjectRequestEmailMutation,
+} from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+import protocolStyles from './protocol.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
 export function ConfirmPage() {
   usePageTitle('Confirmar pedido');
   const { token = '' } = useParams();
-  const [confirm, confirming] = useConfirmPrivacyRequestEmailMutation();
-  const [cancel, cancelling] = useCancelPrivacyRequestMutation();
+  const [confirm, confirming] = useConfirmDataSubjectRequestEmailMutation();
+  const [cancel, cancelling] = useCancelDataSubjectRequestMutation();
   const done = confirming.data ?? cancelling.data;
   const error = confirming.error ?? cancelling.error;
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Confirmar pedido</h1>
         <p className={classes.lead}>Recebemos um pedido sobre dados pessoais com este e-mail.</p>
       </div>
@@ -37,7 +41,7 @@ export function ConfirmPage() {
             </p>
           </>
         ) : (
-          <div className={classes.choices}>
+          <div className={protocolStyles.choices}>
             <Button
               size="md"
               loading={confirming.isLoading}

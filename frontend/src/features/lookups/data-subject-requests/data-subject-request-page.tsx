@@ -1,9 +1,10 @@
 import '../../../shared/ui/forms.css';
-import { PRIVACY_DEADLINE_DAYS } from '@kernel/privacy-request';
+import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { SecurityCheck } from '../../identity';
+import pageStyles from './data-subject-request-page.module.css';
 import classes from './data-subject-requests.module.css';
 import { RequestFiled } from './request-filed';
 import { RequestForm } from './request-form';
@@ -15,22 +16,22 @@ export function DataSubjectRequestPage() {
   if (protocol) return <RequestFiled protocol={protocol} />;
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Seus dados, seu pedido</h1>
         <p className={classes.lead}>
           Para quem foi consultado no Nítido, com ou sem conta. É gratuito, e a resposta vem em até{' '}
-          {PRIVACY_DEADLINE_DAYS} dias.
+          {DATA_SUBJECT_DEADLINE_DAYS} dias.
         </p>
         <p className={classes.already}>
           Já fez um pedido? <Link to="/titular/acompanhar">Acompanhe pelo protocolo</Link>.
         </p>
       </div>
-      <div className={classes.columns}>
+      <div className={pageStyles.columns}>
         <section className={classes.panel} aria-labelledby="novo-pedido">
-          <h2 id="novo-pedido" className={classes.subtitle}>
+          <h2 id="novo-pedido" className={pageStyles.subtitle}>
             Fazer um pedido
           </h2>
-          <Suspense fallback={<div className={classes.waiting} />}>
+          <Suspense fallback={<div className={pageStyles.waiting} />}>
             <SecurityCheck action="privacy_request">
               {(check) => <RequestForm check={check} onFiled={setProtocol} />}
             </SecurityCheck>
@@ -54,9 +55,9 @@ const STEPS = [
 
 function WhatHappens() {
   return (
-    <aside className={classes.aside} aria-label="Como funciona">
-      <h2 className={classes.subtitle}>O que acontece depois</h2>
-      <ol className={classes.steps}>
+    <aside className={pageStyles.aside} aria-label="Como funciona">
+      <h2 className={pageStyles.subtitle}>O que acontece depois</h2>
+      <ol className={pageStyles.steps}>
         {STEPS.map(([name, text]) => (
           <li key={name}>
             <strong>{name}</strong>
@@ -64,17 +65,17 @@ function WhatHappens() {
           </li>
         ))}
       </ol>
-      <h2 className={classes.subtitle}>O prazo</h2>
+      <h2 className={pageStyles.subtitle}>O prazo</h2>
       <p>
-        {PRIVACY_DEADLINE_DAYS} dias a partir do pedido, mesmo enquanto esperamos você comprovar quem é (Lei
+        {DATA_SUBJECT_DEADLINE_DAYS} dias a partir do pedido, mesmo enquanto esperamos você comprovar quem é (Lei
         13.709/2018, art. 19).
       </p>
-      <h2 className={classes.subtitle}>O que a lei deixa pedir</h2>
+      <h2 className={pageStyles.subtitle}>O que a lei deixa pedir</h2>
       <p>
         Confirmação e acesso, correção, anonimização, bloqueio ou eliminação, portabilidade, com quem houve
         compartilhamento, revogação do consentimento e oposição (art. 18). Na dúvida, escolha “Outra pergunta”.
       </p>
-      <h2 className={classes.subtitle}>O que guardamos do pedido</h2>
+      <h2 className={pageStyles.subtitle}>O que guardamos do pedido</h2>
       <p>
         O que você escrever fica criptografado e só é aberto por quem responde; cada abertura é registrada. Algum tempo
         depois da resposta os dados são apagados e fica só o protocolo, com as datas.

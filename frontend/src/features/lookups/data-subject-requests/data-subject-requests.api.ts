@@ -1,11 +1,11 @@
 import { generatedApi } from '../../../shared/api/generated';
 
 export const {
-  useFilePrivacyRequestMutation,
-  useLazyGetPrivacyRequestQuery,
-  useConfirmPrivacyRequestEmailMutation,
-  useCancelPrivacyRequestMutation,
-  useReadPrivacyAnswerMutation,
+  useFileDataSubjectRequestMutation,
+  useLazyGetDataSubjectRequestQuery,
+  useConfirmDataSubjectRequestEmailMutation,
+  useCancelDataSubjectRequestMutation,
+  useReadDataSubjectAnswerMutation,
 } = generatedApi;
 
-export type { PrivacyRequestStateAnswer } from '../../../shared/api/generated';
+export type { DataSubjectRequestStateAnswer } from '../../../shared/api/generated';

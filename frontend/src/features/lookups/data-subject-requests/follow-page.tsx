@@ -1,37 +1,27 @@
 import '../../../shared/ui/forms.css';
-import { deadlineText, PRIVACY_REQUEST_STATES, type PrivacyRequestState } from '@kernel/privacy-request';
 import { protocolRule } from '@kernel/request-protocol';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { type PrivacyRequestStateAnswer, useLazyGetPrivacyRequestQuery } from './data-subject-requests.api';
+import { useLazyGetDataSubjectRequestQuery } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
-
-const NEXT: Readonly<Record<PrivacyRequestState, string>> = {
-  recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',
-  em_verificacao: 'O e-mail está confirmado. Estamos verificando sua identidade.',
-  aguardando_titular: 'Enviamos um e-mail dizendo como comprovar quem você é.',
-  confirmada: 'Sua identidade está confirmada. A resposta está sendo preparada.',
-  respondida: 'A resposta foi enviada ao e-mail informado.',
-  recusada: 'O motivo foi enviado ao e-mail informado.',
-  cancelada: 'O pedido foi cancelado pelo dono do e-mail.',
-};
+import protocolStyles from './protocol.module.css';
+import { Situation } from './request-situation';
 
 /** /titular/acompanhar: where a request stands, by its protocol alone. */
 export function FollowPage() {
   usePageTitle('Acompanhar pedido');
   const { protocol = '' } = (useLocation().state ?? {}) as { readonly protocol?: string };
   const { register, handleSubmit, formState } = useForm({ defaultValues: { protocol } });
-  const [look, { data, error, isFetching }] = useLazyGetPrivacyRequestQuery();
+  const [look, { data, error, isFetching }] = useLazyGetDataSubjectRequestQuery();
   const submit = handleSubmit((fields) => look({ protocol: fields.protocol.trim() }).then(() => undefined));
   const problem = error && readApiError(error, 'Não foi possível consultar o pedido.').text;
   return (
     <div className={classes.narrow}>
-      <div className={classes.head}>
+      <div>
         <h1 className={classes.title}>Acompanhar pedido</h1>
         <p className={classes.lead}>O número do protocolo mostra a situação e as datas, e nenhum dado pessoal.</p>
       </div>
@@ -46,7 +36,7 @@ export function FollowPage() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            classNames={{ input: classes.protocolInput ?? '' }}
+            classNames={{ input: protocolStyles.protocolInput ?? '' }}
             error={formState.errors.protocol?.message}
             {...register('protocol', { validate: (value) => protocolRule(value) ?? true })}
           />
@@ -60,35 +50,5 @@ export function FollowPage() {
         Perdeu o número? <Link to="/titular">Faça outro pedido</Link>.
       </p>
     </div>
-  );
-}
-
-function Situation({
-  request: { state, receivedAt, dueOn, daysLeft, endedAt },
-}: {
-  request: PrivacyRequestStateAnswer;
-}) {
-  const [year, month, day] = dueOn.split('-');
-  return (
-    <dl className={classes.facts}>
-      <dt>Situação</dt>
-      <dd>
-        <strong>{PRIVACY_REQUEST_STATES[state]}</strong>
-        <span>{NEXT[state]}</span>
-      </dd>
-      <dt>Recebido em</dt>
-      <dd>{formatMoment(receivedAt)}</dd>
-      <dt>Prazo</dt>
-      <dd>
-        {day}/{month}/{year}
-        {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
-      </dd>
-      {endedAt && (
-        <>
-          <dt>Encerrado em</dt>
-          <dd>{formatDay(endedAt)}</dd>
-        </>
-      )}
-    </dl>
   );
 }

@@ -1,23 +1,14 @@
-import {
-  answerEmailRule,
-  optionalPhoneRule,
-  optionalRgRule,
-  otherEmailsRule,
-  PRIVACY_REQUEST_KIND_IDS,
-  PRIVACY_REQUEST_KINDS,
-  type PrivacyRequestKind,
-  subjectNameRule,
-} from '@kernel/privacy-request';
+import { answerEmailRule, type DataSubjectRequestKind, subjectNameRule } from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { whenFilled } from '../../../shared/ui/when-filled';
-import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
+import classes from './request-fields.module.css';
 
 /** What the form of a request holds while it is filled in. */
 export interface RequestFields {
-  kind: PrivacyRequestKind | '';
+  kind: DataSubjectRequestKind | '';
   name: string;
   cpf: string;
   birthDate: string;
@@ -33,31 +24,8 @@ export interface RequestFields {
 export const below: { inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] } = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
-type Part = { readonly form: UseFormReturn<RequestFields> };
 
-export function KindChoice({ form: { register, formState } }: Part) {
-  const problem = formState.errors.kind?.message;
-  return (
-    <fieldset className={classes.kinds} aria-describedby={problem && 'erro-do-pedido'}>
-      <legend>O que você quer pedir?</legend>
-      {PRIVACY_REQUEST_KIND_IDS.map((kind) => (
-        <label key={kind} className={classes.kind}>
-          <input
-            type="radio"
-            value={kind}
-            {...register('kind', { validate: (value) => value !== '' || 'Escolha o que você quer pedir.' })}
-          />
-          {PRIVACY_REQUEST_KINDS[kind]}
-        </label>
-      ))}
-      {problem && (
-        <p id="erro-do-pedido" className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
-  );
-}
+export type Part = { readonly form: UseFormReturn<RequestFields> };
 
 export function WhoYouAre({ form: { register, formState } }: Part) {
   const { errors } = formState;
@@ -104,47 +72,6 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         maxLength={254}
         error={errors.email?.message}
         {...whenFilled(register('email', { validate: (value) => answerEmailRule(value) ?? true }))}
-      />
-    </div>
-  );
-}
-
-export function OtherContacts({ form: { register, formState } }: Part) {
-  const { errors } = formState;
-  return (
-    <div className={classes.fields}>
-      <p className={classes.hint}>
-        Opcional. Só entram na resposta, ou na supressão, os que você comprovar que são seus.
-      </p>
-      <TextInput
-        size="md"
-        label="Telefone"
-        placeholder="(11) 98765-4321"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        error={errors.phone?.message}
-        {...whenFilled(register('phone', { validate: (value) => optionalPhoneRule(value) ?? true }))}
-      />
-      <TextInput
-        size="md"
-        label="RG"
-        autoComplete="off"
-        maxLength={20}
-        error={errors.rg?.message}
-        {...whenFilled(register('rg', { validate: (value) => optionalRgRule(value) ?? true }))}
-      />
-      <TextInput
-        className={classes.wide ?? ''}
-        size="md"
-        {...below}
-        label="Outros e-mails"
-        description="Até três, separados por vírgula."
-        inputMode="email"
-        autoComplete="off"
-        maxLength={800}
-        error={errors.otherEmails?.message}
-        {...whenFilled(register('otherEmails', { validate: (value) => otherEmailsRule(value) ?? true }))}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../result/copy-button';
 import classes from './data-subject-requests.module.css';
+import protocolStyles from './protocol.module.css';
 
 /** The request is in: its number, and the one thing to do next. */
 export function RequestFiled({ protocol }: { protocol: string }) {
@@ -11,13 +12,13 @@ export function RequestFiled({ protocol }: { protocol: string }) {
   return (
     <div className={classes.narrow}>
       <div className={classes.panel}>
-        <IconCircleCheck size={40} stroke={1.6} className={classes.done} aria-hidden />
+        <IconCircleCheck size={40} stroke={1.6} className={protocolStyles.done} aria-hidden />
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           Pedido recebido
         </h1>
         <p className={classes.lead}>Guarde este número: é com ele que você acompanha o pedido.</p>
-        <p className={classes.protocol}>
-          <span className={classes.number}>{protocol}</span>
+        <p className={protocolStyles.protocol}>
+          <span className={protocolStyles.number}>{protocol}</span>
           <CopyButton value={protocol} label="Copiar protocolo" words="Copiar" />
         </p>
         <p>

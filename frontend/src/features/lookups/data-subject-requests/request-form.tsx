@@ -1,4 +1,4 @@
-import { MOST_MESSAGE, type PrivacyRequestKind, requestMessageRule } from '@kernel/privacy-request';
+import { type DataSubjectRequestKind, MOST_MESSAGE, requestMessageRule } from '@kernel/data-subject-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,9 +8,12 @@ import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import type { Captcha } from '../../identity';
-import { useFilePrivacyRequestMutation } from './data-subject-requests.api';
+import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
-import { below, KindChoice, OtherContacts, type RequestFields, WhoYouAre } from './request-fields';
+import { KindChoice } from './kind-choice';
+import { OtherContacts } from './other-contacts';
+import { below, type RequestFields, WhoYouAre } from './request-fields';
+import fieldStyles from './request-fields.module.css';
 
 const NAMES = [
   'kind',
@@ -45,13 +48,13 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
     },
   });
   const { handleSubmit, setError, formState } = form;
-  const [file] = useFilePrivacyRequestMutation();
+  const [file] = useFileDataSubjectRequestMutation();
 
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
     const tokens = await check.prove();
     if (!tokens) return setError('root', { message: check.missing });
     const answer = await file({
-      privacyRequestBody: { ...fields, ...tokens, formKey, kind: kind as PrivacyRequestKind, declared: true },
+      dataSubjectRequestBody: { ...fields, ...tokens, formKey, kind: kind as DataSubjectRequestKind, declared: true },
     });
     if (answer.data) return onFiled(answer.data.protocol);
     applyServerFields(readApiError(answer.error, 'Não foi possível enviar o pedido.'), setError, NAMES);
@@ -84,7 +87,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
           validate: (value) => value || 'Declare que os dados são seus ou de quem você representa.',
         })}
       />
-      <p className={classes.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
+      <p className={fieldStyles.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
       {check.challenge}
       <Button type="submit" size="md" loading={formState.isSubmitting}>
         Enviar pedido

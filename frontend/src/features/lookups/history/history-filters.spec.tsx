@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useFilters } from '../../../shared/list/filters';
+import { useFilters } from '../../../shared/list/use-filters';
 import { historyArgs, TAB_VARIANT } from './history-filters';
 
 function read(address: string) {

@@ -4,10 +4,11 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
 import tick from '../../../shared/ui/tick.module.css';
-import { LOOKUP_ICONS } from '../lookup-icons';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
+import { OutcomeBadge } from './outcome-badge';
 
 /** What can be done with an entry; the same for all of them, so that a change to one leaves the others alone. */
 export interface EntryActions {
@@ -28,7 +29,7 @@ interface Props {
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
   const { id, consultationType, query, timestamp, resultSummary } = entry;
   const { label } = lookupDefinition(consultationType);
-  const Icon = LOOKUP_ICONS[consultationType];
+  const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;
   return (
     <li className={classes.item} data-selected={selected || undefined}>
@@ -43,7 +44,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         />
       </label>
       <Icon size={20} stroke={1.6} className={classes.icon ?? ''} aria-hidden />
-      <div className={classes.what}>
+      <div>
         <p className={classes.line}>
           <span className={classes.type}>{label}</span>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
@@ -82,14 +83,3 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
     </li>
   );
 });
-
-/** Success and error as the specification has them; what was invented is never either. */
-function OutcomeBadge({ entry: { simulado, success } }: { entry: Entry }) {
-  const outcome = simulado ? 'simulated' : success ? 'success' : 'error';
-  const words = { simulated: 'Simulado', success: 'Sucesso', error: 'Erro' };
-  return (
-    <span className={classes.badge} data-outcome={outcome}>
-      {words[outcome]}
-    </span>
-  );
-}

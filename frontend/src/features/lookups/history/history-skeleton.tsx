@@ -1,6 +1,6 @@
 import { useLate } from '../late';
 import skeleton from '../result/result-skeleton.module.css';
-import classes from './history-list.module.css';
+import classes from './history-skeleton.module.css';
 
 /** Search box, type, status, two dates and order. */
 const CONTROLS = 6;

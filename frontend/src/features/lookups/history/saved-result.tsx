@@ -9,8 +9,8 @@ import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { useLookupStates } from '../lookup-states';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import { useGetHistoryEntryQuery } from '../lookups.api';
-import { readResult } from '../read-result';
 import { useRunLookup } from '../related-lookup';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
@@ -63,7 +63,7 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
   return (
     <LookupResult
       type={type}
-      view={readResult(type, data)}
+      view={LOOKUP_VIEWS[type].read(data)}
       data={data}
       meta={meta}
       purpose={finalidade}

@@ -1,6 +1,7 @@
 import { company } from '../testing/answers';
 import { cnpjResult } from './cnpj-result';
-import { countOf, type ResultSection, rowsOf } from './result-view';
+import { rowsOf } from './result-text';
+import { countOf, type ResultSection } from './result-view';
 
 const view = cnpjResult(company);
 const rows = (id: string) => rowsOf(view.sections.find((one) => one.id === id) as ResultSection);

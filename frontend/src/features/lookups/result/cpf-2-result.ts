@@ -4,7 +4,7 @@ import { relatedField } from './related';
 import { field, fieldsSection, type ResultView } from './result-view';
 import { recordIn, recordOf } from './source-data';
 
-/** A CPF's standing at the tax authority. */
+/** How a CPF is registered at the tax authority. */
 export function cpf2Result(data: unknown): ResultView {
   const record = recordOf(data);
   const person = recordIn(record.dados_pessoais);

@@ -1,6 +1,7 @@
 import { person } from '../testing/answers';
 import { cpfResult } from './cpf-result';
-import { countOf, emptyFieldsIn, type ResultSection, rowsOf, sectionText } from './result-view';
+import { rowsOf, sectionText } from './result-text';
+import { countOf, emptyFieldsIn, type ResultSection } from './result-view';
 
 const view = cpfResult(person);
 const section = (id: string) => view.sections.find((one) => one.id === id) as ResultSection;

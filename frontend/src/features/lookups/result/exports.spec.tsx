@@ -9,7 +9,7 @@ import { cpfResult } from './cpf-result';
 import { FieldList } from './field-list';
 import { nomeResult } from './nome-result';
 import { exportName, resultCsv, resultJson } from './result-files';
-import { sectionText } from './result-view';
+import { sectionText } from './result-text';
 import { telefoneResult } from './telefone-result';
 
 const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true } as const;

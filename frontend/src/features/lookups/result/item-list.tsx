@@ -3,7 +3,8 @@ import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
 import { LookUpRelated } from './look-up-related';
 import { relatedLabel, shownDocument } from './related';
-import { itemText, type ResultItem, type ResultLink } from './result-view';
+import { itemText } from './result-text';
+import type { ResultItem, ResultLink } from './result-view';
 
 /** Several alike: phones, addresses, relatives, companies. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {

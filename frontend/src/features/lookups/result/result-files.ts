@@ -4,7 +4,8 @@ import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
 import { originInWords } from './format';
-import { hasScore, itemText, type ResultPerson, type ResultView, rowsOf } from './result-view';
+import { hasScore, itemText, rowsOf } from './result-text';
+import type { ResultPerson, ResultView } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

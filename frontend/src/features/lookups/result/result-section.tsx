@@ -4,7 +4,8 @@ import { ItemList } from './item-list';
 import { PeopleList } from './people-list';
 import { Photo } from './photo';
 import classes from './result-section.module.css';
-import { countOf, type ResultBlock, type ResultSection, sectionText, withoutEmpty } from './result-view';
+import { sectionText } from './result-text';
+import { countOf, type ResultBlock, type ResultSection, withoutEmpty } from './result-view';
 import { ScoreList } from './score-list';
 
 /** One section of a result, with its size and a way to copy it whole. */

@@ -1,59 +1,13 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import classes from './result-skeleton.module.css';
 
-/** One section's outline: so many labelled values, so many lines of a list, or a photo. */
-type Outline = readonly [kind: 'fields' | 'lines' | 'photo', size: number];
-
-const PERSON: readonly Outline[] = [
-  ['fields', 8],
-  ['fields', 6],
-  ['lines', 3],
-  ['lines', 1],
-  ['lines', 5],
-];
-const OUTLINES: Readonly<Record<LookupType, readonly Outline[]>> = {
-  cpf: PERSON,
-  'cpf-mae': PERSON,
-  'cpf-pai': PERSON,
-  'cpf-2': [
-    ['fields', 4],
-    ['fields', 2],
-  ],
-  cnpj: [
-    ['fields', 10],
-    ['lines', 2],
-    ['lines', 1],
-    ['lines', 3],
-  ],
-  nome: [['lines', 8]],
-  telefone: [['lines', 2]],
-  mae: [['lines', 8]],
-  rg: [
-    ['fields', 7],
-    ['fields', 6],
-    ['fields', 8],
-  ],
-  fotorj: [
-    ['photo', 1],
-    ['fields', 5],
-    ['fields', 2],
-  ],
-  email: [
-    ['fields', 5],
-    ['lines', 3],
-  ],
-  pix: [
-    ['fields', 5],
-    ['lines', 1],
-  ],
-  cep: [['fields', 5]],
-};
 const TRACE = 6;
 const BUTTONS = 5;
 
 /** The shape of a type's result, drawn while it is on its way. */
 export function ResultSkeleton({ type }: { type: LookupType }) {
-  const sections = OUTLINES[type];
+  const sections = LOOKUP_VIEWS[type].outline;
   return (
     <div className={classes.skeleton} aria-hidden="true">
       <div className={classes.head}>

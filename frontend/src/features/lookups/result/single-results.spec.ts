@@ -5,7 +5,8 @@ import { emailResult } from './email-result';
 import { fotorjResult } from './fotorj-result';
 import { pixResult } from './pix-result';
 import { resultJson } from './result-files';
-import { countOf, type ResultView, rowsOf } from './result-view';
+import { rowsOf } from './result-text';
+import { countOf, type ResultView } from './result-view';
 import { rgResult } from './rg-result';
 
 const sections = (view: ResultView) => view.sections.map((one) => [one.title, countOf(one)]);

@@ -1,10 +1,10 @@
 import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
 import { MaskInput, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
-import { detectLookup } from './detect-lookup';
 import classes from './lookup-form.module.css';
+import { pasteWhole } from './paste-whole';
 
 interface Props {
   readonly input: LookupInput;
@@ -105,15 +105,4 @@ function Tick({ label }: { label: string }) {
       <IconCheck size={22} stroke={2.4} aria-hidden />
     </span>
   );
-}
-
-/** A document found in the pasted text replaces what is there; any other paste is left to the mask. */
-function pasteWhole(event: ClipboardEvent<HTMLInputElement>, type: LookupType) {
-  const found = detectLookup(event.clipboardData.getData('text'), [type]);
-  if (!found) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const field = event.currentTarget;
-  field.value = found.text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -1,8 +1,8 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { LOOKUP_ICONS } from '../lookup-icons';
 import { STATE_LABELS, useLookupStates } from '../lookup-states';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import classes from './lookup-card.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ const POPULAR: LookupType = 'pix';
 export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group = false }: Props) {
   const { stateOf, textOf } = useLookupStates();
   const state = stateOf(type);
-  const Icon = LOOKUP_ICONS[type];
+  const { icon: Icon } = LOOKUP_VIEWS[type];
   const out = state === 'manutencao' && !group;
   const inside = (
     <>

@@ -1,7 +1,7 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { readApiError } from '../../../shared/api/api-error';
 import type { DivergenceDetails } from '../../../shared/api/generated';
-import { formatMoment } from '../../../shared/ui/dates';
+import { adviceFor } from './problem-advice';
 
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
 const NO_WORDS_TEXT = 'Dados não encontrados';
@@ -53,49 +53,6 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
 
 function byType(type: LookupType, text: string): string {
   return /não encontrado/i.test(text) ? lookupDefinition(type).notFound : text;
-}
-
-function adviceFor(type: LookupType, code: string | null, details: unknown): string | null {
-  const { inputs } = lookupDefinition(type);
-  const what = inputs.map(({ label }) => label).join(' e ');
-  switch (code) {
-    case 'NOT_FOUND':
-      if (motiveIn(details)) return `${motiveIn(details)}.`;
-      return inputs.every(({ mask }) => mask === null)
-        ? `A fonte respondeu e não tem esse cadastro. Confira como está escrito: ${what}.`
-        : `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
-    case 'SOURCE_DOWN':
-      return 'Isso não quer dizer que o cadastro não exista: a fonte é que não respondeu.';
-    case 'SOURCES_DIVERGE':
-      return 'As fontes deram respostas diferentes, por isso nenhuma é mostrada. Tente de novo mais tarde.';
-    case 'SUBJECT_SUPPRESSED':
-      return 'A pessoa pediu que os dados dela não sejam consultados, e o pedido foi aceito.';
-    case 'RATE_LIMITED':
-    case 'QUOTA_EXCEEDED':
-      return [
-        waitInWords(code, details),
-        'Seu histórico continua disponível: abrir um resultado salvo não conta como consulta.',
-      ]
-        .filter(Boolean)
-        .join(' ');
-    default:
-      return null;
-  }
-}
-
-/** Why an account must wait, and until when, where the answer says so. */
-function waitInWords(code: string, details: unknown): string | null {
-  const { explicacao, ate, renovaEm } = Object(details) as Record<string, unknown>;
-  if (code === 'QUOTA_EXCEEDED' && typeof renovaEm === 'string')
-    return `Novas consultas a partir de ${formatMoment(renovaEm)}.`;
-  if (typeof explicacao !== 'string') return null;
-  return typeof ate === 'string' ? `${explicacao} As consultas voltam em ${formatMoment(ate)}.` : explicacao;
-}
-
-/** What the source said more precisely than the text by type. */
-function motiveIn(details: unknown): string | null {
-  const { motivo } = Object(details);
-  return typeof motivo === 'string' ? motivo : null;
 }
 
 function divergenceIn(details: unknown): DivergenceDetails | null {

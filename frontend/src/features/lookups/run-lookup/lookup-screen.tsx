@@ -3,8 +3,8 @@ import { IconClockBolt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import { CHOOSE, groupAt } from '../paths';
-import { readResult } from '../read-result';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
 import { TimeStamp } from '../time-stamp';
@@ -37,7 +37,7 @@ export function LookupScreen({ type, flow, offered }: Props) {
       <BackLink onClick={flow.edit} />
       <LookupResult
         type={type}
-        view={readResult(type, data)}
+        view={LOOKUP_VIEWS[type].read(data)}
         data={data}
         meta={meta}
         purpose={run.purpose}

@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
-import { LOOKUP_ICONS } from '../lookup-icons';
+import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem } from '../lookups.api';
 import { HISTORY, savedResultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
@@ -17,7 +17,7 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
       </div>
       <ul className={classes.list}>
         {entries.map(({ id, consultationType, query, timestamp, success }) => {
-          const Icon = LOOKUP_ICONS[consultationType];
+          const { icon: Icon } = LOOKUP_VIEWS[consultationType];
           return (
             <li key={id}>
               <Link to={savedResultAt(id)} className={classes.entry}>

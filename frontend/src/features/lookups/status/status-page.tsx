@@ -1,18 +1,16 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { useEffect, useState } from 'react';
 import type { StatusAnswer } from '../../../shared/api/generated';
-import { ActionButton } from '../../../shared/ui/action';
-import { formatMoment, formatTime } from '../../../shared/ui/dates';
 import { Fold } from '../../../shared/ui/fold';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { useLate } from '../late';
 import { useGetPublicStatusQuery } from '../lookups.api';
 import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
-import { agoWords, ORIGIN_WORDS, partName } from './status-labels';
+import { Freshness } from './status-freshness';
+import { ORIGIN_WORDS, partName } from './status-labels';
 import classes from './status-page.module.css';
+import { Waiting } from './status-waiting';
 
 const EVERY_MS = 30_000;
 
@@ -87,56 +85,5 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
         </Fold>
       </div>
     </>
-  );
-}
-
-interface FreshnessProps {
-  readonly status: StatusAnswer;
-  readonly failed: boolean;
-  readonly at: number;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}
-
-/** How old the figures are; where they could not be renewed, that, with their time and another try. */
-function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (failed || !status.current) {
-    return (
-      <div className={classes.stale} role="status">
-        <p>
-          Indisponível: não foi possível atualizar. Estes são os dados de{' '}
-          <time dateTime={status.at} title={formatMoment(status.at)}>
-            {formatTime(status.at)}
-          </time>
-          .
-        </p>
-        <ActionButton look="outline" size="sm" onClick={onRetry} disabled={busy}>
-          Tentar Novamente
-        </ActionButton>
-      </div>
-    );
-  }
-  return (
-    <p className={classes.fresh} title={formatMoment(status.at)}>
-      Atualizado {agoWords((now - at) / 1_000)}
-    </p>
-  );
-}
-
-function Waiting() {
-  const late = useLate();
-  return (
-    <div role="status" aria-label="Carregando" className={classes.waiting}>
-      {late &&
-        Array.from({ length: 5 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-          <i key={row} />
-        ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefusalReason } from '../../../../kernel/privacy-request.js';
+import type { RefusalReason } from '../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';

@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/privacy-request.js';
+import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/data-subject-request.js';
 import { formatDateTime } from '../../../../platform/mail/date-time.js';
 import type { Email } from '../../../../platform/mail/email.js';
 import type { DataRequest } from '../domain/data-request.js';

@@ -1,37 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { PrivacyRequestState } from '../../../../kernel/privacy-request.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../../model/index.js';
-import type { DataRequest, RequestEvent, RequestHead } from '../domain/data-request.js';
+import type { RequestHead } from '../domain/data-request.js';
+import type { OpenedRequest, RequestFilter, TimelineEntry } from '../domain/opened-request.js';
 import { COLUMNS, HEAD_COLUMNS, headOf, type RequestRow, requestOf } from './request-rows.js';
-
-export interface RequestFilter {
-  /** `open`: not ended. Null: all. */
-  readonly state: PrivacyRequestState | 'open' | null;
-  /** Open, with a deadline before this day (AAAA-MM-DD); null: whatever the deadline. */
-  readonly dueBefore: string | null;
-}
-
-export interface TimelineEntry {
-  readonly at: Date;
-  readonly actor: 'titular' | 'admin' | 'sistema';
-  readonly adminId: string | null;
-  readonly event: RequestEvent;
-  readonly state: PrivacyRequestState;
-}
-
-export interface OpenedRequest {
-  readonly request: DataRequest;
-  /** The oldest first. */
-  readonly timeline: readonly TimelineEntry[];
-  /** Other requests with the same CPF. */
-  readonly others: readonly RequestHead[];
-}
 
 const MOST_OTHERS = 20;
 

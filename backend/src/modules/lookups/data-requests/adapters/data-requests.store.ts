@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { PrivacyRequestKind } from '../../../../kernel/privacy-request.js';
+import type { DataSubjectRequestKind } from '../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
@@ -19,7 +19,7 @@ export interface NewRequest {
   readonly protocol: string;
   /** Chosen by the page for one form. */
   readonly formKey: string;
-  readonly kind: PrivacyRequestKind;
+  readonly kind: DataSubjectRequestKind;
   readonly receivedAt: Date;
   /** AAAA-MM-DD in Brazil. */
   readonly dueOn: string;

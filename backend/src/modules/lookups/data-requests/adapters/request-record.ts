@@ -1,4 +1,4 @@
-import type { PrivacyRequestState } from '../../../../kernel/privacy-request.js';
+import type { DataSubjectRequestState } from '../../../../kernel/data-subject-request.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import type { RequestEvent } from '../domain/data-request.js';
@@ -7,7 +7,7 @@ interface Happening {
   readonly requestId: string;
   readonly at: Date;
   readonly event: RequestEvent;
-  readonly state: PrivacyRequestState;
+  readonly state: DataSubjectRequestState;
   readonly adminId?: string | undefined;
 }
 

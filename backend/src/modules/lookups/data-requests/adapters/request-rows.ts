@@ -1,9 +1,9 @@
 import type {
+  DataSubjectRequestKind,
+  DataSubjectRequestState,
   IdentityMethod,
-  PrivacyRequestKind,
-  PrivacyRequestState,
   RefusalReason,
-} from '../../../../kernel/privacy-request.js';
+} from '../../../../kernel/data-subject-request.js';
 import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import type { DataRequest, Person, RequestHead, SentAnswer } from '../domain/data-request.js';
 
@@ -12,8 +12,8 @@ export interface RequestRow {
   [column: string]: unknown;
   id: string;
   protocol: string;
-  kind: PrivacyRequestKind;
-  state: PrivacyRequestState;
+  kind: DataSubjectRequestKind;
+  state: DataSubjectRequestState;
   received_at: Date;
   /** AAAA-MM-DD. */
   due_on: string;

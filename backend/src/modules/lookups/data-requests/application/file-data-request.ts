@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parseCpf } from '../../../../kernel/cpf.js';
+import type { DataSubjectRequestKind } from '../../../../kernel/data-subject-request.js';
 import { invalidInput } from '../../../../kernel/errors.js';
-import type { PrivacyRequestKind } from '../../../../kernel/privacy-request.js';
 import { PROTOCOL_DRAWS, writeProtocol } from '../../../../kernel/request-protocol.js';
 import { collapseSpaces } from '../../../../kernel/rules.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -17,7 +17,7 @@ import { dueDay } from '../domain/deadline.js';
 /** A form as it was sent; each field has passed its rule. */
 export interface SubjectForm extends CaptchaTokens {
   readonly formKey: string;
-  readonly kind: PrivacyRequestKind;
+  readonly kind: DataSubjectRequestKind;
   readonly name: string;
   readonly cpf: string;
   readonly birthDate: string;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { IdentityMethod, RefusalReason } from '../../../../kernel/privacy-request.js';
+import type { IdentityMethod, RefusalReason } from '../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { DataRequestQueries, type OpenedRequest } from '../adapters/data-requests.queries.js';
+import { DataRequestQueries } from '../adapters/data-requests.queries.js';
 import { DataRequests, type RequestDecision } from '../adapters/data-requests.store.js';
 import type { DataRequest, LivingRequest } from '../domain/data-request.js';
+import type { OpenedRequest } from '../domain/opened-request.js';
 import { noSuchRequest, personErased } from '../domain/request-errors.js';
 import { askProof, confirmIdentity, refuse } from '../domain/request-steps.js';
 

@@ -1,9 +1,9 @@
 import type {
+  DataSubjectRequestKind,
+  DataSubjectRequestState,
   IdentityMethod,
-  PrivacyRequestKind,
-  PrivacyRequestState,
   RefusalReason,
-} from '../../../../kernel/privacy-request.js';
+} from '../../../../kernel/data-subject-request.js';
 import type { AnswerReport } from './answer-report.js';
 
 /** Something else by which the person may have been looked up; nothing is told or suppressed by it until it is confirmed. */
@@ -33,8 +33,8 @@ export interface SentAnswer {
 export interface DataRequest {
   readonly id: string;
   readonly protocol: string;
-  readonly kind: PrivacyRequestKind;
-  readonly state: PrivacyRequestState;
+  readonly kind: DataSubjectRequestKind;
+  readonly state: DataSubjectRequestState;
   readonly receivedAt: Date;
   /** AAAA-MM-DD in Brazil. */
   readonly dueOn: string;

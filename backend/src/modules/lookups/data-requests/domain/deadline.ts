@@ -1,11 +1,11 @@
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
-import { PRIVACY_DEADLINE_DAYS } from '../../../../kernel/privacy-request.js';
+import { DATA_SUBJECT_DEADLINE_DAYS } from '../../../../kernel/data-subject-request.js';
 
 const DAY_MS = 86_400_000;
 
 /** The last day on which the answer is in time, as AAAA-MM-DD in Brazil. The clock never stops, whoever is waited for. */
 export function dueDay(receivedAt: Date): string {
-  return new Date(dayNumber(dayInBrazil(receivedAt)) * DAY_MS + PRIVACY_DEADLINE_DAYS * DAY_MS)
+  return new Date(dayNumber(dayInBrazil(receivedAt)) * DAY_MS + DATA_SUBJECT_DEADLINE_DAYS * DAY_MS)
     .toISOString()
     .slice(0, 10);
 }

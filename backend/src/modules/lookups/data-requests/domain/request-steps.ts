@@ -1,4 +1,8 @@
-import type { IdentityMethod, PrivacyRequestState, RefusalReason } from '../../../../kernel/privacy-request.js';
+import type {
+  DataSubjectRequestState,
+  IdentityMethod,
+  RefusalReason,
+} from '../../../../kernel/data-subject-request.js';
 import type { DataRequest, LivingRequest, Person, RequestEvent, SentAnswer } from './data-request.js';
 import { emailUnconfirmed, notInThisState, suppressionPending } from './request-errors.js';
 
@@ -10,7 +14,7 @@ export interface RequestStep {
   readonly event: RequestEvent;
 }
 
-const UNVERIFIED: readonly PrivacyRequestState[] = ['em_verificacao', 'aguardando_titular'];
+const UNVERIFIED: readonly DataSubjectRequestState[] = ['em_verificacao', 'aguardando_titular'];
 
 /** The link that reached the mailbox was used: the address is the person's. */
 export function confirmEmail(request: DataRequest, now: Date): RequestStep {
@@ -95,6 +99,6 @@ function demandEmail({ emailConfirmedAt }: DataRequest): void {
   if (emailConfirmedAt === null) throw emailUnconfirmed();
 }
 
-function demand({ state }: DataRequest, allowed: readonly PrivacyRequestState[]): void {
+function demand({ state }: DataRequest, allowed: readonly DataSubjectRequestState[]): void {
   if (!allowed.includes(state)) throw notInThisState();
 }

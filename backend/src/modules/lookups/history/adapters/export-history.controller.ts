@@ -31,7 +31,7 @@ export class ExportHistoryController {
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() reader: Principal): StreamableFile {
-    return this.file(this.history.pages(reader, wanted(query, reader)));
+    return this.file(this.history.pages(reader, wanted(query)));
   }
 
   @Post()
@@ -46,7 +46,7 @@ export class ExportHistoryController {
   exportSelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() reader: Principal): StreamableFile {
     demandOneWay(body);
     if (body.ids) return this.file(this.history.chosen(reader, body.ids));
-    return this.file(this.history.pages(reader, wanted(body, reader, body.texto)));
+    return this.file(this.history.pages(reader, wanted(body, body.texto)));
   }
 
   private file(pages: AsyncIterable<readonly HistoryEntry[]>): StreamableFile {
@@ -54,6 +54,6 @@ export class ExportHistoryController {
   }
 }
 
-function wanted(query: ExportHistoryQuery, { accountId }: Principal, texto?: string) {
-  return { accountId, filter: historyFilter(query, texto), sort: query.sort ?? 'newest' };
+function wanted(query: ExportHistoryQuery, texto?: string) {
+  return { filter: historyFilter(query, texto), sort: query.sort ?? 'newest' };
 }

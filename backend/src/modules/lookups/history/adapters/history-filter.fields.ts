@@ -1,13 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { PeriodFields, periodOf } from '../../../../platform/http/period.query.js';
 import { searchOf } from '../../run/index.js';
 import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../history-entry.js';
 
 /** How a list or an export of the history is narrowed and sorted. */
-export class HistoryFilterFields {
+export class HistoryFilterFields extends PeriodFields {
   @ApiPropertyOptional({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
   @IsOptional()
   @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
@@ -22,16 +21,6 @@ export class HistoryFilterFields {
   @IsOptional()
   @IsIn(HISTORY_SORTS, { message: 'Ordem inválida. Use newest, oldest, type ou status.' })
   sort?: HistorySort;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  from?: string;
-
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
-  @IsOptional()
-  @Satisfies(momentRule)
-  to?: string;
 }
 
 export function historyFilter(fields: HistoryFilterFields, texto?: string): HistoryFilter {
@@ -39,8 +28,7 @@ export function historyFilter(fields: HistoryFilterFields, texto?: string): Hist
     search: texto === undefined ? null : searchOf(texto),
     type: fields.type ?? null,
     status: fields.status ?? null,
-    from: fields.from ? periodStart(fields.from) : null,
-    to: fields.to ? periodEnd(fields.to) : null,
+    ...periodOf(fields),
   };
 }
 

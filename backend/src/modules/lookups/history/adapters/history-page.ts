@@ -13,8 +13,8 @@ interface Group {
 }
 
 /** One page, found by where the last one ended and not by counting: as quick for the last page as for the first. */
-export async function historyPage(sql: Sql, request: HistoryPageRequest): Promise<HistoryPage> {
-  const rows = await pageRows(sql, request);
+export async function historyPage(sql: Sql, accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
+  const rows = await pageRows(sql, accountId, request);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
   return {
@@ -24,12 +24,16 @@ export async function historyPage(sql: Sql, request: HistoryPageRequest): Promis
 }
 
 /** The page's rows and one more, if there is one. */
-async function pageRows(sql: Sql, request: HistoryPageRequest): Promise<{ group: string; row: HistoryRow }[]> {
+async function pageRows(
+  sql: Sql,
+  accountId: string,
+  request: HistoryPageRequest,
+): Promise<{ group: string; row: HistoryRow }[]> {
   const found: { group: string; row: HistoryRow }[] = [];
   for (const group of groupsFrom(request)) {
     const wanted = request.limit + 1 - found.length;
     const cursor = request.cursor?.group === group.name ? request.cursor : null;
-    const statement = statementOf(request, group, cursor, wanted);
+    const statement = statementOf(accountId, request, group, cursor, wanted);
     const rows = statement ? await sql.rows<HistoryRow>(statement.text, statement.values) : [];
     found.push(...rows.map((row) => ({ group: group.name, row })));
     if (found.length > request.limit) break;
@@ -54,14 +58,14 @@ function groupsOf(sort: HistoryPageRequest['sort']): Group[] {
 }
 
 function statementOf(
-  request: HistoryPageRequest,
+  accountId: string,
+  { sort, filter: asked }: HistoryPageRequest,
   group: Group,
   cursor: HistoryCursor | null,
   limit: number,
 ): { text: string; values: unknown[] } | null {
-  const { sort } = request;
-  const filter = { ...request.filter, ...group.only };
-  const { values, bind } = parametersOf(request.accountId);
+  const filter = { ...asked, ...group.only };
+  const { values, bind } = parametersOf(accountId);
   const direction = sort === 'oldest' ? 'ASC' : 'DESC';
   const inOrder = `ORDER BY created_at ${direction}, id ${direction} LIMIT ${bind(limit)}`;
   const after = cursor ? clausesAfter(cursor, sort === 'oldest' ? '>' : '<', bind) : [];

@@ -24,7 +24,7 @@ export class ListHistoryController {
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
-    const request = pageRequest(query, principal.accountId);
+    const request = pageRequest(query);
     return historyAnswer(request.sort, await this.history.page(principal, request));
   }
 }

@@ -21,8 +21,8 @@ export class ListHistoryQuery extends HistoryFilterFields {
   limit?: number;
 }
 
-export function pageRequest(query: ListHistoryQuery, accountId: string, texto?: string): HistoryPageRequest {
+export function pageRequest(query: ListHistoryQuery, texto?: string): HistoryPageRequest {
   const sort = query.sort ?? 'newest';
   const cursor = query.cursor ? parseCursor(sort, query.cursor) : null;
-  return { accountId, filter: historyFilter(query, texto), sort, limit: query.limit ?? 100, cursor };
+  return { filter: historyFilter(query, texto), sort, limit: query.limit ?? 100, cursor };
 }

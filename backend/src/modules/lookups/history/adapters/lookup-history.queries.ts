@@ -22,9 +22,9 @@ export class LookupHistory {
     private readonly hash: SubjectHash,
   ) {}
 
-  async page(request: HistoryPageRequest): Promise<HistoryPage> {
-    const { filter } = await this.blind(request.accountId, request.filter);
-    return historyPage(this.sql, { ...request, filter });
+  async page(accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
+    const { filter } = await this.blind(accountId, request.filter);
+    return historyPage(this.sql, accountId, { ...request, filter });
   }
 
   async count(accountId: string, given: HistoryFilter): Promise<HistoryCounts> {
@@ -33,10 +33,13 @@ export class LookupHistory {
   }
 
   /** Page after page, so that no more than one is held in memory. */
-  async *pages(request: Omit<HistoryPageRequest, 'limit' | 'cursor'>): AsyncGenerator<readonly HistoryEntry[]> {
+  async *pages(
+    accountId: string,
+    { filter, sort }: Pick<HistoryPageRequest, 'filter' | 'sort'>,
+  ): AsyncGenerator<readonly HistoryEntry[]> {
     let cursor: HistoryPageRequest['cursor'] = null;
     do {
-      const page = await this.page({ ...request, limit: EXPORT_PAGE, cursor });
+      const page = await this.page(accountId, { filter, sort, limit: EXPORT_PAGE, cursor });
       yield page.entries;
       cursor = page.next;
     } while (cursor);

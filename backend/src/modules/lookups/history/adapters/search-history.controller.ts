@@ -33,7 +33,7 @@ export class SearchHistoryController {
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async search(@Body() body: SearchHistoryBody, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
-    const request = pageRequest(body, principal.accountId, body.texto);
+    const request = pageRequest(body, body.texto);
     return historyAnswer(request.sort, await this.history.page(principal, request));
   }
 }

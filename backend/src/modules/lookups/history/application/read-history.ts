@@ -33,27 +33,30 @@ export class ReadHistory {
   ) {}
 
   async page(reader: HistoryReader, request: HistoryPageRequest): Promise<HistoryPage & HistoryCounts> {
-    const { accountId, filter } = request;
-    const [page, counts] = await Promise.all([this.history.page(request), this.history.count(accountId, filter)]);
-    return { ...page, ...counts, entries: await this.told(reader, page.entries) };
+    const { accountId } = reader;
+    const [page, counts] = await Promise.all([
+      this.history.page(accountId, request),
+      this.history.count(accountId, request.filter),
+    ]);
+    return { ...page, ...counts, entries: await this.revealed(reader, page.entries) };
   }
 
   /** All that a filter lets through, page after page. */
-  pages(reader: HistoryReader, request: Omit<HistoryPageRequest, 'limit' | 'cursor'>): HistoryPages {
-    return this.allTold(reader, this.history.pages(request));
+  pages(reader: HistoryReader, request: Pick<HistoryPageRequest, 'filter' | 'sort'>): HistoryPages {
+    return this.allRevealed(reader, this.history.pages(reader.accountId, request));
   }
 
   /** Those of the entries that the account has, newest first. */
   chosen(reader: HistoryReader, ids: readonly string[]): HistoryPages {
-    return this.allTold(reader, this.history.chosen(reader.accountId, ids));
+    return this.allRevealed(reader, this.history.chosen(reader.accountId, ids));
   }
 
-  private async *allTold(reader: HistoryReader, pages: HistoryPages): HistoryPages {
-    for await (const entries of pages) yield await this.told(reader, entries);
+  private async *allRevealed(reader: HistoryReader, pages: HistoryPages): HistoryPages {
+    for await (const entries of pages) yield await this.revealed(reader, entries);
   }
 
   /** Whole for an owner without privacy mode, but where nothing may be told of the person. */
-  private async told(reader: HistoryReader, entries: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+  private async revealed(reader: HistoryReader, entries: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
     const { accountId, sessionId, privacyMode } = reader;
     if (privacyMode || sessionId === null || entries.length === 0) return entries;
     const protection = await this.people.now();

@@ -1,75 +1,12 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
-import { isLookupType, LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
+import { isLookupType, LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
-import { type LookupTypeView, ReadSources } from '../application/read-sources.js';
-import { SWITCH_STATES, type SwitchState } from '../domain/feature-flag.js';
-import { SERVICE_STATES, type ServiceState } from '../domain/health.js';
+import { ReadSources } from '../application/read-sources.js';
+import { ChangeFeatureFlagBody, FeatureFlagsAnswer, flagItem } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
-
-const TEXT = { message: 'O aviso deve ter no máximo 200 caracteres.' };
-
-export class SwitchLookupBody {
-  @ApiProperty({ enum: SWITCH_STATES, enumName: 'SwitchState', example: 'manutencao' })
-  @IsIn(SWITCH_STATES, { message: 'Escolha ativo ou manutencao.' })
-  state!: SwitchState;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    maxLength: 200,
-    description: 'O aviso a quem consulta; nulo: Manutenção, voltará em breve...',
-  })
-  @IsOptional()
-  @IsString(TEXT)
-  @MaxLength(200, TEXT)
-  text?: string | null;
-}
-
-class SourceOfType {
-  @ApiProperty({ enum: SOURCE_IDS, enumName: 'SourceId', example: 'bureau' })
-  id!: SourceId;
-
-  @ApiProperty({ example: 'Birô de dados' })
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'O que falta no registro; nulo: pode ser consultada.' })
-  missing!: string | null;
-}
-
-export class LookupSwitchItem {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  type!: LookupType;
-
-  @ApiProperty({ enum: SWITCH_STATES, enumName: 'SwitchState', description: 'A chave, como a administração a deixou.' })
-  switchState!: SwitchState;
-
-  @ApiProperty({ example: 'Manutenção, voltará em breve...' })
-  text!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  since!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Quem mexeu por último.' })
-  changedBy!: string | null;
-
-  @ApiProperty({
-    enum: SERVICE_STATES,
-    enumName: 'ServiceState',
-    description: 'Como a consulta está agora. `desligada`: nenhuma fonte dela pode ser consultada.',
-  })
-  state!: ServiceState;
-
-  @ApiProperty({ type: [SourceOfType] })
-  sources!: SourceOfType[];
-}
-
-export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -77,15 +14,15 @@ export class LookupSwitchesAnswer extends PageOf(LookupSwitchItem) {}
 export class FeatureFlagsController {
   constructor(
     private readonly sources: ReadSources,
-    private readonly switches: FeatureFlags,
+    private readonly flags: FeatureFlags,
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLookupSwitches', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
-  @ApiOkResponse({ type: LookupSwitchesAnswer })
+  @ApiOperation({ operationId: 'listFeatureFlags', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
+  @ApiOkResponse({ type: FeatureFlagsAnswer })
   @ApiErrors()
-  async list(): Promise<LookupSwitchesAnswer> {
-    const data = (await this.sources.lookupTypes()).map(switchItem);
+  async list(): Promise<FeatureFlagsAnswer> {
+    const data = (await this.sources.lookupTypes()).map(flagItem);
     return { success: true, data, nextCursor: null, total: data.length };
   }
 
@@ -93,11 +30,11 @@ export class FeatureFlagsController {
   @ApiParam({ name: 'type', enum: LOOKUP_TYPES, enumName: 'LookupType' })
   @StepUp()
   @ApiOperation({
-    operationId: 'switchLookup',
+    operationId: 'changeFeatureFlag',
     summary: 'Põe um tipo de consulta em manutenção ou o traz de volta',
     description: 'Vale em todas as instâncias em até 1 s. Para desfazer, a mesma chamada com o estado anterior.',
   })
-  @ApiOkResponse({ type: LookupSwitchesAnswer })
+  @ApiOkResponse({ type: FeatureFlagsAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
@@ -105,24 +42,12 @@ export class FeatureFlagsController {
   async switch(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('type') type: string,
-    @Body() { state, text }: SwitchLookupBody,
-  ): Promise<LookupSwitchesAnswer> {
+    @Body() { state, text }: ChangeFeatureFlagBody,
+  ): Promise<FeatureFlagsAnswer> {
     if (!isLookupType(type)) {
       throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     }
-    await this.switches.set({ type, state, text: text ?? null, by: accountId });
+    await this.flags.set({ type, state, text: text ?? null, by: accountId });
     return this.list();
   }
-}
-
-function switchItem({ type, switched, state, sources }: LookupTypeView): LookupSwitchItem {
-  return {
-    type,
-    switchState: switched.state,
-    text: switched.text,
-    since: switched.since?.toISOString() ?? null,
-    changedBy: switched.by,
-    state,
-    sources: [...sources],
-  };
 }

@@ -7,7 +7,7 @@ import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { IN_MAINTENANCE } from '../../model/index.js';
-import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
+import { defaultFlag, type FeatureFlag } from '../domain/feature-flag.js';
 
 export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
   /** What callers read meanwhile; null for the usual words. */
@@ -23,7 +23,7 @@ const READ = 'SELECT type, state, text, since, changed_by AS by FROM lookup_swit
 /** The switch of each lookup type. */
 @Injectable()
 export class FeatureFlags {
-  private readonly remembered: Cached<ReadonlyMap<LookupType, FeatureFlag>>;
+  private readonly cached: Cached<ReadonlyMap<LookupType, FeatureFlag>>;
 
   constructor(
     private readonly sql: Sql,
@@ -32,12 +32,12 @@ export class FeatureFlags {
     private readonly clock: Clock,
     private readonly accounts: AccountDirectory,
   ) {
-    this.remembered = new Cached(() => this.read(sql), signals, CHANGED);
+    this.cached = new Cached(() => this.read(sql), signals, CHANGED);
   }
 
-  /** All that were ever switched, by type; at most a second old, on every instance. */
+  /** All flags that were ever set, by type; at most a second old, on every instance. */
   all(): Promise<ReadonlyMap<LookupType, FeatureFlag>> {
-    return this.remembered.get();
+    return this.cached.get();
   }
 
   /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. */
@@ -46,7 +46,7 @@ export class FeatureFlags {
     const since = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
-      const before = (await this.read(tx)).get(type) ?? neverSwitched(type);
+      const before = (await this.read(tx)).get(type) ?? defaultFlag(type);
       await tx.query(
         `INSERT INTO lookup_switches AS s (type, state, text, since, changed_by) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (type) DO UPDATE SET state = excluded.state, text = excluded.text, changed_by = excluded.changed_by,
@@ -65,7 +65,7 @@ export class FeatureFlags {
       );
       await this.signals.publish(CHANGED, type, tx);
     });
-    this.remembered.forget();
+    this.cached.forget();
   }
 
   private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CachedStatus } from './cached-status.js';
-import { StatusAnswer, StatusDay } from './status.answer.js';
+import { StatusDay } from './part-status.answer.js';
+import { StatusAnswer } from './status.answer.js';
 
 @ApiTags('Público')
 @ApiExtraModels(StatusDay)

@@ -4,7 +4,7 @@ import type { SourceId } from '../../../../kernel/sources.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import type { Figures } from '../application/health-meter.js';
+import type { CallCounts } from '../application/health-meter.js';
 import { type Component, type Counts, OUTAGE_ACCOUNTS, type ServiceState } from '../domain/health.js';
 import type { Latencies } from '../domain/latencies.js';
 
@@ -44,18 +44,18 @@ const STATES_CHANGED = 'health_states_changed';
 /** What is kept of the health of sources, lookup types and our own parts. Several instances add up. */
 @Injectable()
 export class HealthRecords {
-  private readonly remembered: Cached<ReadonlyMap<Component, StateSpan>>;
+  private readonly cached: Cached<ReadonlyMap<Component, StateSpan>>;
 
   constructor(
     private readonly sql: Sql,
     private readonly signals: Signals,
   ) {
-    this.remembered = new Cached(() => this.readLatest(), signals, STATES_CHANGED);
+    this.cached = new Cached(() => this.readLatest(), signals, STATES_CHANGED);
   }
 
-  async add(figures: readonly Figures[]): Promise<void> {
-    if (figures.length === 0) return;
-    await this.sql.query(ADD, [JSON.stringify(figures)]);
+  async add(counts: readonly CallCounts[]): Promise<void> {
+    if (counts.length === 0) return;
+    await this.sql.query(ADD, [JSON.stringify(counts)]);
   }
 
   /** Of buckets that began after `since`. */
@@ -87,7 +87,7 @@ export class HealthRecords {
 
   /** The newest span of each component; a second old at most once it has changed. */
   latest(): Promise<ReadonlyMap<Component, StateSpan>> {
-    return this.remembered.get();
+    return this.cached.get();
   }
 
   /** That each component is now in this state; a span that nobody looked at since `gap` is not continued. */

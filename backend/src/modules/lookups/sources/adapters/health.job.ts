@@ -23,18 +23,18 @@ export class HealthJob implements BeforeApplicationShutdown {
     private readonly judge: JudgeHealth,
     { HEALTH_FLUSH_SECONDS }: LookupsConfig,
   ) {
-    this.job = jobs.every({ name: 'health', everyMs: HEALTH_FLUSH_SECONDS * 1_000, work: () => this.round() });
+    this.job = jobs.every({ name: 'health', everyMs: HEALTH_FLUSH_SECONDS * 1_000, work: () => this.flush() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.job.soon();
   }
 
-  private async round(): Promise<void> {
+  private async flush(): Promise<void> {
     await this.probeDatabase();
-    const figures = this.meter.take();
-    await this.records.add(figures).catch((error: unknown) => {
-      this.meter.putBack(figures);
+    const counts = this.meter.take();
+    await this.records.add(counts).catch((error: unknown) => {
+      this.meter.putBack(counts);
       throw error;
     });
     await this.jobs.exclusively('health', async () => {

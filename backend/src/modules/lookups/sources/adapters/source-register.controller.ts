@@ -1,25 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
-import { changeAnswer, SourceChangeAnswer, SourceItem, sourceItem } from './source.answer.js';
+import { sourceItem } from './source.answer.js';
+import { changeAnswer } from './source-entry.answer.js';
 import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
-
-export class SourcesAnswer extends PageOf(SourceItem) {}
-
-export class SourceAnswerBody extends SuccessAnswer {
-  @ApiProperty({ type: SourceItem })
-  data!: SourceItem;
-
-  @ApiProperty({ type: [SourceChangeAnswer], description: 'As mudanças do registro, a mais nova primeiro.' })
-  changes!: SourceChangeAnswer[];
-}
+import { SourceAnswerBody, SourcesAnswer } from './source-register.answers.js';
 
 const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
 const READ = {};

@@ -41,7 +41,7 @@ interface EntryRow extends ChangeRow {
 /** The source register: what the operator has written down of each source. */
 @Injectable()
 export class SourceRegister {
-  private readonly remembered: Cached<ReadonlyMap<SourceId, SourceEntry>>;
+  private readonly cached: Cached<ReadonlyMap<SourceId, SourceEntry>>;
 
   constructor(
     private readonly sql: Sql,
@@ -49,12 +49,12 @@ export class SourceRegister {
     private readonly auditLog: AdminAuditLog,
     private readonly accounts: AccountDirectory,
   ) {
-    this.remembered = new Cached(() => this.read(), signals, CHANGED);
+    this.cached = new Cached(() => this.read(), signals, CHANGED);
   }
 
   /** The entries in force by source; at most a second old, on every instance. */
   all(): Promise<ReadonlyMap<SourceId, SourceEntry>> {
-    return this.remembered.get();
+    return this.cached.get();
   }
 
   /** Every change of a source's entry, the newest first. */
@@ -77,7 +77,7 @@ export class SourceRegister {
       await this.auditLog.record(auditEntry, tx);
       await this.signals.publish(CHANGED, source, tx);
     });
-    this.remembered.forget();
+    this.cached.forget();
   }
 
   /** Makes the first entry of a source that never had one; an entry that was taken out stays out. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kernel/errors.js';
 import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
-import { HealthMeter, measuredOf } from './health-meter.js';
+import { HealthMeter } from './health-meter.js';
+import { measuredOf } from './measured-of.js';
 
 describe('A meter', () => {
   it('counts by component and bucket, and hands each count over once', () => {
@@ -24,9 +25,9 @@ describe('A meter', () => {
   it('tells two accounts that met an outage apart, and no more', () => {
     const meter = new HealthMeter(60_000, () => 60_000);
     for (const account of ['a', 'a', 'b', 'c']) meter.noteOutage('consulta:cpf', account);
-    const [figures] = meter.take();
-    expect([figures?.failed, new Set(figures?.failing).size]).toEqual([4, 2]);
-    expect(figures?.failing.join()).toMatch(/^[0-9a-f]{16},[0-9a-f]{16}$/);
+    const [counts] = meter.take();
+    expect([counts?.failed, new Set(counts?.failing).size]).toEqual([4, 2]);
+    expect(counts?.failing.join()).toMatch(/^[0-9a-f]{16},[0-9a-f]{16}$/);
   });
 
   it('takes back what could not be kept, beside what came meanwhile', () => {

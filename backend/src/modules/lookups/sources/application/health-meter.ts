@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isOutage, refusesInput } from '../../model/index.js';
 import { type Component, type Measured, OUTAGE_ACCOUNTS } from '../domain/health.js';
 import { noLatencies, stepOf } from '../domain/latencies.js';
 
 /** What one component did in one bucket of time. */
-export interface Figures {
+export interface CallCounts {
   readonly component: Component;
   /** The bucket's beginning. */
   readonly at: Date;
@@ -16,9 +15,9 @@ export interface Figures {
   failing: string[];
 }
 
-/** Counts in this process's memory how calls went, until somebody takes the figures to where they are kept. */
+/** Counts in this process's memory how calls went, until somebody takes the counts to where they are stored. */
 export class HealthMeter {
-  private figures = new Map<string, Figures>();
+  private counts = new Map<string, CallCounts>();
 
   constructor(
     private readonly bucketMs: number,
@@ -27,30 +26,30 @@ export class HealthMeter {
 
   /** A call that was refused unasked has no latency. */
   note(component: Component, measured: Measured, latencyMs?: number): void {
-    const figures = this.of(component, this.bucket());
-    figures[measured] += 1;
+    const counts = this.of(component, this.bucket());
+    counts[measured] += 1;
     if (latencyMs === undefined || measured === 'refused') return;
     const step = stepOf(latencyMs);
-    figures.latencies[step] = (figures.latencies[step] ?? 0) + 1;
+    counts.latencies[step] = (counts.latencies[step] ?? 0) + 1;
   }
 
   /** A lookup type could say nothing to this account. */
   noteOutage(component: Component, accountId: string): void {
     this.note(component, 'failed');
-    const figures = this.of(component, this.bucket());
-    figures.failing = joined(figures.failing, [markOf(accountId)]);
+    const counts = this.of(component, this.bucket());
+    counts.failing = joined(counts.failing, [markOf(accountId)]);
   }
 
   /** What was counted since the last time; it is forgotten here. */
-  take(): Figures[] {
-    const taken = [...this.figures.values()];
-    this.figures = new Map();
+  take(): CallCounts[] {
+    const taken = [...this.counts.values()];
+    this.counts = new Map();
     return taken;
   }
 
-  /** Figures that could not be kept, for the next time. */
-  putBack(figures: readonly Figures[]): void {
-    for (const back of figures) {
+  /** Counts that could not be stored, for the next time. */
+  putBack(counts: readonly CallCounts[]): void {
+    for (const back of counts) {
       const here = this.of(back.component, back.at.getTime());
       here.ok += back.ok;
       here.failed += back.failed;
@@ -64,21 +63,13 @@ export class HealthMeter {
     return Math.floor(this.now() / this.bucketMs) * this.bucketMs;
   }
 
-  private of(component: Component, at: number): Figures {
+  private of(component: Component, at: number): CallCounts {
     const key = `${component} ${at}`;
-    const known = this.figures.get(key);
+    const known = this.counts.get(key);
     if (known) return known;
-    const figures = {
-      component,
-      at: new Date(at),
-      ok: 0,
-      failed: 0,
-      refused: 0,
-      latencies: noLatencies(),
-      failing: [],
-    };
-    this.figures.set(key, figures);
-    return figures;
+    const counts = { component, at: new Date(at), ok: 0, failed: 0, refused: 0, latencies: noLatencies(), failing: [] };
+    this.counts.set(key, counts);
+    return counts;
   }
 }
 
@@ -89,11 +80,4 @@ function joined(some: readonly string[], others: readonly string[]): string[] {
 /** Tells accounts apart on all instances, and names none. */
 function markOf(accountId: string): string {
   return createHash('sha256').update(accountId).digest('hex').slice(0, 16);
-}
-
-/** What a failed call says of its source. */
-export function measuredOf(failure: unknown): Measured {
-  if (refusesInput(failure)) return 'ok';
-  const { reason } = Object(failure);
-  return isOutage(failure) && (reason === 'circuit-open' || reason === 'queue-full') ? 'refused' : 'failed';
 }

@@ -32,14 +32,14 @@ export class JudgeHealth {
     const now = this.clock.now();
     const ago = (buckets: number) => new Date(now.getTime() - buckets * this.config.healthBucketMs);
     const window = await this.records.recent(ago(WINDOW_BUCKETS));
-    const remembered = await this.records.recent(ago(MEMORY_BUCKETS));
+    const active = await this.records.recent(ago(MEMORY_BUCKETS));
     const latest = await this.records.latest();
     const states = new Map<Component, ServiceState>();
     const judged = (component: Component) => {
       const recent = window.get(component);
       if (recent && !isOfOneAccount(component, recent)) return judge(recent);
       const last = latest.get(component)?.state;
-      const unanswered = remembered.has(component) && !recent?.ok;
+      const unanswered = active.has(component) && !recent?.ok;
       return last && inTrouble(last) && unanswered ? last : 'operacional';
     };
     for (const type of LOOKUP_TYPES) {

@@ -23,11 +23,11 @@ export class LookupStates {
   ) {}
 
   async of(type: LookupType): Promise<TypeState> {
-    const { state, switched } = await this.lookups.currentOf(type);
+    const { state, flag } = await this.lookups.currentOf(type);
     const seen = (await this.records.latest()).get(`consulta:${type}`) ?? null;
     if (state !== 'aberta') {
-      const since = state === 'manutencao' ? switched.since : seen?.state === state ? seen.since : null;
-      return { state, since, text: switched.text };
+      const since = state === 'manutencao' ? flag.since : seen?.state === state ? seen.since : null;
+      return { state, since, text: flag.text };
     }
     const measured = seen && inTrouble(seen.state) ? seen.state : 'operacional';
     const now = measured === 'operacional' && this.cutOff(type) ? 'instavel' : measured;

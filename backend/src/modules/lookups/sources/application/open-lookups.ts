@@ -7,7 +7,7 @@ import { inMaintenance, type LookupKind, LookupKinds, type LookupSource } from '
 import { ConfiguredSources } from '../../vendors/index.js';
 import { FeatureFlags } from '../adapters/feature-flags.store.js';
 import { SourceRegister } from '../adapters/source-register.store.js';
-import { type FeatureFlag, neverSwitched } from '../domain/feature-flag.js';
+import { defaultFlag, type FeatureFlag } from '../domain/feature-flag.js';
 import { entryFault, type SourceEntry } from '../domain/source-entry.js';
 import { HealthMeter } from './health-meter.js';
 import { RegisteredSource } from './registered-source.js';
@@ -15,9 +15,9 @@ import { RegisteredSource } from './registered-source.js';
 type Register = ReadonlyMap<SourceId, SourceEntry>;
 
 /** How a lookup type stands before its sources' health is looked at. */
-export interface Standing {
+export interface LookupAvailability {
   readonly state: 'aberta' | 'manutencao' | 'desligada';
-  readonly switched: FeatureFlag;
+  readonly flag: FeatureFlag;
 }
 
 /** Lookup types as administrators' switches and the provider register leave them open. */
@@ -29,7 +29,7 @@ export class OpenLookups extends LookupKinds {
 
   constructor(
     private readonly connected: ConfiguredSources,
-    private readonly switches: FeatureFlags,
+    private readonly flags: FeatureFlags,
     private readonly register: SourceRegister,
     private readonly meter: HealthMeter,
     private readonly clock: Clock,
@@ -38,18 +38,18 @@ export class OpenLookups extends LookupKinds {
   }
 
   async of(type: LookupType): Promise<LookupKind<unknown>> {
-    const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
-    const { state, text } = switches.get(type) ?? neverSwitched(type);
+    const [flags, register] = await Promise.all([this.flags.all(), this.register.all()]);
+    const { state, text } = flags.get(type) ?? defaultFlag(type);
     const kind = this.kindIn(register, type);
     if (state === 'manutencao' || kind.sources.length === 0) throw inMaintenance(text);
     return kind;
   }
 
-  async currentOf(type: LookupType): Promise<Standing> {
-    const [switches, register] = await Promise.all([this.switches.all(), this.register.all()]);
-    const switched = switches.get(type) ?? neverSwitched(type);
-    if (switched.state === 'manutencao') return { state: 'manutencao', switched };
-    return { state: this.kindIn(register, type).sources.length > 0 ? 'aberta' : 'desligada', switched };
+  async currentOf(type: LookupType): Promise<LookupAvailability> {
+    const [flags, register] = await Promise.all([this.flags.all(), this.register.all()]);
+    const flag = flags.get(type) ?? defaultFlag(type);
+    if (flag.state === 'manutencao') return { state: 'manutencao', flag };
+    return { state: this.kindIn(register, type).sources.length > 0 ? 'aberta' : 'desligada', flag };
   }
 
   private kindIn(register: Register, type: LookupType): LookupKind<unknown> {

@@ -1,6 +1,7 @@
 import { type LookupQuery, LookupSource, type SourceAnswer, type SourceIdentity } from '../../model/index.js';
 import type { Component } from '../domain/health.js';
-import { type HealthMeter, measuredOf } from './health-meter.js';
+import type { HealthMeter } from './health-meter.js';
+import { measuredOf } from './measured-of.js';
 
 interface Register {
   readonly legalBasis: string | null;

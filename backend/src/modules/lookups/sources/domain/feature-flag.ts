@@ -1,13 +1,13 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { IN_MAINTENANCE } from '../../model/index.js';
 
-export const SWITCH_STATES = ['ativo', 'manutencao'] as const;
-export type SwitchState = (typeof SWITCH_STATES)[number];
+export const FEATURE_FLAG_STATES = ['ativo', 'manutencao'] as const;
+export type FeatureFlagState = (typeof FEATURE_FLAG_STATES)[number];
 
 /** Whether administrators let a lookup type be asked for. */
 export interface FeatureFlag {
   readonly type: LookupType;
-  readonly state: SwitchState;
+  readonly state: FeatureFlagState;
   /** What callers read meanwhile. */
   readonly text: string;
   /** Null for a type that nobody ever switched. */
@@ -16,6 +16,6 @@ export interface FeatureFlag {
   readonly by: string | null;
 }
 
-export function neverSwitched(type: LookupType): FeatureFlag {
+export function defaultFlag(type: LookupType): FeatureFlag {
   return { type, state: 'ativo', text: IN_MAINTENANCE, since: null, by: null };
 }

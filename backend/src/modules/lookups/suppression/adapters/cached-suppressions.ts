@@ -23,7 +23,7 @@ const AGAIN_MS = 60_000;
 @Injectable()
 export class CachedSuppressions extends SuppressedSubjects implements OnApplicationBootstrap {
   private known: Suppressed | null = null;
-  private readonly rounds = new JobLoop(CachedSuppressions.name, () => this.read());
+  private readonly loop = new JobLoop(CachedSuppressions.name, () => this.read());
 
   constructor(
     private readonly sql: Sql,
@@ -34,16 +34,16 @@ export class CachedSuppressions extends SuppressedSubjects implements OnApplicat
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.signals.on(SUPPRESSIONS_CHANGED, () => void this.rounds.soon());
+    this.signals.on(SUPPRESSIONS_CHANGED, () => void this.loop.soon());
     this.signals.onGap(() => {
       this.known = null;
-      void this.rounds.soon();
+      void this.loop.soon();
     });
-    await this.rounds.soon();
+    await this.loop.soon();
   }
 
   async current(): Promise<Suppressed> {
-    if (this.known === null) await this.rounds.soon();
+    if (this.known === null) await this.loop.soon();
     if (this.known === null) {
       throw new AppError(
         'unavailable',
@@ -57,7 +57,7 @@ export class CachedSuppressions extends SuppressedSubjects implements OnApplicat
   /** Ends when what was in force at the call is known. */
   @Interval(AGAIN_MS)
   async refresh(): Promise<void> {
-    await this.rounds.soon();
+    await this.loop.soon();
   }
 
   private async read(): Promise<void> {

@@ -56,7 +56,7 @@ export class Suppressions {
     private readonly hash: SubjectHash,
     private readonly auditLog: AdminAuditLog,
     private readonly signals: Signals,
-    private readonly remembered: CachedSuppressions,
+    private readonly cached: CachedSuppressions,
     private readonly clock: Clock,
     private readonly accounts: AccountDirectory,
   ) {}
@@ -82,7 +82,7 @@ export class Suppressions {
       await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
       return rows.length;
     });
-    await this.remembered.refresh();
+    await this.cached.refresh();
     return added;
   }
 
@@ -106,7 +106,7 @@ export class Suppressions {
       await this.auditLog.record({ adminId, action: 'lift-suppression', target: `suppression:${id}` }, tx);
       await this.signals.publish(SUPPRESSIONS_CHANGED, '', tx);
     });
-    await this.remembered.refresh();
+    await this.cached.refresh();
   }
 
   matching({ active, kind, reason, reference }: SuppressionFilter): PagedList<Suppression> {

@@ -1,47 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsISO8601, IsOptional } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
-import { AnswerReportAnswer } from './answer-report.answer.js';
-import { lengthBetween } from './email-text.js';
-import { HandledPrivacyRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
-
-export class AnswerPrivacyRequestBody {
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O texto que acompanha a resposta.' })
-  @Satisfies(lengthBetween(10, 4_000))
-  text!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação.',
-  })
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'Abra a prévia de novo.' })
-  reportUntil!: string | null;
-}
-
-export class PrivacyAnswerPreview {
-  @ApiProperty({ description: 'Um texto para começar.' })
-  draft!: string;
-
-  @ApiProperty({ type: AnswerReportAnswer })
-  report!: AnswerReportAnswer;
-
-  @ApiProperty({ description: 'Quem confirmou a identidade foi você, e por isso outro administrador envia.' })
-  sentByAnother!: boolean;
-}
-
-export class PrivacyAnswerPreviewAnswer extends SuccessAnswer {
-  @ApiProperty({ type: PrivacyAnswerPreview })
-  data!: PrivacyAnswerPreview;
-}
+import { AnswerDataSubjectRequestBody, DataSubjectAnswerPreviewAnswer } from './answer-data-request.answers.js';
+import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
 @ApiTags('Administração')
 @Access('admin')
@@ -58,26 +22,26 @@ export class AnswerDataRequestController {
   ) {}
 
   @Get('preview')
-  @ApiOperation({ operationId: 'previewPrivacyAnswer', summary: 'O que a trilha de auditoria tem sobre o titular' })
-  @ApiOkResponse({ type: PrivacyAnswerPreviewAnswer })
+  @ApiOperation({ operationId: 'previewDataSubjectAnswer', summary: 'O que a trilha de auditoria tem sobre o titular' })
+  @ApiOkResponse({ type: DataSubjectAnswerPreviewAnswer })
   async preview(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<PrivacyAnswerPreviewAnswer> {
+  ): Promise<DataSubjectAnswerPreviewAnswer> {
     return { success: true, data: await this.answerRequest.preview(accountId, id) };
   }
 
   @Post('answer')
   @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'answerPrivacyRequest', summary: 'Envia a resposta ao titular e encerra o pedido' })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOperation({ operationId: 'answerDataSubjectRequest', summary: 'Envia a resposta ao titular e encerra o pedido' })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async answer(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-    @Body() { text, reportUntil }: AnswerPrivacyRequestBody,
-  ): Promise<HandledPrivacyRequestAnswer> {
+    @Body() { text, reportUntil }: AnswerDataSubjectRequestBody,
+  ): Promise<HandledDataSubjectRequestAnswer> {
     const answer = { text, reportUntil: reportUntil ? new Date(reportUntil) : null };
     return handledAnswer(await this.answerRequest.send(accountId, id, answer), this.clock.now());
   }
@@ -85,12 +49,12 @@ export class AnswerDataRequestController {
   @Post('resend-answer')
   @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'resendPrivacyAnswer', summary: 'Envia um novo link para a resposta' })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOperation({ operationId: 'resendDataSubjectAnswer', summary: 'Envia um novo link para a resposta' })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   async resend(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<HandledPrivacyRequestAnswer> {
+  ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.answerRequest.resend(accountId, id), this.clock.now());
   }
 }

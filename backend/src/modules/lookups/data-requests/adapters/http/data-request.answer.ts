@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  PRIVACY_REQUEST_KIND_IDS,
-  PRIVACY_REQUEST_STATE_IDS,
-  type PrivacyRequestKind,
-  type PrivacyRequestState,
-} from '../../../../../kernel/privacy-request.js';
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  DATA_SUBJECT_REQUEST_STATE_IDS,
+  type DataSubjectRequestKind,
+  type DataSubjectRequestState,
+} from '../../../../../kernel/data-subject-request.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { daysLeft } from '../../domain/deadline.js';
 
 /** Where a request stands, and how long there is to answer it. */
-class PrivacyRequestStanding {
-  @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
-  state!: PrivacyRequestState;
+class DataSubjectRequestProgress {
+  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_STATE_IDS })
+  state!: DataSubjectRequestState;
 
   @ApiProperty({ format: 'date-time' })
   receivedAt!: string;
@@ -31,21 +31,21 @@ class PrivacyRequestStanding {
 }
 
 /** All that a protocol opens. */
-export class PrivacyRequestStateAnswer extends PrivacyRequestStanding {
+export class DataSubjectRequestStateAnswer extends DataSubjectRequestProgress {
   @ApiProperty({ enum: [true] })
   success!: true;
 }
 
 /** A request in an administrator's list: nothing of whom it is about. */
-export class PrivacyRequestItem extends PrivacyRequestStanding {
+export class DataSubjectRequestItem extends DataSubjectRequestProgress {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
   @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
   protocol!: string;
 
-  @ApiProperty({ enum: PRIVACY_REQUEST_KIND_IDS })
-  kind!: PrivacyRequestKind;
+  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_KIND_IDS })
+  kind!: DataSubjectRequestKind;
 
   @ApiProperty()
   emailConfirmed!: boolean;
@@ -54,17 +54,17 @@ export class PrivacyRequestItem extends PrivacyRequestStanding {
   suppressed!: boolean;
 }
 
-export function stateAnswer(head: RequestHead, now: Date): PrivacyRequestStateAnswer {
+export function stateAnswer(head: RequestHead, now: Date): DataSubjectRequestStateAnswer {
   return { success: true, ...currentOf(head, now) };
 }
 
-export function requestItem(head: RequestHead, now: Date): PrivacyRequestItem {
+export function requestItem(head: RequestHead, now: Date): DataSubjectRequestItem {
   const { id, protocol, kind, emailConfirmedAt, suppressedAt } = head;
   const facts = { emailConfirmed: emailConfirmedAt !== null, suppressed: suppressedAt !== null };
   return { id, protocol, kind, ...currentOf(head, now), ...facts };
 }
 
-function currentOf(head: RequestHead, now: Date): PrivacyRequestStanding {
+function currentOf(head: RequestHead, now: Date): DataSubjectRequestProgress {
   return {
     state: head.state,
     receivedAt: head.receivedAt.toISOString(),

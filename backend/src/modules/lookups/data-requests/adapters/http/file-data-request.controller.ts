@@ -1,77 +1,13 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
-import {
-  answerEmailRule,
-  MOST_MESSAGE,
-  optionalPhoneRule,
-  optionalRgRule,
-  otherEmailsRule,
-  PRIVACY_REQUEST_KIND_IDS,
-  type PrivacyRequestKind,
-  requestMessageRule,
-  splitEmails,
-  subjectNameRule,
-} from '../../../../../kernel/privacy-request.js';
-import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { splitEmails } from '../../../../../kernel/data-subject-request.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
-import { CaptchaFields } from '../../../../identity/index.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
+import { DataSubjectRequestBody } from './file-data-request.body.js';
 
-export class PrivacyRequestBody extends CaptchaFields {
-  @ApiProperty({ format: 'uuid', description: 'Um por formulário: enviar de novo não cria outro pedido.' })
-  @IsUUID('all', { message: 'Recarregue a página e envie de novo.' })
-  formKey!: string;
-
-  @ApiProperty({ enum: PRIVACY_REQUEST_KIND_IDS, example: 'acesso' })
-  @IsIn(PRIVACY_REQUEST_KIND_IDS, { message: 'Escolha o que você quer pedir.' })
-  kind!: PrivacyRequestKind;
-
-  @ApiProperty({ maxLength: 150, example: 'Ana Souza' })
-  @Satisfies(subjectNameRule)
-  name!: string;
-
-  @ApiProperty({ example: '529.982.247-25' })
-  @Satisfies(cpfRule)
-  cpf!: string;
-
-  @ApiProperty({ example: '27/03/1980', description: 'DD/MM/AAAA.' })
-  @Satisfies((value) => birthDateRule(value))
-  birthDate!: string;
-
-  @ApiProperty({ maxLength: 254, description: 'Para onde vai a resposta.', example: 'ana@exemplo.com.br' })
-  @Satisfies(answerEmailRule)
-  email!: string;
-
-  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '(11) 98765-4321' })
-  @IsOptional()
-  @Satisfies(optionalPhoneRule)
-  phone?: string;
-
-  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '12.345.678-9' })
-  @IsOptional()
-  @Satisfies(optionalRgRule)
-  rg?: string;
-
-  @ApiPropertyOptional({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
-  @IsOptional()
-  @Satisfies(otherEmailsRule)
-  otherEmails?: string;
-
-  @ApiPropertyOptional({ maxLength: MOST_MESSAGE })
-  @IsOptional()
-  @Satisfies(requestMessageRule)
-  message?: string;
-
-  @ApiProperty({ enum: [true], description: 'Os dados são de quem pede, ou de quem essa pessoa representa.' })
-  @Equals(true, { message: 'Declare que os dados são seus ou de quem você representa.' })
-  declared!: true;
-}
-
-export class FiledPrivacyRequestAnswer extends SuccessAnswer {
+export class FiledDataSubjectRequestAnswer extends SuccessAnswer {
   @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
   protocol!: string;
 }
@@ -84,17 +20,17 @@ export class FileDataRequestController {
 
   @Post()
   @ApiOperation({
-    operationId: 'filePrivacyRequest',
+    operationId: 'fileDataSubjectRequest',
     summary: 'Recebe o pedido de um titular de dados (LGPD, art. 18)',
     description:
       'A resposta é a mesma para qualquer pessoa: um protocolo. A verificação invisível usa a ação `privacy_request`.',
   })
-  @ApiCreatedResponse({ type: FiledPrivacyRequestAnswer })
+  @ApiCreatedResponse({ type: FiledDataSubjectRequestAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     503: '`CAPTCHA_UNAVAILABLE`: tente de novo',
   })
-  async file(@Body() body: PrivacyRequestBody, @Ip() address: string): Promise<FiledPrivacyRequestAnswer> {
+  async file(@Body() body: DataSubjectRequestBody, @Ip() address: string): Promise<FiledDataSubjectRequestAnswer> {
     const { message = '', phone = '', rg = '', otherEmails = '' } = body;
     const form = { ...body, message, phone, rg, otherEmails: splitEmails(otherEmails) };
     return { success: true, protocol: await this.fileRequest.execute(form, address) };

@@ -9,9 +9,9 @@ import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { FollowDataRequest } from '../../application/follow-data-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
-import { PrivacyRequestStateAnswer, stateAnswer } from './data-request.answer.js';
+import { DataSubjectRequestStateAnswer, stateAnswer } from './data-request.answer.js';
 
-export class ReadPrivacyAnswerBody extends LinkTokenField {
+export class ReadDataSubjectAnswerBody extends LinkTokenField {
   @ApiProperty({ example: '27/03/1980', description: 'A do pedido, DD/MM/AAAA.' })
   @Satisfies((value) => birthDateRule(value))
   birthDate!: string;
@@ -22,7 +22,7 @@ export class UsedPrivacyLinkAnswer extends SuccessAnswer {
   protocol!: string;
 }
 
-export class PrivacyAnswerAnswer extends UsedPrivacyLinkAnswer {
+export class DataSubjectAnswerAnswer extends UsedPrivacyLinkAnswer {
   @ApiProperty({ type: SentAnswerAnswer })
   data!: SentAnswerAnswer;
 }
@@ -39,16 +39,16 @@ export class FollowDataRequestController {
 
   @Get(':protocol')
   @ApiParam({ name: 'protocol', example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  @ApiOperation({ operationId: 'getPrivacyRequest', summary: 'Em que pé está um pedido: só a situação e as datas' })
-  @ApiOkResponse({ type: PrivacyRequestStateAnswer })
+  @ApiOperation({ operationId: 'getDataSubjectRequest', summary: 'Em que pé está um pedido: só a situação e as datas' })
+  @ApiOkResponse({ type: DataSubjectRequestStateAnswer })
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
-  async state(@Param('protocol') protocol: string, @Ip() address: string): Promise<PrivacyRequestStateAnswer> {
+  async state(@Param('protocol') protocol: string, @Ip() address: string): Promise<DataSubjectRequestStateAnswer> {
     return stateAnswer(await this.follow.stateOf(protocol, address), this.clock.now());
   }
 
   @Post('confirm-email')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'confirmPrivacyRequestEmail', summary: 'Confirma o e-mail de um pedido' })
+  @ApiOperation({ operationId: 'confirmDataSubjectRequestEmail', summary: 'Confirma o e-mail de um pedido' })
   @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
   async confirmEmail(@Body() { token }: LinkTokenField, @Ip() address: string): Promise<UsedPrivacyLinkAnswer> {
     const { protocol } = await this.follow.confirmEmail(token, address);
@@ -58,7 +58,7 @@ export class FollowDataRequestController {
   @Post('cancel')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'cancelPrivacyRequest',
+    operationId: 'cancelDataSubjectRequest',
     summary: 'Cancela um pedido que outra pessoa fez com este e-mail',
   })
   @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
@@ -70,16 +70,16 @@ export class FollowDataRequestController {
   @Post('answer')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'readPrivacyAnswer',
+    operationId: 'readDataSubjectAnswer',
     summary: 'Abre a resposta de um pedido, uma única vez',
     description: 'Na quinta data de nascimento errada o link deixa de valer.',
   })
-  @ApiOkResponse({ type: PrivacyAnswerAnswer })
+  @ApiOkResponse({ type: DataSubjectAnswerAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT` · `LINK_INVALID` · `BIRTH_DATE_WRONG`' })
   async answer(
-    @Body() { token, birthDate }: ReadPrivacyAnswerBody,
+    @Body() { token, birthDate }: ReadDataSubjectAnswerBody,
     @Ip() address: string,
-  ): Promise<PrivacyAnswerAnswer> {
+  ): Promise<DataSubjectAnswerAnswer> {
     const [{ protocol }, data] = await this.follow.readAnswer(token, birthDate.trim(), address);
     return { success: true, protocol, data };
   }

@@ -1,60 +1,16 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, Min } from 'class-validator';
-import {
-  IDENTITY_METHOD_IDS,
-  type IdentityMethod,
-  REFUSAL_REASON_IDS,
-  type RefusalReason,
-} from '../../../../../kernel/privacy-request.js';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { SuppressSubject } from '../../application/suppress-subject.js';
-import { lengthBetween } from './email-text.js';
-import { HandledPrivacyRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
-
-const MOST_CONTACTS = 8;
-const NO_SUCH_CONTACT = 'Marque só contatos que estão no pedido.';
-
-export class ConfirmPrivacyIdentityBody {
-  @ApiProperty({ enum: IDENTITY_METHOD_IDS })
-  @IsIn(IDENTITY_METHOD_IDS, { message: 'Escolha como a identidade foi conferida.' })
-  method!: IdentityMethod;
-
-  @ApiProperty({
-    minLength: 10,
-    maxLength: 1000,
-    description: 'O que foi conferido e quando; nunca cópia de documento.',
-  })
-  @Satisfies(lengthBetween(10, 1_000))
-  note!: string;
-
-  @ApiProperty({ type: [Number], description: 'A posição, a partir de 0, dos contatos comprovados.', example: [0] })
-  @IsArray({ message: NO_SUCH_CONTACT })
-  @ArrayMaxSize(MOST_CONTACTS, { message: NO_SUCH_CONTACT })
-  @IsInt({ each: true, message: NO_SUCH_CONTACT })
-  @Min(0, { each: true, message: NO_SUCH_CONTACT })
-  confirmed!: number[];
-}
-
-export class AskPrivacyProofBody {
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O que o titular deve apresentar; vai na carta.' })
-  @Satisfies(lengthBetween(10, 4_000))
-  text!: string;
-}
-
-export class RefusePrivacyRequestBody {
-  @ApiProperty({ enum: REFUSAL_REASON_IDS })
-  @IsIn(REFUSAL_REASON_IDS, { message: 'Escolha o motivo da recusa.' })
-  reason!: RefusalReason;
-
-  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'A explicação que vai na carta.' })
-  @Satisfies(lengthBetween(10, 4_000))
-  text!: string;
-}
+import {
+  AskDataSubjectProofBody,
+  ConfirmDataSubjectIdentityBody,
+  RefuseDataSubjectRequestBody,
+} from './handle-data-request.body.js';
+import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
 @ApiTags('Administração')
 @Access('admin')
@@ -74,13 +30,13 @@ export class HandleDataRequestController {
 
   @Post('ask-proof')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'askPrivacyProof', summary: 'Pede ao titular que comprove quem é' })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOperation({ operationId: 'askDataSubjectProof', summary: 'Pede ao titular que comprove quem é' })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   async askProof(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-    @Body() { text }: AskPrivacyProofBody,
-  ): Promise<HandledPrivacyRequestAnswer> {
+    @Body() { text }: AskDataSubjectProofBody,
+  ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.handle.askProof(accountId, id, text), this.clock.now());
   }
 
@@ -88,15 +44,15 @@ export class HandleDataRequestController {
   @HttpCode(200)
   @StepUp()
   @ApiOperation({
-    operationId: 'confirmPrivacyIdentity',
+    operationId: 'confirmDataSubjectIdentity',
     summary: 'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
   })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   async confirmIdentity(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-    @Body() proof: ConfirmPrivacyIdentityBody,
-  ): Promise<HandledPrivacyRequestAnswer> {
+    @Body() proof: ConfirmDataSubjectIdentityBody,
+  ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.confirmIdentity(accountId, id, proof), this.clock.now());
   }
 
@@ -104,27 +60,27 @@ export class HandleDataRequestController {
   @HttpCode(200)
   @StepUp()
   @ApiOperation({
-    operationId: 'suppressPrivacySubject',
+    operationId: 'suppressDataSubject',
     summary: 'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
   })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   async suppress(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<HandledPrivacyRequestAnswer> {
+  ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.execute(accountId, id), this.clock.now());
   }
 
   @Post('refuse')
   @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'refusePrivacyRequest', summary: 'Recusa um pedido e diz por quê' })
-  @ApiOkResponse({ type: HandledPrivacyRequestAnswer })
+  @ApiOperation({ operationId: 'refuseDataSubjectRequest', summary: 'Recusa um pedido e diz por quê' })
+  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
   async refuse(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-    @Body() { reason, text }: RefusePrivacyRequestBody,
-  ): Promise<HandledPrivacyRequestAnswer> {
+    @Body() { reason, text }: RefuseDataSubjectRequestBody,
+  ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.handle.refuse(accountId, id, reason, text), this.clock.now());
   }
 }

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import type { DataRequest } from '../../domain/data-request.js';
-import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 
 /** A request after an administrator's step, without what is personal. */
-export class HandledPrivacyRequestAnswer extends SuccessAnswer {
-  @ApiProperty({ type: PrivacyRequestItem })
-  data!: PrivacyRequestItem;
+export class HandledDataSubjectRequestAnswer extends SuccessAnswer {
+  @ApiProperty({ type: DataSubjectRequestItem })
+  data!: DataSubjectRequestItem;
 }
 
-export function handledAnswer(request: DataRequest, now: Date): HandledPrivacyRequestAnswer {
+export function handledAnswer(request: DataRequest, now: Date): HandledDataSubjectRequestAnswer {
   return { success: true, data: requestItem(request, now) };
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
-import { OpenedPrivacyRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
+import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
 @ApiTags('Administração')
 @Access('admin')
@@ -18,15 +18,15 @@ export class OpenDataRequestController {
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({
-    operationId: 'openPrivacyRequest',
+    operationId: 'openDataSubjectRequest',
     summary: 'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
   })
-  @ApiOkResponse({ type: OpenedPrivacyRequestAnswer })
+  @ApiOkResponse({ type: OpenedDataSubjectRequestAnswer })
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
   async open(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
-  ): Promise<OpenedPrivacyRequestAnswer> {
+  ): Promise<OpenedDataSubjectRequestAnswer> {
     return openedAnswer(await this.handle.open(accountId, id), this.clock.now());
   }
 }

@@ -2,69 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   IDENTITY_METHOD_IDS,
   type IdentityMethod,
-  PRIVACY_REQUEST_STATE_IDS,
-  type PrivacyRequestState,
   REFUSAL_REASON_IDS,
   type RefusalReason,
-} from '../../../../../kernel/privacy-request.js';
+} from '../../../../../kernel/data-subject-request.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
-import { type Contact, REQUEST_EVENTS, type RequestEvent } from '../../domain/data-request.js';
-import type { OpenedRequest } from '../data-requests.queries.js';
+import type { OpenedRequest } from '../../domain/opened-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
-import { PrivacyRequestItem, requestItem } from './data-request.answer.js';
+import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
+import { SubjectPerson } from './data-subject.answer.js';
+import { TimelineItem } from './timeline.answer.js';
 
-const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
-const ACTORS = ['titular', 'admin', 'sistema'] as const;
-
-class SubjectContact {
-  @ApiProperty({ enum: CONTACT_KINDS })
-  kind!: Contact['kind'];
-
-  @ApiProperty()
-  value!: string;
-
-  @ApiProperty({ description: 'Comprovado como da própria pessoa.' })
-  confirmed!: boolean;
-}
-
-class SubjectPerson {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  cpf!: string;
-
-  @ApiProperty()
-  birthDate!: string;
-
-  @ApiProperty()
-  email!: string;
-
-  @ApiProperty()
-  message!: string;
-
-  @ApiProperty({ type: [SubjectContact] })
-  contacts!: readonly SubjectContact[];
-}
-
-class TimelineItem {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({ enum: ACTORS })
-  actor!: (typeof ACTORS)[number];
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  adminId!: string | null;
-
-  @ApiProperty({ enum: REQUEST_EVENTS })
-  event!: RequestEvent;
-
-  @ApiProperty({ enum: PRIVACY_REQUEST_STATE_IDS })
-  state!: PrivacyRequestState;
-}
-
-export class OpenedPrivacyRequest extends PrivacyRequestItem {
+export class OpenedDataSubjectRequest extends DataSubjectRequestItem {
   @ApiProperty({ type: SubjectPerson, nullable: true, description: 'Nulo: apagado depois do prazo de guarda.' })
   person!: SubjectPerson | null;
 
@@ -92,16 +40,16 @@ export class OpenedPrivacyRequest extends PrivacyRequestItem {
   @ApiProperty({ type: [TimelineItem], description: 'O mais antigo primeiro.' })
   timeline!: TimelineItem[];
 
-  @ApiProperty({ type: [PrivacyRequestItem], description: 'Outros pedidos com o mesmo CPF.' })
-  others!: PrivacyRequestItem[];
+  @ApiProperty({ type: [DataSubjectRequestItem], description: 'Outros pedidos com o mesmo CPF.' })
+  others!: DataSubjectRequestItem[];
 }
 
-export class OpenedPrivacyRequestAnswer extends SuccessAnswer {
-  @ApiProperty({ type: OpenedPrivacyRequest })
-  data!: OpenedPrivacyRequest;
+export class OpenedDataSubjectRequestAnswer extends SuccessAnswer {
+  @ApiProperty({ type: OpenedDataSubjectRequest })
+  data!: OpenedDataSubjectRequest;
 }
 
-export function openedAnswer({ request, timeline, others }: OpenedRequest, now: Date): OpenedPrivacyRequestAnswer {
+export function openedAnswer({ request, timeline, others }: OpenedRequest, now: Date): OpenedDataSubjectRequestAnswer {
   return {
     success: true,
     data: {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Access } from '../../../../../platform/http/access.js';
 import { LookupsConfig, LookupsSettings } from '../../../lookups.config.js';
 
-export class PrivacyFiguresAnswer {
+export class RetentionPeriodsAnswer {
   @ApiProperty({
     type: 'integer',
     description: 'Dias em que o resultado de uma consulta fica no histórico.',
@@ -37,12 +37,12 @@ export class RetentionPeriodsController {
 
   @Get()
   @ApiOperation({
-    operationId: 'getPrivacyFigures',
+    operationId: 'getRetentionPeriods',
     summary: 'Os prazos que o aviso de privacidade diz',
     description: 'Vêm da configuração em vigor, para que o texto diga o que o produto faz.',
   })
-  @ApiOkResponse({ type: PrivacyFiguresAnswer })
-  figures(): PrivacyFiguresAnswer {
+  @ApiOkResponse({ type: RetentionPeriodsAnswer })
+  read(): RetentionPeriodsAnswer {
     return {
       resultDays: this.settings.inForce('HISTORY_RETENTION_DAYS'),
       requestDays: this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS'),

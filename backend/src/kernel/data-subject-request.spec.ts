@@ -1,0 +1,28 @@
+import { deadlineText, otherEmailsRule, splitEmails, subjectNameRule } from './data-subject-request.js';
+
+describe('The clock of a request', () => {
+  it.each([
+    [15, 'faltam 15 dias'],
+    [1, 'falta 1 dia'],
+    [0, 'vence hoje'],
+    [-1, 'vencida há 1 dia'],
+    [-2, 'vencida há 2 dias'],
+  ])('with %i days left says “%s”', (daysLeft, text) => {
+    expect(deadlineText(daysLeft)).toBe(text);
+  });
+});
+
+describe('The form of a request', () => {
+  it('takes other e-mails as people separate them', () => {
+    expect(splitEmails(' Ana@x.com, ana@y.com.br;ana@z.com ')).toEqual(['ana@x.com', 'ana@y.com.br', 'ana@z.com']);
+    expect(otherEmailsRule('ana@x.com, ana@')).toBe('Um dos e-mails é inválido. Separe-os por vírgula.');
+    expect(otherEmailsRule('a@x.com b@x.com c@x.com d@x.com')).toBe('Informe no máximo 3 e-mails.');
+    expect(otherEmailsRule('')).toBeNull();
+  });
+
+  it('asks for a name that can be one', () => {
+    expect(subjectNameRule('  ')).toBe('Informe seu nome completo.');
+    expect(subjectNameRule('Ana 2')).toBe('Nome inválido. Use apenas letras e espaços.');
+    expect(subjectNameRule("Ana D'Ávila")).toBeNull();
+  });
+});

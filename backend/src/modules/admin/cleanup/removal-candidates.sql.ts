@@ -1,0 +1,34 @@
+import { lastBegan, paymentUnderWay, refundUnderWay, SUBSCRIPTION_ROWS } from '../../billing/index.js';
+import { ACCOUNT_ROWS } from '../../identity/index.js';
+
+/** When the plan ends or ended; of who never had one, when they registered or last began to pay. */
+const ENDED_AT = `coalesce(s.expires_at, greatest(a.created_at, ${lastBegan('a.id')}))`;
+
+/** What keeps an account although its time is over; null for nothing. */
+const STAYS_BY = `CASE
+  WHEN ${paymentUnderWay('a.id')} THEN 'pagamento_em_andamento'
+  WHEN ${refundUnderWay('a.id')} THEN 'devolucao_em_andamento'
+  WHEN a.blocked_at IS NOT NULL THEN 'bloqueada' END`;
+
+/**
+ * Every subscriber's account that is there, with its rule and the moment after which it goes. `$2`: days of grace, `$3`:
+ * days of who never had a plan. Days are 24 hours, as in plans: no change of clocks makes one shorter.
+ */
+export const REMOVAL_CANDIDATES = `
+  SELECT a.id, a.email, a.name, s.plan_id, ${ENDED_AT} AS ended_at,
+    CASE WHEN s.account_id IS NULL THEN 'nunca_pagou' ELSE 'plano_vencido' END AS rule,
+    ${ENDED_AT}
+      + make_interval(hours => 24 * CASE WHEN s.account_id IS NULL THEN $3::int ELSE $2::int END) AS due_at,
+    ${STAYS_BY} AS stays_by
+  FROM ${ACCOUNT_ROWS} AS a LEFT JOIN ${SUBSCRIPTION_ROWS} AS s ON s.account_id = a.id
+  WHERE a.role = 'user' AND a.erased_at IS NULL`;
+
+/** `$1`: the moment at which they are due. */
+export const IS_DUE = 'due_at < $1::timestamptz AND stays_by IS NULL';
+
+/** On the list of a run that has not come to them. */
+const IS_CHOSEN = `EXISTS (SELECT 1 FROM account_removals AS r
+  WHERE r.account_id = d.id AND r.removed_at IS NULL AND r.spared_at IS NULL)`;
+
+/** Due, and on no other list. */
+export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;

@@ -1,0 +1,22 @@
+import { formatCents } from '../../../kernel/money.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Links, type Refund, weekAfter } from './payment.email.js';
+
+export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
+  return {
+    to: reader.email,
+    subject: `Pagamento devolvido: plano ${plan.name}`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`,
+      accessUntil
+        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
+        : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
+    ],
+    action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
+    closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
+    expiresAt: weekAfter(now),
+  } satisfies Email;
+}

@@ -1,0 +1,44 @@
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+
+const DAY_MS = 86_400_000;
+
+/** News of a change is worth telling for a day of failed attempts. */
+export const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);
+
+export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Redefinição de senha',
+    greeting: greetingOf(reader),
+    paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta no Nítido.'],
+    action: {
+      label: 'Definir nova senha',
+      url,
+      note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez.`,
+    },
+    closing: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+    expiresAt: expiresAt,
+  };
+}
+
+export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Sua senha foi alterada',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
+      'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
+    ],
+    action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+/** To nobody: written where no account is, so that an unknown address costs what a known one does. */
+export function emptyEmail(url: string, now: Date): Email {
+  return { ...resetEmail({ email: '', name: '' }, url, newsUntil(now)), to: null };
+}

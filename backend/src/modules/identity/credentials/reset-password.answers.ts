@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { resetPasswordRule } from '../../../kernel/rules.js';
+import { LinkTokenField } from '../../../platform/http/link-token.field.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../captcha/index.js';
+import { forgottenEmailShapeRule, MessageAnswer } from '../model/index.js';
+
+export class ForgotPasswordRequest extends CaptchaFields {
+  @ApiProperty({ example: 'ana@gmail.com' })
+  @Satisfies(forgottenEmailShapeRule)
+  email!: string;
+}
+
+export class ValidateResetTokenAnswer extends MessageAnswer {
+  @ApiProperty({ example: true })
+  valid!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
+  email!: string | null;
+}
+
+export class ResetPasswordRequest extends LinkTokenField {
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
+  @Satisfies(resetPasswordRule)
+  newPassword!: string;
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../../platform/mail/date-time.js';
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { newsUntil } from './password.email.js';
+
+export function newDeviceEmail(
+  reader: Recipient,
+  device: { name: string; network: string | null },
+  url: string,
+  now: Date,
+): Email {
+  return {
+    to: reader.email,
+    subject: 'Novo dispositivo na sua conta',
+    greeting: greetingOf(reader),
+    paragraphs: ['Sua conta no Nítido foi aberta em um dispositivo que ainda não conhecíamos.'],
+    facts: [
+      ['Dispositivo', device.name],
+      ['Rede', device.network ?? 'desconhecida'],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}
+
+export function passkeyAddedEmail(reader: Recipient, passkey: string, url: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Uma chave de acesso foi adicionada',
+    greeting: greetingOf(reader),
+    paragraphs: ['A sua conta no Nítido agora também abre com uma chave de acesso, sem senha.'],
+    facts: [
+      ['Chave', passkey],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver chaves de acesso', url, note: 'Lá você remove a que não reconhece.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova a chave e troque sua senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
+import { loginPasswordRule } from '../../../kernel/rules.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { DoneAnswer } from '../model/index.js';
+import type { Passkey } from './passkeys.store.js';
+
+const MOST_CHARACTERS = 40;
+const NAME = { maxLength: MOST_CHARACTERS, example: 'Celular da Ana' };
+
+export class BeginPasskeyRequest {
+  @ApiProperty({ description: 'A senha atual.', example: 'Garoa-2026' })
+  @Satisfies(loginPasswordRule)
+  password!: string;
+}
+
+export class RenamePasskeyRequest {
+  @ApiProperty(NAME)
+  @Satisfies(nameRule)
+  name!: string;
+}
+
+export class AddPasskeyRequest extends RenamePasskeyRequest {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'A `RegistrationResponseJSON` do navegador.',
+  })
+  @IsObject({ message: 'Resposta do navegador inválida.' })
+  response!: object;
+}
+
+export class PasskeyItem {
+  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
+  id!: string;
+
+  @ApiProperty(NAME)
+  name!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  lastUsedAt!: string | null;
+}
+
+export class PasskeysAnswer extends DoneAnswer {
+  @ApiProperty({ type: [PasskeyItem], description: 'As mais antigas primeiro.' })
+  data!: PasskeyItem[];
+}
+
+function nameRule(text: string): string | null {
+  if (!text.trim()) return 'Dê um nome à chave de acesso';
+  return text.trim().length > MOST_CHARACTERS ? `O nome deve ter no máximo ${MOST_CHARACTERS} caracteres` : null;
+}
+
+export function itemOf({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyItem {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

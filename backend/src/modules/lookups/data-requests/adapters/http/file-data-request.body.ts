@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
+import {
+  answerEmailRule,
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  type DataSubjectRequestKind,
+  MOST_MESSAGE,
+  optionalPhoneRule,
+  optionalRgRule,
+  otherEmailsRule,
+  requestMessageRule,
+  subjectNameRule,
+} from '../../../../../kernel/data-subject-request.js';
+import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
+import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../../../../identity/index.js';
+
+export class DataSubjectRequestBody extends CaptchaFields {
+  @ApiProperty({ format: 'uuid', description: 'Um por formulário: enviar de novo não cria outro pedido.' })
+  @IsUUID('all', { message: 'Recarregue a página e envie de novo.' })
+  formKey!: string;
+
+  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_KIND_IDS, example: 'acesso' })
+  @IsIn(DATA_SUBJECT_REQUEST_KIND_IDS, { message: 'Escolha o que você quer pedir.' })
+  kind!: DataSubjectRequestKind;
+
+  @ApiProperty({ maxLength: 150, example: 'Ana Souza' })
+  @Satisfies(subjectNameRule)
+  name!: string;
+
+  @ApiProperty({ example: '529.982.247-25' })
+  @Satisfies(cpfRule)
+  cpf!: string;
+
+  @ApiProperty({ example: '27/03/1980', description: 'DD/MM/AAAA.' })
+  @Satisfies((value) => birthDateRule(value))
+  birthDate!: string;
+
+  @ApiProperty({ maxLength: 254, description: 'Para onde vai a resposta.', example: 'ana@exemplo.com.br' })
+  @Satisfies(answerEmailRule)
+  email!: string;
+
+  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '(11) 98765-4321' })
+  @IsOptional()
+  @Satisfies(optionalPhoneRule)
+  phone?: string;
+
+  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '12.345.678-9' })
+  @IsOptional()
+  @Satisfies(optionalRgRule)
+  rg?: string;
+
+  @ApiPropertyOptional({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
+  @IsOptional()
+  @Satisfies(otherEmailsRule)
+  otherEmails?: string;
+
+  @ApiPropertyOptional({ maxLength: MOST_MESSAGE })
+  @IsOptional()
+  @Satisfies(requestMessageRule)
+  message?: string;
+
+  @ApiProperty({ enum: [true], description: 'Os dados são de quem pede, ou de quem essa pessoa representa.' })
+  @Equals(true, { message: 'Declare que os dados são seus ou de quem você representa.' })
+  declared!: true;
+}

@@ -1,0 +1,25 @@
+import type { DataSubjectRequestState } from '../../../../kernel/data-subject-request.js';
+import type { DataRequest, RequestEvent, RequestHead } from './data-request.js';
+
+export interface RequestFilter {
+  /** `open`: not ended. Null: all. */
+  readonly state: DataSubjectRequestState | 'open' | null;
+  /** Open, with a deadline before this day (AAAA-MM-DD); null: whatever the deadline. */
+  readonly dueBefore: string | null;
+}
+
+export interface TimelineEntry {
+  readonly at: Date;
+  readonly actor: 'titular' | 'admin' | 'sistema';
+  readonly adminId: string | null;
+  readonly event: RequestEvent;
+  readonly state: DataSubjectRequestState;
+}
+
+export interface OpenedRequest {
+  readonly request: DataRequest;
+  /** The oldest first. */
+  readonly timeline: readonly TimelineEntry[];
+  /** Other requests with the same CPF. */
+  readonly others: readonly RequestHead[];
+}

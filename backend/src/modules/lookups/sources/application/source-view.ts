@@ -1,0 +1,62 @@
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import type { SourceId } from '../../../../kernel/sources.js';
+import type { ConfiguredSource } from '../../vendors/index.js';
+import type { Recent } from '../adapters/health-records.store.js';
+import type { FeatureFlag } from '../domain/feature-flag.js';
+import { type Judgement, judge } from '../domain/health.js';
+import { percentile } from '../domain/latencies.js';
+import { ENTRY_FAULTS, type SourceEntry, termsFault } from '../domain/source-entry.js';
+import type { TypeState } from './lookup-states.js';
+
+/** How a source did in the last hour; rates and times are null where nothing was measured. */
+export interface SourceHealth {
+  readonly calls: number;
+  readonly refused: number;
+  readonly successRate: number | null;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+  /** Of the last five minutes; null without a call in them. */
+  readonly state: Judgement | null;
+}
+
+export interface SourceView {
+  readonly id: SourceId;
+  readonly name: string;
+  /** Null when its settings are not there. */
+  readonly connected: ConfiguredSource | null;
+  readonly entry: SourceEntry | null;
+  /** What keeps it from being asked for personal data, in plain words; empty when nothing does. */
+  readonly missing: readonly string[];
+  readonly health: SourceHealth;
+}
+
+export interface LookupTypeView extends TypeState {
+  readonly type: LookupType;
+  readonly flag: FeatureFlag;
+  readonly sources: ReadonlyArray<{ readonly id: SourceId; readonly name: string; readonly missing: string | null }>;
+}
+
+export function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
+  if (!connected) return ['As configurações desta fonte não foram informadas.'];
+  const personal = connected.types.filter((type) => lookupDefinition(type).personal);
+  if (personal.length === 0) return [];
+  if (!entry) return [ENTRY_FAULTS['sem-registro']];
+  const fault = termsFault(entry, connected.fictional, today);
+  const left = personal.filter((type) => !entry.lookupTypes.includes(type));
+  return [
+    ...(fault ? [ENTRY_FAULTS[fault]] : []),
+    ...(left.length > 0 ? [`Fora do registro: ${left.map((type) => lookupDefinition(type).label).join(', ')}.`] : []),
+  ];
+}
+
+export function healthOf(hour: Recent | undefined, window: Recent | undefined): SourceHealth {
+  const { ok, failed, refused, latencies } = hour ?? { ok: 0, failed: 0, refused: 0, latencies: [] };
+  return {
+    calls: ok + failed,
+    refused,
+    successRate: ok + failed > 0 ? ok / (ok + failed) : null,
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+    state: window ? judge(window) : null,
+  };
+}

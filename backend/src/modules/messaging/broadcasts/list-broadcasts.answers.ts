@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageOf } from '../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { BroadcastAnswer } from './broadcast.answer.js';
+
+export class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
+
+export class CancelBroadcastAnswer extends SuccessAnswer {
+  @ApiProperty({ example: 'Envio cancelado' })
+  message!: string;
+}

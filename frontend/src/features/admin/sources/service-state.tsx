@@ -1,0 +1,15 @@
+import type { ServiceState } from '../../../shared/api/generated';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+import { STATE_LABELS } from './source-labels';
+
+const TONES: Readonly<Record<ServiceState, Tone>> = {
+  operacional: 'success',
+  instavel: 'warning',
+  manutencao: 'warning',
+  fora_do_ar: 'danger',
+  desligada: 'plain',
+};
+
+export function State({ state }: { state: ServiceState }) {
+  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
+}

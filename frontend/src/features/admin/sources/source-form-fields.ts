@@ -1,0 +1,59 @@
+import { formatCnpj } from '@kernel/cnpj';
+import type { LookupType } from '@kernel/lookup-catalogue';
+import type { OwnerRole, SourceBasis, SourceEntryBody, SourceItem } from '../../../shared/api/generated';
+
+export interface Fields {
+  owner: string;
+  ownerRole: OwnerRole;
+  cnpj: string;
+  contractNumber: string;
+  contractStart: string;
+  contractEnd: string;
+  legalBasis: SourceBasis | '';
+  dataMonth: string;
+  lookupTypes: LookupType[];
+  notes: string;
+}
+
+export const NAMES = [
+  'owner',
+  'ownerRole',
+  'cnpj',
+  'contractNumber',
+  'contractStart',
+  'contractEnd',
+  'legalBasis',
+  'dataMonth',
+  'notes',
+] as const;
+
+/** The entry as it is; for a new one what the settings propose. */
+export function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields {
+  return {
+    owner: entry?.owner ?? '',
+    ownerRole: entry?.ownerRole ?? 'operador',
+    cnpj: entry?.cnpj ? formatCnpj(entry.cnpj) : '',
+    contractNumber: entry?.contractNumber ?? '',
+    contractStart: entry?.contractStart ?? '',
+    contractEnd: entry?.contractEnd ?? '',
+    legalBasis: entry?.legalBasis ?? (suggestedBasis as SourceBasis | null) ?? '',
+    dataMonth: entry?.dataMonth ?? '',
+    lookupTypes: [...(entry?.lookupTypes ?? askedBy)],
+    notes: entry?.notes ?? '',
+  };
+}
+
+export function bodyOf(fields: Fields): SourceEntryBody {
+  return {
+    owner: fields.owner.trim(),
+    ownerRole: fields.ownerRole,
+    cnpj: fields.cnpj || null,
+    contractNumber: fields.contractNumber.trim() || null,
+    contractStart: fields.contractStart || null,
+    contractEnd: fields.contractEnd || null,
+    legalBasis: fields.legalBasis || null,
+    dataMonth: fields.dataMonth || null,
+    lookupTypes: fields.lookupTypes,
+    notes: fields.notes.trim() || null,
+  };
+}

@@ -1,0 +1,50 @@
+import { SCORE_WARNING } from '@kernel/score';
+import {
+  type ResultField,
+  type ResultItem,
+  type ResultPerson,
+  type ResultScore,
+  type ResultSection,
+  withoutEmpty,
+} from './result-view';
+
+/** The section as plain text, one line a fact, for the clipboard. */
+export function sectionText(section: ResultSection): string {
+  const lines = [section.title, ...rowsOf(section).map(([label, value]) => `${label}: ${value}`)];
+  return [...lines, ...(hasScore(section) ? [SCORE_WARNING] : [])].join('\n');
+}
+
+export function hasScore({ blocks }: ResultSection): boolean {
+  const among = (fields: readonly ResultField[]) => fields.some(({ isScore, value }) => isScore && value !== null);
+  return blocks.some((block) => {
+    if (block.kind === 'scores') return block.scores.length > 0;
+    if (block.kind === 'people') return block.people.some(({ fields }) => among(fields));
+    return block.kind === 'fields' && among(block.fields);
+  });
+}
+
+/** The section's facts as label and value. */
+export function rowsOf(section: ResultSection): Array<readonly [string, string]> {
+  return withoutEmpty(section).blocks.flatMap((block) => {
+    if (block.kind === 'fields') return block.fields.map(({ label, value }) => [label, value ?? ''] as const);
+    if (block.kind === 'scores') return block.scores.map((score) => [score.name, scoreText(score)] as const);
+    if (block.kind === 'photo') return [];
+    if (block.kind === 'people') return block.people.map((person) => [person.name, personText(person)] as const);
+    return block.items.map((item) => [block.title ?? section.title, itemText(item)] as const);
+  });
+}
+
+export function itemText({ title, details }: ResultItem): string {
+  const rest = details.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
+  return [title, ...rest].join(' · ');
+}
+
+/** The person's filled facts in one line. */
+export function personText({ fields, addresses }: ResultPerson): string {
+  const known = fields.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
+  return [...known, ...addresses.map((one) => `Endereço: ${itemText(one)}`)].join(' · ');
+}
+
+function scoreText({ points, words: said }: ResultScore): string {
+  return [points === null ? null : `${points} de 1000`, said].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { StatusAnswer } from '../../../shared/api/generated';
+import { ActionButton } from '../../../shared/ui/action';
+import { formatMoment, formatTime } from '../../../shared/ui/dates';
+import { agoWords } from './status-labels';
+import classes from './status-page.module.css';
+
+interface FreshnessProps {
+  readonly status: StatusAnswer;
+  readonly failed: boolean;
+  readonly at: number;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How old the figures are; where they could not be renewed, that, with their time and another try. */
+export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (failed || !status.current) {
+    return (
+      <div className={classes.stale} role="status">
+        <p>
+          Indisponível: não foi possível atualizar. Estes são os dados de{' '}
+          <time dateTime={status.at} title={formatMoment(status.at)}>
+            {formatTime(status.at)}
+          </time>
+          .
+        </p>
+        <ActionButton look="outline" size="sm" onClick={onRetry} disabled={busy}>
+          Tentar Novamente
+        </ActionButton>
+      </div>
+    );
+  }
+  return (
+    <p className={classes.fresh} title={formatMoment(status.at)}>
+      Atualizado {agoWords((now - at) / 1_000)}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+export interface ListPage<Row> {
+  readonly data: readonly Row[];
+  /** How many there are on all pages. */
+  readonly total?: number;
+  /** There are more than are counted. */
+  readonly totalCapped?: boolean;
+  /** There is more than a search shows. */
+  readonly capped?: boolean;
+  readonly nextCursor?: string | null;
+}
+
+/** What an infinite query answers, as far as a list is concerned. */
+export interface ListPages<Page> {
+  readonly data?: { readonly pages: readonly Page[] } | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}

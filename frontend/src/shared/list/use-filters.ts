@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Filter, type FilterState, type Filters, TICKED } from './filters';
+
+/** A list's filters, kept in the page's address, so that a reload and a link show the same. Nothing personal belongs there. */
+export function useFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {
+  const [params, setParams] = useSearchParams();
+  const names = Object.keys(declared) as Array<keyof Values & string>;
+  const set = names.filter((name) => isPossible(declared[name], params.get(name) ?? ''));
+  const narrowing = set.filter((name) => declared[name].kind !== 'order');
+  const change = (next: Readonly<Record<string, string>>) => {
+    const changed = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(next)) {
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    }
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  return {
+    declared,
+    values: Object.fromEntries(set.map((name) => [name, params.get(name)])) as Values,
+    change: (next) => change(next as Readonly<Record<string, string>>),
+    narrowed: narrowing.length > 0,
+    clear: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),
+  };
+}
+
+function isPossible(filter: Filter, value: string): boolean {
+  if (value === '') return false;
+  if (filter.kind === 'choice' || filter.kind === 'order') return Object.hasOwn(filter.choices, value);
+  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return filter.kind === 'tick' ? value === TICKED : filter.accepts(value);
+}
