@@ -14,9 +14,9 @@ import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, DoneAnswer, RequestCaller, SessionAnswer } from '../model/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
+import { SessionReply } from './adapters/session-reply.js';
 import { AdminLogin } from './admin-login.js';
 import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.fields.js';
-import { SessionReply } from './session-reply.js';
 import { StepUp } from './step-up.js';
 
 export class AdminLoginRequest extends IntersectionType(AdminProofFields, CaptchaFields) {

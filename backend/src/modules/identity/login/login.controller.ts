@@ -8,9 +8,9 @@ import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
+import { SessionReply } from './adapters/session-reply.js';
 import { SecondFactorField } from './admin-proof.fields.js';
 import { Login } from './login.js';
-import { SessionReply } from './session-reply.js';
 import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorField) {

@@ -6,8 +6,8 @@ import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { PasskeyOptionsAnswer } from '../passkeys/index.js';
+import { SessionReply } from './adapters/session-reply.js';
 import { PasskeyLogin } from './passkey-login.js';
-import { SessionReply } from './session-reply.js';
 import { ApiNoSubscriber } from './subscription-required.answer.js';
 
 export class PasskeyLoginRequest {

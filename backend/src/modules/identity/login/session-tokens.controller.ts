@@ -7,7 +7,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { bearerOf, DoneAnswer, SessionAnswer } from '../model/index.js';
 import { RefreshCookies, type SessionKind } from '../sessions/index.js';
 import { SameOriginGuard } from './adapters/same-origin.guard.js';
-import { SessionReply } from './session-reply.js';
+import { SessionReply } from './adapters/session-reply.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** A browser may hold a subscriber's and an administrator's session side by side. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { SessionAnswer } from '../model/index.js';
-import { RefreshCookies } from '../sessions/index.js';
-import { DeviceCookies } from './adapters/device-cookies.js';
-import { type OpenedSession, SessionTokens } from './session-tokens.js';
+import type { SessionAnswer } from '../../model/index.js';
+import { RefreshCookies } from '../../sessions/index.js';
+import { type OpenedSession, SessionTokens } from '../session-tokens.js';
+import { DeviceCookies } from './device-cookies.js';
 
 /** How a browser receives its session. */
 @Injectable()
