@@ -83,7 +83,7 @@ export class HttpClient {
   ): Promise<IncomingMessage> {
     // Node says so itself, but not of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const all = { ...length, ...this.headers, ...headers };
+    const all = { 'user-agent': 'tests', ...length, ...this.headers, ...headers };
     const call = request(new URL(this.base + path), { method, headers: all, agent });
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
