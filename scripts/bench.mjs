@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside three baselines, interleaved; --history, --stats, --black-hole: other measures. --help tells more.
+// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole: other measures. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
