@@ -16,8 +16,8 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [
       {
         file: PEOPLE,
-        find: 'return Object.values(value).some((member)=>holdsProtected(member, protection));',
-        replace: 'return false;',
+        find: 'if (holdsProtected(record[field], protection)) return true;',
+        replace: '',
       },
     ],
   },
@@ -34,7 +34,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
   },
   {
     name: 'look at the answer, and not before the source is asked',
-    edits: [{ file: RUN, find: 'await this.people.refuses(query)', replace: 'false' }],
+    edits: [{ file: RUN, find: 'await this.people.refuses(request.query)', replace: 'false' }],
   },
   {
     name: 'give the answer of a moment ago as it was',
@@ -107,6 +107,6 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
   },
   {
     name: 'count who was taken out',
-    edits: [{ file: PEOPLE, find: 'told.quantidade = has.length;', replace: ';' }],
+    edits: [{ file: PEOPLE, find: 'shown.quantidade = has.length;', replace: ';' }],
   },
 ];
