@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { cookieOf, type ErrorBody, login, refresh, subscriber } from './people.js';
@@ -72,6 +73,28 @@ describe('A body', () => {
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     const answer = await app.http.raw<ErrorBody>('POST', PATH, bytes, headers);
     expect(answer).toMatchObject({ status, body: { success: false, code: expect.stringMatching(/^[A-Z_]+$/) } });
+  });
+});
+
+describe('An answer', () => {
+  /** The bytes as they travel. */
+  const described = (headers: Record<string, string>) =>
+    new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+      get(`${app.url}/api/openapi.json`, { headers: { connection: 'close', ...headers } }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
+      }).on('error', reject);
+    });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes as %s to who reads it, and is the same', async (encoding, unpacked) => {
+    const [plain, packed] = [await described({}), await described({ 'accept-encoding': encoding })];
+    expect([plain.encoding, packed.encoding]).toEqual([undefined, encoding]);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4);
+    expect(unpacked(packed.bytes).equals(plain.bytes)).toBe(true);
   });
 });
 
