@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { lifetime, signed } from './baselines/token.js';
 import { execute, type World } from './world.js';
 
 /**
@@ -22,6 +22,9 @@ export function addressOf(account: number): string {
   return `10.${(account >> 16) & 255}.${(account >> 8) & 255}.${account & 255}`;
 }
 
+/** What the product's own access tokens say of themselves. */
+const AS_ISSUED = { kind: 'user', iss: 'nitido', aud: 'nitido-api' };
+
 /** Subscribers with a plan, in the product's own tables; their access tokens. */
 export async function seedAccounts(
   { databaseUrl, secret }: World,
@@ -30,17 +33,9 @@ export async function seedAccounts(
 ): Promise<string[]> {
   const rows = await execute<{ account: string; session: string }>(databaseUrl, seed(count, termsVersion));
   await execute(databaseUrl, 'ANALYZE accounts, consents, sessions, subscriptions');
-  return rows.map(({ account, session }) => signed({ sub: account, sid: session }, secret));
-}
-
-/** An access token as the product issues it. */
-function signed(claims: { sub: string; sid: string }, secret: string): string {
-  const iat = Math.floor(Date.now() / 1_000);
-  const body = { ...claims, kind: 'user', iss: 'nitido', aud: 'nitido-api', iat, exp: iat + 900 };
-  const text = [{ alg: 'HS256', typ: 'JWT' }, body]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  return rows.map(({ account, session }) =>
+    signed({ sub: account, sid: session, ...AS_ISSUED, ...lifetime(900) }, secret),
+  );
 }
 
 const seed = (count: number, termsVersion: string) => `

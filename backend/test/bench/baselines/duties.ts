@@ -1,7 +1,6 @@
 import { createCipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { SESSION_AND_SUBSCRIPTION } from './lookup-steps.js';
 import { serve } from './plain-server.js';
+import { accountOf, database } from './plain-steps.js';
 
 /**
  * Bare with the duties that the law and the plan put on a lookup, as one would write them on a first day, a statement a
@@ -9,7 +8,6 @@ import { serve } from './plain-server.js';
  * minors and suppressed people are not told of. No limits, no watch for abuse, no chain.
  */
 
-const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const key = createSecretKey(randomBytes(32));
 const DAILY = 1_000_000;
 
@@ -44,10 +42,7 @@ function subjects(record: Record): Buffer[] {
 }
 
 serve({
-  async accountOf({ sid }) {
-    const { rows } = await database.query({ name: 'session', text: SESSION_AND_SUBSCRIPTION, values: [sid] });
-    return rows[0]?.account_id ?? null;
-  },
+  accountOf,
   async save(account, { cpf, finalidade }, data) {
     const all = records(data);
     if (all.some(isMinor)) return null;

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { lifetime, signed } from './token.js';
 
 /** Tables of one baseline, in a schema of its own, and the tokens of accounts that may look things up. */
 export async function prepareBaseline(
@@ -13,7 +13,9 @@ export async function prepareBaseline(
     await client.query(`CREATE SCHEMA ${schema};${TABLES}${schema === 'duties' ? HISTORY_OF_DUTIES : HISTORY}`);
     const { rows } = await client.query<{ account: string; session: string }>(SEED, [options.accounts]);
     await client.query('ANALYZE accounts, sessions, subscriptions');
-    return rows.map(({ account, session }) => sign({ sub: account, sid: session }, options.secret));
+    return rows.map(({ account, session }) =>
+      signed({ sub: account, sid: session, ...lifetime(3_600) }, options.secret),
+    );
   } finally {
     await client.end();
   }
@@ -74,12 +76,3 @@ const SEED = `
     SELECT id, 'active', now() + interval '30 days' FROM registered
   )
   INSERT INTO sessions (account_id) SELECT id FROM registered RETURNING account_id AS account, id AS session`;
-
-function sign(claims: object, secret: string): string {
-  const body = { ...claims, iat: seconds(0), exp: seconds(3600) };
-  const text = [{ alg: 'HS256', typ: 'JWT' }, body].map(encode).join('.');
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;

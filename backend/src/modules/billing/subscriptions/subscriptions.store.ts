@@ -3,6 +3,7 @@ import { findPlan, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../platform/database/group-commit.js';
+import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
@@ -111,7 +112,6 @@ export class Subscriptions {
       'SELECT plan_id, starts_at, expires_at, account_id FROM subscriptions WHERE account_id = ANY ($1::uuid[])',
       [accountIds],
     );
-    const terms = new Map(rows.map((row) => [row.account_id, row]));
-    return accountIds.map((id) => terms.get(id) ?? null);
+    return rowsInOrder(accountIds, rows, (row) => row.account_id);
   }
 }

@@ -14,7 +14,7 @@ export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: D
     ],
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 
@@ -26,7 +26,7 @@ export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Dat
     paragraphs: ['Este endereço foi usado em uma conta do Nítido. Confirme que ele é seu.'],
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 
@@ -64,7 +64,7 @@ export function addressChangedEmail(
       note: `Só use se não foi você. O link vale até ${formatDateTime(expiresAt)}, devolve a conta a este endereço, encerra todas as sessões e pede uma nova senha.`,
     },
     closing: 'Se foi você, não é preciso fazer nada.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 
@@ -83,6 +83,6 @@ export function addressRestoredEmail(reader: Recipient, url: string, expiresAt: 
       note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez. Depois disso, peça outro na página de entrada.`,
     },
     closing: 'Vale a pena trocar também a senha do seu email, se ela for parecida.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }

@@ -19,7 +19,7 @@ export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Ema
       note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez.`,
     },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 

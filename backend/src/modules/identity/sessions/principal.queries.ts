@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Purpose } from '../../../kernel/purposes.js';
 import { Clock } from '../../../platform/clock.js';
 import { GroupCommit } from '../../../platform/database/group-commit.js';
+import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/http/access.js';
 import { IdentityConfig } from '../identity.config.js';
@@ -74,12 +75,10 @@ export class PrincipalReader {
   }
 
   private async rowsOf(group: readonly TokenClaims[]): Promise<(Row | null)[]> {
-    const ids = group.map(({ sessionId }) => sessionId);
+    const ids = group.map(({ sessionId }) => sessionId ?? '');
     const rows = await this.sql.rows<SessionRow>(OF_SESSIONS, [ids, this.clock.now()]);
-    const sessions = new Map(rows.map((row) => [row.session_id, row]));
-    return group.map(({ sessionId, accountId, kind }) => {
-      const row = sessions.get(sessionId ?? '');
-      return row?.account_id === accountId && row.kind === kind ? row : null;
-    });
+    return rowsInOrder(ids, rows, (row) => row.session_id).map((row, at) =>
+      row?.account_id === group[at]?.accountId && row?.kind === group[at]?.kind ? row : null,
+    );
   }
 }

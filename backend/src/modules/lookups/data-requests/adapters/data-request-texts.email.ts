@@ -28,7 +28,7 @@ export function receivedEmail(
       note: `O link vale até ${formatDateTime(expiresAt)} e pode ser usado uma vez.`,
     },
     closing: 'Se não foi você quem pediu, abra o link e escolha “Não fui eu”, ou ignore esta mensagem.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 
@@ -70,7 +70,7 @@ export function answeredEmail(
     ],
     action: { label: 'Ler a resposta', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se a página fechar antes de você salvar, peça ao encarregado de dados um novo link.',
-    expiresAt: expiresAt,
+    expiresAt,
   };
 }
 

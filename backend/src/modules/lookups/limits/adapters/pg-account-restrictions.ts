@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
+import { rowsInOrder } from '../../../../platform/database/rows-in-order.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
@@ -95,8 +96,7 @@ export class PgAccountRestrictions extends AccountRestrictions {
 
 async function readLatest(on: Queryable, accountIds: readonly string[]): Promise<(Latest | null)[]> {
   const { rows } = await on.query<Latest & { account_id: string }>(LATEST, [accountIds]);
-  const latest = new Map(rows.map((row) => [row.account_id, row]));
-  return accountIds.map((id) => latest.get(id) ?? null);
+  return rowsInOrder(accountIds, rows, (row) => row.account_id);
 }
 
 const LATEST = `
