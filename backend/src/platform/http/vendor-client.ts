@@ -117,7 +117,7 @@ export class VendorClient {
   /** As `ask`, for callers that tell `statuses` apart. */
   async exchange<T>(call: VendorCall<T> & { readonly statuses?: readonly number[] }): Promise<VendorReply<T>> {
     const request = this.requestOf(call);
-    const deadline = new Deadline();
+    const deadline = new Deadline(this.settings.deadlineMs);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         deadline.expire();
@@ -143,7 +143,7 @@ export class VendorClient {
 
   private guarded<R>(attempt: () => Promise<R>, repeatable: boolean, deadline: Deadline): Promise<R> {
     return this.slots.execute(() => {
-      if (deadline.expired) throw this.failure('timeout');
+      if (deadline.tooLateToSend) throw this.failure('timeout');
       // While one call probes, cockatiel would let the others wait for its outcome.
       if (this.circuit.state === CircuitState.HalfOpen) throw this.failure('circuit-open');
       return this.circuit.execute(() => (repeatable ? this.onceMore.execute(attempt) : attempt()));
@@ -155,7 +155,7 @@ export class VendorClient {
     call: VendorCall<T> & { readonly statuses?: readonly number[] },
     deadline: Deadline,
   ): Promise<VendorReply<T>> {
-    if (deadline.expired) throw this.failure('timeout');
+    if (deadline.tooLateToSend) throw this.failure('timeout');
     const raw = await exchange(this.pool, request, this.settings.maxReplyBytes, deadline).catch((error: unknown) => {
       if (deadline.expired) throw this.failure('timeout');
       if (error instanceof ReplyTooLarge) throw this.failure('size');
