@@ -12,6 +12,7 @@ export type Thing =
   | 'paidPayment'
   | 'notification'
   | 'historyEntry'
+  | 'historyProtocol'
   | 'promotionalCode'
   | 'suppression'
   | 'source'
@@ -152,6 +153,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   exportHistory: { rule: 'user', answer: 200 },
   exportHistorySelection: { rule: 'user', answer: 200 },
   getHistoryEntry: owned('user', 'historyEntry'),
+  getHistoryEntryByProtocol: owned('user', 'historyProtocol'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
   logConsultation: { rule: 'user', answer: 400 },
 

@@ -69,6 +69,9 @@ export async function inhabit(app: RunningApp): Promise<World> {
       },
       historyEntry: () =>
         newest(app, 'lookup_history', owner.id, as.owner.post('/api/external/cnpj', { cnpj: '11222333000181' })),
+      historyProtocol: async () =>
+        (await as.owner.post<{ meta: { protocolo: string } }>('/api/external/cnpj', { cnpj: '11222333000181' })).body
+          .meta.protocolo,
       promotionalCode: async () => {
         const code = await promoCode(app);
         const { rows } = await app.sql.query('select id from promotional_codes where code = $1', [code]);

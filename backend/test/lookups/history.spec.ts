@@ -137,6 +137,27 @@ describe('An entry', () => {
     expect(rows).toEqual([{ account_id: ana.id, action: 'opened' }]);
   });
 
+  it('opens by its protocol number too, for its owner alone, and puts that on record', async () => {
+    const [ana, bia] = [await withHistory(), await Subscriber.of(app)];
+    const { history } = await ana.history('?type=cnpj&status=success');
+    const address = `/api/user/history/by-protocol/${history[0]?.protocolo}`;
+    const { status, body } = await ana.http.get<Opened>(address);
+    expect([status, body.entry.id, body.consulta]).toEqual([200, history[0]?.id, { cnpj: CNPJ }]);
+    expect(body).toEqual((await ana.http.get<Opened>(`/api/user/history/${history[0]?.id}`)).body);
+    for (const [subscriber, protocolo] of [
+      [bia, history[0]?.protocolo],
+      [ana, '20261121-0000-0000'],
+      [ana, 'qualquer coisa'],
+      [ana, `${history[0]?.id}`],
+    ] as const) {
+      const answer = await subscriber.http.raw<{ code: string }>(
+        'GET',
+        `/api/user/history/by-protocol/${encodeURIComponent(`${protocolo}`)}`,
+      );
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
   it.each(['GET', 'DELETE'])('of somebody else does not exist for %s (ASVS 8.2.2)', async (method) => {
     const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
     await ana.cpf(CPF);

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openLookups, useSubscriberServer } from '../../features/lookups/testing/subscriber';
+import { companyAnswer } from '../../features/lookups/testing/answers';
+import {
+  historyOf,
+  LOOKUP_CNPJ,
+  openLookups,
+  pastLookup,
+  useSubscriberServer,
+} from '../../features/lookups/testing/subscriber';
 import { showProduct } from '../testing';
 import { matching, paletteActions } from './palette-actions';
 import { setSingleKeys } from './single-keys';
@@ -16,15 +23,22 @@ const press = (keys: string, until: () => void) =>
   });
 const focused = (name: string) => () => expect(screen.getByRole('textbox', { name })).toHaveFocus();
 const shortcutsShown = () => expect(screen.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
-const chooseOpened = () => openLookups('/consultas', 'O que você quer consultar?');
+/** The one field has the first focus there; it is taken away, since single keys are for where nobody types. */
+async function chooseOpened() {
+  const router = await openLookups('/consultas', 'O que você quer consultar?');
+  act(() => (document.activeElement as HTMLElement).blur());
+  return router;
+}
 
 describe('the keyboard', () => {
-  useSubscriberServer();
+  const server = useSubscriberServer();
   afterEach(() => act(() => setSingleKeys(true)));
 
   it('opens the palette with Ctrl+K, and leads where its words say', async () => {
     const router = await chooseOpened();
-    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
     await userEvent.type(await palette(), 'historico');
     expect(screen.getByRole('option', { name: 'Histórico Ir para' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -33,9 +47,29 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('combobox', { name: 'O que você quer fazer?' })).toBeNull();
   });
 
+  it('runs a lookup from the palette wherever one is, and finds past ones', async () => {
+    const past = pastLookup();
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    server.on('POST /api/user/history/search', { body: historyOf([past]) });
+    const router = await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    await userEvent.type(await palette(), '12.ABC.345/01DE-35');
+    await screen.findByRole('option', { name: 'CNPJ 12.ABC.345/01DE-35 Consultar' });
+    const found = await screen.findByRole('option', { name: /^CPF \*\*\*\.982\.247-\*\*, .* No histórico$/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'PRADO LTDA' });
+    expect(server.requests(LOOKUP_CNPJ)).toHaveLength(1);
+    expect(router.state.location.pathname).toBe(`/consultas/registro/${companyAnswer.meta.protocolo}`);
+    expect(found).not.toBeInTheDocument();
+  });
+
   it('walks the palette with the arrows, around its ends', async () => {
     await chooseOpened();
-    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
     await userEvent.type(await palette(), 'tema{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tema do sistema');
     await userEvent.keyboard('{ArrowDown}');
@@ -45,7 +79,9 @@ describe('the keyboard', () => {
   it('starts the form of a type that is on show over again', async () => {
     await openLookups('/consultas?tipo=nome', 'Consultar Nome');
     await userEvent.type(await screen.findByLabelText('Nome'), 'ana');
-    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
     await userEvent.type(await palette(), 'consultar nome{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue(''));
   });
@@ -80,7 +116,9 @@ describe('the keyboard', () => {
   it('offers a visitor the ways in, and nothing that needs a session', async () => {
     localStorage.clear();
     await showProduct('/');
-    await press('{Control>}k{/Control}', () => expect(screen.getByRole('combobox')).toBeInTheDocument());
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
     const list = within(await screen.findByRole('listbox'));
     expect(list.getByRole('option', { name: /^Entrar/ })).toBeInTheDocument();
     expect(list.queryByRole('option', { name: /Sair|Consultar/ })).toBeNull();

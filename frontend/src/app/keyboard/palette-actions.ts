@@ -10,7 +10,7 @@ export interface PaletteAction {
   /** Further words that find it. */
   readonly words?: string;
   readonly does:
-    | { readonly goTo: string }
+    | { readonly goTo: string; readonly first?: () => void }
     | { readonly theme: MantineColorScheme }
     | { readonly run: 'shortcuts' | 'logout' };
 }

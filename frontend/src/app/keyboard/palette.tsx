@@ -6,8 +6,9 @@ import { useSession } from '../../shared/api/session';
 import { showOverlay } from './overlay';
 import classes from './palette.module.css';
 import { matching, type PaletteAction, paletteActions } from './palette-actions';
+import { useSuggestions } from './use-suggestions';
 
-/** Ctrl+K: every place and action by name, without leaving the keyboard. */
+/** Ctrl+K: every place and action by name, a lookup by its document, past ones by theirs, without leaving the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -15,7 +16,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const session = useSession();
   const act = useAct();
-  const actions = matching(paletteActions(session), typed);
+  const actions = [...matching(paletteActions(session), typed), ...useSuggestions(typed, session)];
   const current = actions[marked];
   useEffect(() => place.current?.showModal(), []);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, as a combobox does
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
           <div
-            key={action.label}
+            key={`${action.group} ${action.label}`}
             role="option"
             id={`${id}-${position}`}
             data-position={position}
@@ -84,7 +85,10 @@ function useAct() {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   return ({ does }: PaletteAction) => {
-    if ('goTo' in does) return navigate(does.goTo, { state: { fresh: true } });
+    if ('goTo' in does) {
+      does.first?.();
+      return navigate(does.goTo, does.first ? {} : { state: { fresh: true } });
+    }
     if ('theme' in does) return setColorScheme(does.theme);
     return does.run === 'logout' ? logout() : showOverlay('shortcuts');
   };

@@ -1,9 +1,9 @@
-import { IconHistory, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconHistory, IconHome, IconId, IconUser } from '@tabler/icons-react';
 import type { Location } from 'react-router-dom';
 
 /** The places of the lookup area in its top bar. */
 export const LOOKUP_ROUTES = [
-  { label: 'Consultas', to: '/consultas', tab: null, Icon: IconSearch },
+  { label: 'Consultas', to: '/consultas', tab: null, Icon: IconId },
   { label: 'Histórico', to: '/consultas?aba=historico', tab: 'historico', Icon: IconHistory },
   { label: 'Início', to: '/', tab: undefined, Icon: IconHome },
 ] as const;

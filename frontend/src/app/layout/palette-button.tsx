@@ -5,7 +5,12 @@ import classes from './palette-button.module.css';
 /** Shows that Ctrl+K exists, to who has a keyboard at hand. */
 export function PaletteButton() {
   return (
-    <button type="button" className={classes.button} onClick={() => showOverlay('palette')} title="Ir para (Ctrl+K)">
+    <button
+      type="button"
+      className={classes.button}
+      onClick={() => showOverlay('palette')}
+      title="Ir para ou consultar (Ctrl+K)"
+    >
       <IconCommand size={16} stroke={1.7} aria-hidden />
       Ir para <span className={classes.keys}>Ctrl K</span>
     </button>

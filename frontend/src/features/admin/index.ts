@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Finder } from '../../shared/ui/suggestion';
 
 /** A screen of the administration, as its menu names it. */
 export interface AdminScreen {
@@ -12,6 +13,11 @@ export interface AdminSection {
   readonly label: string;
   readonly screens: readonly AdminScreen[];
 }
+
+/** What the palette finds for an administrator. */
+export const adminFinders: readonly Finder[] = (['findUsers', 'findPayments', 'findCodes'] as const).map(
+  (name) => async (text, dispatch) => (await import('./palette'))[name](text, dispatch),
+);
 
 /** The screens in the order of the menu; each one's code is fetched when it is visited. */
 export const adminSections: readonly AdminSection[] = [

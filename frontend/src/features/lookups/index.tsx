@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import type { Finder } from '../../shared/ui/suggestion';
+import { RESULT } from './paths';
 import type { LookupSlots } from './slots';
 
 export type { LookupSlots } from './slots';
@@ -11,7 +13,7 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
         const { LookupPage } = await import('./lookup-page');
         return { element: <LookupPage {...slots} /> };
       },
-      children: ['/consultas', '/historico'].map((path) => ({ path, element: <></> })),
+      children: ['/consultas', RESULT, '/historico'].map((path) => ({ path, element: <></> })),
     },
   ];
 }
@@ -31,3 +33,7 @@ export const statusRoute: RouteObject = {
   path: '/status',
   lazy: async () => ({ Component: (await import('./status/status-page')).StatusPage }),
 };
+
+/** What the palette finds for a subscriber: lookups to run, recognised as they are typed, and past ones. */
+export const findLookups: Finder = async (...asked) => (await import('./palette')).findLookups(...asked);
+export const findPastLookups: Finder = async (...asked) => (await import('./palette')).findPastLookups(...asked);

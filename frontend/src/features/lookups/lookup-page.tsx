@@ -1,47 +1,109 @@
 import '../../shared/ui/forms.css';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
-import { HistoryTab } from './history/history-tab';
+import { HistoryList } from './history/history-list';
+import { SavedResult } from './history/saved-result';
+import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
-import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE } from './paths';
+import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
 import { ProfileTab } from './profile/profile-tab';
-import { type RunLookup, RunRelated } from './related-lookup';
-import { useLookupFlow, type Values } from './run-lookup/lookup-flow';
+import { BesideLookup } from './run-lookup/beside-lookup';
+import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
+import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
+import { usePurpose } from './run-lookup/purpose';
 import { type LookupSlots, Slot } from './slots';
 
 /**
- * LookupTab, history and profile, and the history as a page of its own. The address says which is on show; what was
- * typed or found is kept meanwhile.
+ * The lookup tab, history and profile, the history as a page of its own, and each result at its permanent address. The
+ * address says which is on show; what was typed or found is kept meanwhile.
  */
 export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const flow = useLookupFlow();
+  const protocolo = useMatch(RESULT)?.params.protocolo ?? null;
   const full = useLocation().pathname === FULL_HISTORY;
-  const tab = full ? null : params.get('aba');
-  const startLookup: RunLookup = (type, values: Values) => {
-    flow.choose(type, values);
-    navigate(formOf(type), { flushSync: true });
-  };
+  const tab = full || protocolo ? null : params.get('aba');
+  const [searched, setSearched] = useState('');
+  const { flow, beside, actions } = useLookups();
+  const fresh = protocolOf(flow) === protocolo;
+  const history = full ? FULL_VARIANT : tab === 'historico' ? TAB_VARIANT : null;
   return (
-    <RunRelated value={startLookup}>
-      <div className={classes.page} data-full={full || undefined}>
-        {!full && <Tabs current={tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />}
-        {full && <HistoryTab variant={FULL_VARIANT} />}
-        {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
+    <ProvideLookupActions value={actions}>
+      <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
+        {!full && <Tabs current={tab} lookup={placeOf(flow)} />}
+        {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
-        {!full && tab !== 'historico' && tab !== 'perfil' && (
+        {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
+        {!history && tab !== 'perfil' && (protocolo === null || fresh) && (
           <LookupTab
             flow={flow}
-            wanted={params.get('tipo')}
+            wanted={protocolo ? flow.type : params.get('tipo')}
             group={params.get('grupo')}
             aside={<Slot contents={aside} />}
           />
         )}
       </div>
-    </RunRelated>
+      {beside.type && <BesideLookup flow={beside} />}
+    </ProvideLookupActions>
   );
+}
+
+/** The lookup of this page, the one beside it, and what the page's parts can ask for. */
+function useLookups() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
+  const chosen = usePurpose();
+  const flow = useLookupFlow((type, protocolo) => {
+    const { pathname, search } = here.current;
+    if (pathname + search === formOf(type)) navigate(resultAt(protocolo), { replace: true });
+  });
+  const beside = useLookupFlow(() => undefined);
+  const actions: LookupActions = {
+    open(type, values) {
+      flow.choose(type, values);
+      navigate(formOf(type), { flushSync: true });
+    },
+    run(type, values, purpose) {
+      const { inputs, personal } = lookupDefinition(type);
+      const complete = inputs.every(({ name, rule }) => rule(values[name] ?? '') === null);
+      if (!complete || (personal && purpose === null)) return actions.open(type, values);
+      flow.start(type, values, personal ? purpose : null);
+      navigate(formOf(type), { flushSync: true });
+    },
+    runBeside(type, values) {
+      const { personal } = lookupDefinition(type);
+      if (personal && chosen.purpose === null) return actions.open(type, values);
+      beside.start(type, values, personal ? chosen.purpose : null);
+    },
+  };
+  const replaced = useNavigationType() === 'REPLACE';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is beside a page goes with it, not with its new address
+  useEffect(() => {
+    if (!replaced) beside.choose(null);
+  }, [location.key]);
+  const pending = usePendingLookup();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup that was asked for elsewhere is run once
+  useEffect(() => {
+    if (!pending || !chosen.known) return;
+    setPendingLookup(null);
+    actions.run(pending.type, pending.values, chosen.purpose);
+  }, [pending, chosen.known]);
+  return { flow, beside, actions };
+}
+
+function protocolOf({ run }: LookupFlow): string | null {
+  return run.phase === 'done' ? run.answer.meta.protocolo : null;
+}
+
+/** Where the lookup of this page is on show. */
+function placeOf(flow: LookupFlow): string {
+  const found = protocolOf(flow);
+  if (found !== null) return resultAt(found);
+  return flow.type ? formOf(flow.type) : CHOOSE;
 }
 
 function Tabs({ current, lookup }: { current: string | null; lookup: string }) {

@@ -17,7 +17,7 @@ export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../sh
 export type HistoryArgs = Omit<ListHistoryApiArg, 'cursor' | 'limit'>;
 
 /** A lookup to run: the catalogue says where it goes and what its inputs are called. */
-interface LookupOrder {
+export interface LookupOrder {
   readonly type: LookupType;
   /** Normalised values by name. */
   readonly inputs: Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ export const lookupsApi = generatedApi
 export const {
   useAcceptTermsMutation,
   useGetPublicStatusQuery,
-  useGetHistoryEntryQuery,
+  useGetHistoryEntryByProtocolQuery,
   useGetProfileQuery,
   useHistoryPagesInfiniteQuery,
   useLazyGetHistoryEntryQuery,

@@ -8,4 +8,6 @@ export const FULL_HISTORY = '/historico';
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;
-export const savedResultAt = (id: string): string => `${HISTORY}&registro=${encodeURIComponent(id)}`;
+/** A result's permanent address: found just now, or opened from the history. */
+export const RESULT = '/consultas/registro/:protocolo';
+export const resultAt = (protocolo: string): string => `/consultas/registro/${encodeURIComponent(protocolo)}`;

@@ -992,6 +992,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getHistoryEntryByProtocol: build.query<
+      GetHistoryEntryByProtocolApiResponse,
+      GetHistoryEntryByProtocolApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
+      }),
+    }),
     listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit`,
@@ -2159,6 +2167,12 @@ export type GetHistoryEntryApiArg = {
 export type DeleteHistoryEntryApiResponse = /** status 200  */ LookupDoneAnswer;
 export type DeleteHistoryEntryApiArg = {
   id: string;
+};
+export type GetHistoryEntryByProtocolApiResponse =
+  /** status 200  */ HistoryEntryAnswer;
+export type GetHistoryEntryByProtocolApiArg = {
+  /** O número de `meta.protocolo`. */
+  protocolo: string;
 };
 export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
 export type ListAuditApiArg = {
@@ -5890,6 +5904,8 @@ export const {
   useGetHistoryEntryQuery,
   useLazyGetHistoryEntryQuery,
   useDeleteHistoryEntryMutation,
+  useGetHistoryEntryByProtocolQuery,
+  useLazyGetHistoryEntryByProtocolQuery,
   useListAuditQuery,
   useLazyListAuditQuery,
   useSearchAuditMutation,

@@ -6,6 +6,7 @@ import { EraseHistoryController } from './adapters/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
 import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
+import { HistoryEntryByProtocolController } from './adapters/history-entry-by-protocol.controller.js';
 import { ListHistoryController } from './adapters/list-history.controller.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
@@ -27,6 +28,7 @@ import { ReadHistory } from './application/read-history.js';
     SaveHistoryController,
     ExportHistoryController,
     HistoryEntryController,
+    HistoryEntryByProtocolController,
   ],
   providers: [
     LookupHistory,

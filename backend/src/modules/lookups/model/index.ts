@@ -32,7 +32,7 @@ export {
 } from './normalise.js';
 export { type Ending, hasResults, isSuccess, keepsResult, OUTCOMES, type Outcome } from './outcome.js';
 export { FIRST_PAGE, MOST_PEOPLE_A_PAGE, type PeoplePage, pageOf } from './page-of.js';
-export { protocolOf } from './protocol.js';
+export { protocolOf, protocolTime } from './protocol.js';
 export {
   ORIGINS,
   type Origin,

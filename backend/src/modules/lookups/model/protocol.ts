@@ -1,3 +1,7 @@
+const DAY_MS = 86_400_000;
+/** The entry's own time is that of the answer, which may come after midnight. */
+const LONGEST_WAIT_MS = 3_600_000;
+
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -9,4 +13,12 @@ export function protocolOf(id: string, at: Date): string {
   let letters = '';
   for (let i = 0; i < 8; i++, bits = Math.floor(bits / 32)) letters = ALPHABET[bits % 32] + letters;
   return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** When an entry with this protocol number can have been made: from `since` until before `until`; null when it is none. */
+export function protocolTime(text: string): { readonly since: Date; readonly until: Date } | null {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.exec(text) ?? [];
+  const since = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (Number.isNaN(since.getTime())) return null;
+  return { since, until: new Date(since.getTime() + DAY_MS + LONGEST_WAIT_MS) };
 }

@@ -41,3 +41,6 @@ export const {
   useEditPromotionalCodeMutation,
   useDeletePromotionalCodeMutation,
 } = promoCodesApi;
+
+export const findPromoCodes = (text: string, limit: number) =>
+  promoCodesApi.endpoints.listPromotionalCodes.initiate({ text, limit }, { subscribe: false });

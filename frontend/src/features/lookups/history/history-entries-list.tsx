@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
@@ -7,7 +8,6 @@ import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { useTotals } from '../use-totals';
 import { BoundedBlock } from './bounded-block';
-import { useSavedResultAddress } from './history-address';
 import type { HistoryEntries } from './history-entries';
 import { type EntryActions, HistoryItem } from './history-item';
 import classes from './history-list.module.css';
@@ -88,18 +88,18 @@ function inBlocks(entries: readonly Entry[]): Entry[][] {
 /** The same object from one drawing to the next, so that entries that did not change are left alone. */
 function useEntryActions({ toggle }: Selection, onErase: Props['onErase']): EntryActions {
   const { repeat } = useRepeat();
-  const addressOf = useSavedResultAddress();
+  const { pathname, search } = useLocation();
   const latest = useRef({ repeat, onErase });
   useEffect(() => {
     latest.current = { repeat, onErase };
   });
   return useMemo(
     () => ({
-      addressOf,
+      listAddress: pathname + search,
       onSelect: toggle,
       onErase: (entry) => latest.current.onErase([entry]),
       onRepeat: (entry) => latest.current.repeat(entry),
     }),
-    [toggle, addressOf],
+    [toggle, pathname, search],
   );
 }

@@ -6,13 +6,14 @@ import { formatMoment } from '../../../shared/ui/dates';
 import tick from '../../../shared/ui/tick.module.css';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem as Entry } from '../lookups.api';
+import { resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import classes from './history-item.module.css';
 import { OutcomeBadge } from './outcome-badge';
 
 /** What can be done with an entry; the same for all of them, so that a change to one leaves the others alone. */
 export interface EntryActions {
-  readonly addressOf: (id: string) => string;
+  readonly listAddress: string;
   readonly onSelect: (id: string, event: MouseEvent<HTMLInputElement>) => void;
   readonly onErase: (entry: Entry) => void;
   readonly onRepeat: (entry: Entry) => void;
@@ -27,7 +28,7 @@ interface Props {
 
 /** One lookup of the past: what, when, how it ended. */
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
-  const { id, consultationType, query, timestamp, resultSummary } = entry;
+  const { id, protocolo, consultationType, query, timestamp, resultSummary } = entry;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;
@@ -48,7 +49,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         <p className={classes.line}>
           <span className={classes.type}>{label}</span>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
-            <Link to={actions.addressOf(id)} className={classes.query}>
+            <Link to={resultAt(protocolo)} state={{ list: actions.listAddress }} className={classes.query}>
               {query}
             </Link>
           ) : (

@@ -125,13 +125,15 @@ describe('the history tab', () => {
 
   it('opens a saved result without asking a source', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
-    server.on(`GET /api/user/history/${found.id}`, { body: opened });
-    const router = await openHistory();
+    server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body: opened });
+    const router = await openHistory('&status=sucesso');
     await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
     expect(screen.getByText(/Resultado salvo da consulta CPF de 20\/11\/2026 09:30/)).toBeInTheDocument();
     expect(server.requests(LOOKUP_CPF)).toHaveLength(0);
-    expect(router.state.location.search).toBe(`?aba=historico&registro=${found.id}`);
+    expect(router.state.location.pathname).toBe(`/consultas/registro/${found.protocolo}`);
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(router.state.location.search).toBe('?aba=historico&status=sucesso');
   });
 
   it('fills the form with what was looked up to do it again, and runs nothing by itself', async () => {
@@ -147,8 +149,8 @@ describe('the history tab', () => {
 
   it('says why a past lookup has no data', async () => {
     const body = { success: true, entry: missing, consulta: null, data: null, motivo: 'sem_dados' };
-    server.on(`GET /api/user/history/${CNPJ_ID}`, { body });
-    await openLookups(`/consultas?aba=historico&registro=${CNPJ_ID}`, 'CNPJ 12.ABC.345/01DE-35');
+    server.on(`GET /api/user/history/by-protocol/${missing.protocolo}`, { body });
+    await openLookups(`/consultas/registro/${missing.protocolo}`, 'CNPJ 12.ABC.345/01DE-35');
     expect(await screen.findByText(/A fonte respondeu que não há cadastro/)).toBeInTheDocument();
   });
 
@@ -162,16 +164,16 @@ describe('the history tab', () => {
         data: null,
         motivo: 'prazo_de_guarda',
       };
-      server.on(`GET /api/user/history/${CNPJ_ID}`, { body });
-      await openLookups(`/consultas?aba=historico&registro=${CNPJ_ID}`, 'CNPJ 12.ABC.345/01DE-35');
+      server.on(`GET /api/user/history/by-protocol/${missing.protocolo}`, { body });
+      await openLookups(`/consultas/registro/${missing.protocolo}`, 'CNPJ 12.ABC.345/01DE-35');
       expect(await screen.findByText('O resultado já foi apagado pelo prazo de guarda.')).toBeInTheDocument();
     },
   );
 
   it('says that a person may not be told of any more, and offers no new lookup', async () => {
     const body = { success: true, entry: found, consulta: null, data: null, motivo: 'pessoa_protegida' };
-    server.on(`GET /api/user/history/${found.id}`, { body });
-    await openLookups(`/consultas?aba=historico&registro=${found.id}`, 'CPF ***.982.247-**');
+    server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body });
+    await openLookups(`/consultas/registro/${found.protocolo}`, 'CPF ***.982.247-**');
     expect(await screen.findByText('Os dados desta pessoa não estão disponíveis.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Consultar de novo' })).not.toBeInTheDocument();
   });
@@ -214,7 +216,7 @@ describe('the history tab', () => {
 
   it('has a page of its own with totals, from which a result is opened and left again with its filters', async () => {
     server.on(HISTORY, { body: historyOf([found, missing], { total: 3 }) });
-    server.on(`GET /api/user/history/${found.id}`, { body: opened });
+    server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body: opened });
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
     expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
     await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));

@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconArchive } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import type { HistoryEntryAnswer } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
@@ -8,22 +8,23 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
+import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import { LOOKUP_VIEWS } from '../lookup-views';
-import { useGetHistoryEntryQuery } from '../lookups.api';
-import { useRunLookup } from '../related-lookup';
+import { useGetHistoryEntryByProtocolQuery } from '../lookups.api';
+import { HISTORY } from '../paths';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
 import { ResultSkeleton } from '../result/result-skeleton';
-import { useListAddress } from './history-address';
+import { SmartBox } from '../run-lookup/smart-box';
 import { WithoutResult } from './without-result';
 
-/** One past lookup, opened from what was saved: no source is asked again. */
-export function SavedResult({ id }: { id: string }) {
+/** One past lookup at its permanent address, opened from what was saved: no source is asked again. */
+export function SavedResult({ protocolo }: { protocolo: string }) {
   usePageTitle('Resultado salvo');
-  const { data, error, isFetching, refetch } = useGetHistoryEntryQuery({ id });
+  const { data, error, isFetching, refetch } = useGetHistoryEntryByProtocolQuery({ protocolo });
   const navigate = useNavigate();
-  const list = useListAddress();
+  const list: string = Object(useLocation().state).list ?? HISTORY;
   const late = useLate();
   if (error && !data) {
     const problem = readApiError(error, 'Erro ao obter histórico de consultas');
@@ -47,6 +48,7 @@ export function SavedResult({ id }: { id: string }) {
   return (
     <>
       <BackLink to={list} />
+      <SmartBox compact />
       {data ? <Opened answer={data} /> : late && <ResultSkeleton type="cpf" />}
     </>
   );
@@ -55,9 +57,9 @@ export function SavedResult({ id }: { id: string }) {
 function Opened({ answer }: { answer: HistoryEntryAnswer }) {
   const { entry, consulta, data, meta } = answer;
   const { consultationType: type, timestamp, finalidade } = entry;
-  const run = useRunLookup();
+  const { open } = useLookupActions();
   const { canRun } = useLookupStates();
-  const again = () => run(type, consulta ?? {});
+  const again = () => open(type, consulta ?? {});
   const runnable = canRun(type) && answer.motivo !== 'pessoa_protegida';
   if (data === null) return <WithoutResult answer={answer} onAgain={runnable ? again : null} />;
   return (
@@ -67,7 +69,7 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
       data={data}
       meta={meta}
       purpose={finalidade}
-      onNew={() => run(type, {})}
+      onNew={() => open(type, {})}
     >
       <ResultNote
         icon={<IconArchive size={20} stroke={1.7} aria-hidden />}

@@ -1,14 +1,14 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconSearch } from '@tabler/icons-react';
+import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
-import { useRunLookup } from '../related-lookup';
 import classes from './item-list.module.css';
 import { relatedLabel, shownDocument } from './related';
 import type { RelatedDocument } from './result-view';
 
-/** Opens the form of the document's own type with it; nothing where that type cannot be run now. */
+/** Looks the document up beside what is on show; nothing where that type cannot be run now. */
 export function LookUpRelated({ related }: { related: RelatedDocument }) {
-  const run = useRunLookup();
+  const { runBeside } = useLookupActions();
   const { canRun } = useLookupStates();
   const { type, document } = related;
   const name = lookupDefinition(type).inputs[0]?.name ?? type;
@@ -17,7 +17,7 @@ export function LookUpRelated({ related }: { related: RelatedDocument }) {
     <button
       type="button"
       className={classes.action}
-      onClick={() => run(type, { [name]: document })}
+      onClick={() => runBeside(type, { [name]: document })}
       aria-label={`Consultar ${relatedLabel(related)} ${shownDocument(related)}`}
     >
       <IconSearch size={16} stroke={1.7} aria-hidden />

@@ -1,4 +1,4 @@
-import { isLookupType, LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
@@ -22,7 +22,7 @@ const RECENT = 5;
 export function ChooseLookup({ flow, wanted, aside }: Props) {
   const { data } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
-  const { offered, canRun } = useLookupStates();
+  const { offered } = useLookupStates();
   return (
     <div className={classes.columns}>
       <div>
@@ -35,7 +35,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
             Escolha uma destas:
           </p>
         )}
-        <SmartBox runnable={LOOKUP_TYPES.filter(canRun)} />
+        <SmartBox />
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
         <ul className={classes.cards}>
           {choicesFor(offered, typesIn(recent)).map((choice) => (

@@ -1,8 +1,11 @@
-import type { LookupType } from '@kernel/lookup-catalogue';
-import { detectableInWords, detectLookup, undetectedReason } from './detect-lookup';
+import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
+import { detectableInWords, detectLookups, undetectedReason } from './detect-lookup';
 
 const NOW: readonly LookupType[] = ['cpf', 'cnpj'];
 const ALL: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'cep', 'nome'];
+
+const detectLookup = (text: string, runnable: readonly LookupType[]) => detectLookups(text, runnable)[0] ?? null;
+const typesIn = (text: string) => detectLookups(text, LOOKUP_TYPES).map(({ type }) => type);
 
 describe('the type of lookup in a text', () => {
   it.each([
@@ -28,6 +31,45 @@ describe('the type of lookup in a text', () => {
     expect(detectLookup('01001-000', ALL)?.type).toBe('cep');
     expect(detectLookup('CEP: 14.062-252', ALL)?.text).toBe('14062-252');
     expect(detectLookup("Joana D'Ávila", ALL)?.values).toEqual({ nome: "Joana D'Ávila" });
+  });
+
+  it.each([
+    ['529.982.247-25', 'cpf'],
+    ['52998224725 27/03/1980', 'cpf-2'],
+    ['nasc. 1980-03-27, CPF 529.982.247-25', 'cpf-2'],
+    ['12.ABC.345/01DE-35', 'cnpj'],
+    ['(31) 98765-4402', 'telefone'],
+    ['ana@exemplo.com.br', 'email'],
+    ['Ana Maria de Souza', 'nome'],
+    ['01001-000', 'cep'],
+    ['12.345.678-X', 'rg'],
+    ['RG 4165482760', 'rg'],
+    ['MARIA DE SOUZA ***.982.247-**', 'pix'],
+    ['Maria de Souza 982247', 'pix'],
+  ])('%j is told as %s, the likeliest first and whole', (text, type) => {
+    expect(detectLookups(text, LOOKUP_TYPES)[0]).toMatchObject({ type, missing: [] });
+  });
+
+  it('offers all that the text can be meant for', () => {
+    expect(typesIn('11987654374')).toEqual(['cpf', 'telefone', 'cpf-2', 'fotorj', 'cpf-mae', 'cpf-pai']);
+    expect(typesIn('01001000')).toEqual(['cep', 'rg']);
+    expect(typesIn('Ana de Souza')).toEqual(['nome', 'mae', 'pix']);
+    expect(typesIn('00.000.000/0001-91')).toEqual(['cnpj']);
+  });
+
+  it('says what a type needs besides, and reads a birth date in either order', () => {
+    const [, , receita] = detectLookups('11987654374', LOOKUP_TYPES);
+    expect(receita).toMatchObject({ type: 'cpf-2', values: { cpf: '11987654374' } });
+    expect(receita?.missing.map(({ name }) => name)).toEqual(['dataNascimento']);
+    expect(detectLookup('52998224725, 1980-03-27', LOOKUP_TYPES)?.values).toEqual({
+      cpf: '52998224725',
+      dataNascimento: '27/03/1980',
+    });
+    expect(detectLookup('52998224725, 1980-13-27', LOOKUP_TYPES)?.type).toBe('cpf');
+    expect(detectLookup('Ana Lima ***.982.247-**', LOOKUP_TYPES)?.values).toEqual({
+      nome: 'Ana Lima',
+      sufixo: '982247',
+    });
   });
 
   it('takes no mistyped CPF for a telephone', () => {

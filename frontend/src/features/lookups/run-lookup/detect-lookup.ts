@@ -1,24 +1,27 @@
 import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { parseCpf } from '@kernel/cpf';
-import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { type LookupInput, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { parsePhone, withoutCountryCode } from '@kernel/phone';
-import { isEmail, personNameRule } from '@kernel/rules';
+import { collapseSpaces, isEmail, parseBirthDate, personNameRule, rgRule } from '@kernel/rules';
 
-/** A lookup found in pasted text, with the values that its form starts with. */
+type Values = Readonly<Record<string, string>>;
+
+/** A lookup that a text can be meant for. */
 export interface DetectedLookup {
   readonly type: LookupType;
-  readonly values: Readonly<Record<string, string>>;
-  /** The value as a person reads it. */
+  /** What the text tells of its inputs. */
+  readonly values: Values;
+  /** That, as a person reads it. */
   readonly text: string;
+  /** The inputs that the text leaves open. */
+  readonly missing: readonly LookupInput[];
 }
 
 interface Detector {
   readonly type: LookupType;
-  readonly name: string;
-  /** How the value is named in "Cole um CPF ou CNPJ". */
-  readonly noun: string;
-  readonly find: (text: string) => string | null;
+  /** The inputs found in the text; null when the text is about something else. */
+  readonly find: (text: string) => Values | null;
 }
 
 const CPF = /(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g;
@@ -28,40 +31,62 @@ const PHONE = /(?<![\d.])(?:\+?55[\s-]*)?\(?\d{2}\)?[\s.-]*\d{4,5}[\s.-]?\d{4}(?
 const REACHABLE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
 const CEP = /(?<![\d.-])\d{2}\.?\d{3}-?\d{3}(?![\d-])/g;
 const EMAIL = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/g;
+const DATE = /(?<!\d)(?:(\d{2})[/.](\d{2})[/.](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/;
+/** An RG alone, with its points or without; longer ones only where the text says RG. */
+const RG = /^(?:rg\b[\s:.nº°-]*)([0-9][0-9.\s-]{3,15}[0-9X])$|^(\d{1,2}\.?\d{3}\.?\d{3}-?[0-9X]|\d{7,10})$/i;
+/** A name before the digits of a CPF that a Pix receipt leaves readable. */
+const PIX = /^(.+?)[\s,;:-]+(?:\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}|(\d{6}))$/;
 
-/** From the most exact to the loosest: the first that fits wins. */
+/** From the most exact to the loosest: the first that fits is what the text most likely means. */
 const DETECTORS: readonly Detector[] = [
-  { type: 'email', name: 'email', noun: 'e-mail', find: (text) => first(text, EMAIL, (t) => (isEmail(t) ? t : null)) },
-  { type: 'cnpj', name: 'cnpj', noun: 'CNPJ', find: (text) => first(text, CNPJ, parseCnpj) },
-  { type: 'cpf', name: 'cpf', noun: 'CPF', find: (text) => first(text, CPF, parseCpf) },
-  { type: 'telefone', name: 'telefone', noun: 'telefone', find: (text) => first(text, PHONE, phoneIn) },
-  { type: 'cep', name: 'cep', noun: 'CEP', find: (text) => first(text, CEP, parseCep) },
   {
-    type: 'nome',
-    name: 'nome',
-    noun: 'nome',
-    find: (text) => (/\S\s+\S/.test(text) && !personNameRule(text) ? text.trim() : null),
+    type: 'email',
+    find: (text) =>
+      named(
+        'email',
+        first(text, EMAIL, (t) => (isEmail(t) ? t : null)),
+      ),
   },
+  { type: 'cnpj', find: (text) => named('cnpj', first(text, CNPJ, parseCnpj)) },
+  { type: 'cpf-2', find: cpfWithBirthDate },
+  { type: 'cpf', find: cpfIn },
+  { type: 'telefone', find: (text) => named('telefone', first(text, PHONE, phoneIn)) },
+  { type: 'pix', find: nameWithSuffix },
+  { type: 'cep', find: (text) => named('cep', first(text, CEP, parseCep)) },
+  { type: 'rg', find: rgIn },
+  { type: 'nome', find: nameIn },
+  { type: 'cpf-2', find: cpfIn },
+  { type: 'fotorj', find: cpfIn },
+  { type: 'cpf-mae', find: cpfIn },
+  { type: 'cpf-pai', find: cpfIn },
+  { type: 'mae', find: nameIn },
+  { type: 'pix', find: nameIn },
 ];
 
-/** The lookup that the text asks for, among the types that can be run; null when none fits. */
-export function detectLookup(text: string, runnable: readonly LookupType[]): DetectedLookup | null {
-  for (const { type, name, find } of DETECTORS) {
-    const value = runnable.includes(type) ? find(text) : null;
-    if (value === null) continue;
-    const input = lookupDefinition(type).inputs.find((one) => one.name === name);
-    return { type, values: { [name]: value }, text: input?.format(value) ?? value };
+/** How what can be pasted is called, in the order in which people think of it. */
+const NOUNS: ReadonlyArray<readonly [LookupType, string]> = [
+  ['cpf', 'CPF'],
+  ['cnpj', 'CNPJ'],
+  ['telefone', 'telefone'],
+  ['email', 'e-mail'],
+  ['nome', 'nome'],
+];
+
+/** The lookups that the text can be meant for, among the types that can be run, the likeliest first. */
+export function detectLookups(text: string, runnable: readonly LookupType[]): readonly DetectedLookup[] {
+  const found = new Map<LookupType, DetectedLookup>();
+  for (const { type, find } of DETECTORS) {
+    const values = runnable.includes(type) && !found.has(type) ? find(text.trim()) : null;
+    if (values) found.set(type, described(type, values));
   }
-  return null;
+  return [...found.values()];
 }
 
-/** "CPF ou CNPJ": what can be pasted, in the order in which people think of it. */
+/** "CPF ou CNPJ": what can be pasted. */
 export function detectableInWords(runnable: readonly LookupType[]): string {
-  const order: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'nome'];
-  const nouns = order.flatMap((type) => DETECTORS.filter((one) => one.type === type && runnable.includes(type)));
-  const list = nouns.map(({ noun }) => noun);
-  const last = list.pop() ?? '';
-  return list.length === 0 ? last : `${list.join(', ')} ou ${last}`;
+  const nouns = NOUNS.flatMap(([type, noun]) => (runnable.includes(type) ? [noun] : []));
+  const last = nouns.pop() ?? '';
+  return nouns.length === 0 ? last : `${nouns.join(', ')} ou ${last}`;
 }
 
 /** Why the text is not taken, once it is long enough to say so. */
@@ -73,6 +98,48 @@ export function undetectedReason(text: string, runnable: readonly LookupType[]):
     return lookupDefinition('cnpj').inputs[0]?.rule(bare) ?? null;
   }
   return `Não reconheci um ${detectableInWords(runnable)} neste texto.`;
+}
+
+function described(type: LookupType, values: Values): DetectedLookup {
+  const { inputs } = lookupDefinition(type);
+  const told = inputs.filter(({ name }) => name in values);
+  return {
+    type,
+    values,
+    text: told.map(({ name, format }) => format(values[name] ?? '')).join(' · '),
+    missing: inputs.filter(({ name }) => !(name in values)),
+  };
+}
+
+function named(name: string, value: string | null): Values | null {
+  return value === null ? null : { [name]: value };
+}
+
+function cpfIn(text: string): Values | null {
+  return named('cpf', first(text, CPF, parseCpf));
+}
+
+function cpfWithBirthDate(text: string): Values | null {
+  const [, day, month, year, isoYear, isoMonth, isoDay] = DATE.exec(text) ?? [];
+  const dataNascimento = `${day ?? isoDay}/${month ?? isoMonth}/${year ?? isoYear}`;
+  const cpf = parseBirthDate(dataNascimento) && cpfIn(text.replace(DATE, ' '));
+  return cpf ? { ...cpf, dataNascimento } : null;
+}
+
+function nameIn(text: string): Values | null {
+  return named('nome', /\S\s+\S/.test(text) && !personNameRule(text) ? collapseSpaces(text) : null);
+}
+
+function nameWithSuffix(text: string): Values | null {
+  const [, name = '', six, three, digits] = PIX.exec(text) ?? [];
+  const found = nameIn(name);
+  return found && { ...found, sufixo: digits ?? `${six}${three}` };
+}
+
+function rgIn(text: string): Values | null {
+  const [, said, bare] = RG.exec(text) ?? [];
+  const rg = said ?? bare;
+  return named('rg', rg !== undefined && rgRule(rg) === null ? rg : null);
 }
 
 function phoneIn(text: string): string | null {

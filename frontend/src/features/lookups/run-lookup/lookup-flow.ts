@@ -2,7 +2,7 @@ import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import { useRef, useState } from 'react';
 import { useCallDispatch } from '../../../shared/api/call';
-import { type LookupAnswer, lookupsApi } from '../lookups.api';
+import { type LookupAnswer, type LookupOrder, lookupsApi } from '../lookups.api';
 import { type LookupProblem, lookupProblem } from './lookup-problem';
 import { readOf, withPage } from './people-pages';
 
@@ -39,6 +39,8 @@ export interface LookupFlow extends State {
   /** Starts over with a type, empty or with values to begin with. */
   choose(type: LookupType | null, values?: Values): void;
   setValue(name: string, value: string): void;
+  /** Runs a lookup from outside the form, instead of what is under way. */
+  start(type: LookupType, values: Values, purpose: Purpose | null): Promise<void>;
   /** Runs the lookup, `afresh` past an answer of a moment ago; does nothing while one is running. */
   submit(purpose: Purpose | null, how?: { readonly afresh: boolean }): Promise<void>;
   /** Puts the next page of people behind those of the result. */
@@ -51,7 +53,8 @@ export interface LookupFlow extends State {
 const IDLE: Run = { phase: 'idle' };
 const NO_MORE: MorePages = { running: false, problem: null };
 
-export function useLookupFlow(): LookupFlow {
+/** `onFound` is told of each answer, by its protocol number, unless another lookup was begun meanwhile. */
+export function useLookupFlow(onFound: (type: LookupType, protocolo: string) => void): LookupFlow {
   const dispatch = useCallDispatch();
   const [state, setState] = useState<State>({ type: null, values: {}, filled: 0, run: IDLE });
   const current = useRef<{ abort: () => void } | null>(null);
@@ -59,6 +62,22 @@ export function useLookupFlow(): LookupFlow {
   function drop(): void {
     current.current?.abort();
     current.current = null;
+  }
+
+  async function ask(order: LookupOrder): Promise<void> {
+    const { type, finalidade: purpose } = order;
+    const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
+    current.current = call;
+    setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
+    const { data, error } = await call;
+    call.reset();
+    if (current.current !== call) return;
+    current.current = null;
+    const run: Run = data
+      ? { phase: 'done', answer: data, purpose, more: NO_MORE }
+      : { phase: 'failed', problem: lookupProblem(type, error), purpose };
+    setState((before) => ({ ...before, run }));
+    if (data) onFound(type, data.meta.protocolo);
   }
 
   return {
@@ -74,21 +93,15 @@ export function useLookupFlow(): LookupFlow {
         run: before.run.phase === 'failed' || before.run.phase === 'cancelled' ? IDLE : before.run,
       }));
     },
+    async start(type, values, purpose) {
+      drop();
+      setState(({ filled }) => ({ type, values, filled: filled + 1, run: IDLE }));
+      await ask({ type, inputs: inputsOf(type, values), finalidade: purpose });
+    },
     async submit(purpose, { afresh } = { afresh: false }) {
       const { type, values } = state;
       if (!type || current.current) return;
-      const order = { type, inputs: inputsOf(type, values), finalidade: purpose, afresh };
-      const call = dispatch(lookupsApi.endpoints.runLookup.initiate(order));
-      current.current = call;
-      setState((before) => ({ ...before, run: { phase: 'running', startedAt: Date.now(), purpose } }));
-      const { data, error } = await call;
-      call.reset();
-      if (current.current !== call) return;
-      current.current = null;
-      const run: Run = data
-        ? { phase: 'done', answer: data, purpose, more: NO_MORE }
-        : { phase: 'failed', problem: lookupProblem(type, error), purpose };
-      setState((before) => ({ ...before, run }));
+      await ask({ type, inputs: inputsOf(type, values), finalidade: purpose, afresh });
     },
     async more() {
       const { type, values, run } = state;

@@ -1,10 +1,12 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconClockBolt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { useLookupActions } from '../lookup-actions';
 import { LOOKUP_VIEWS } from '../lookup-views';
-import { CHOOSE, groupAt } from '../paths';
+import { CHOOSE, formOf, groupAt } from '../paths';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
 import { TimeStamp } from '../time-stamp';
@@ -17,6 +19,7 @@ import { MorePeople } from './more-people';
 import { usePurpose } from './purpose';
 import { RecentOfType } from './recent-of-type';
 import { RunningLookup } from './running-lookup';
+import { SmartBox } from './smart-box';
 import { TroubleNote } from './trouble-note';
 
 interface Props {
@@ -29,25 +32,32 @@ interface Props {
 export function LookupScreen({ type, flow, offered }: Props) {
   const { run } = flow;
   const { label } = lookupDefinition(type);
+  const { open } = useLookupActions();
+  const navigate = useNavigate();
   usePageTitle(run.phase === 'done' ? `Resultado ${label}` : `Consultar ${label}`);
   if (run.phase !== 'done') return <Asking type={type} flow={flow} offered={offered} />;
   const { data, meta } = run.answer;
+  const afresh = () => {
+    flow.submit(run.purpose, { afresh: true });
+    navigate(formOf(type), { flushSync: true });
+  };
   return (
     <>
-      <BackLink onClick={flow.edit} />
+      <BackLink onClick={() => open(type, flow.values)} />
+      <SmartBox compact />
       <LookupResult
         type={type}
         view={LOOKUP_VIEWS[type].read(data)}
         data={data}
         meta={meta}
         purpose={run.purpose}
-        onNew={() => flow.choose(type)}
+        onNew={() => open(type, {})}
         more={<MorePeople flow={flow} />}
       >
         {meta.emCache && (
           <ResultNote
             icon={<IconClockBolt size={20} stroke={1.7} aria-hidden />}
-            action={{ label: 'Atualizar agora', onClick: () => flow.submit(run.purpose, { afresh: true }) }}
+            action={{ label: 'Atualizar agora', onClick: afresh }}
           >
             Resposta de <TimeStamp at={meta.consultadoEm} />. A fonte não foi perguntada de novo.
           </ResultNote>

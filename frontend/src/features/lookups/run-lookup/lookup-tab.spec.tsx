@@ -20,10 +20,11 @@ const choosePurpose = () => userEvent.click(screen.getByLabelText('Prevenção a
 const resultOf = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function lookUpCpf() {
-  await openForm('cpf');
+  const router = await openForm('cpf');
   await userEvent.type(cpf(), '52998224725');
   await choosePurpose();
   await userEvent.click(submit());
+  return router;
 }
 
 describe('the lookup tab', () => {
@@ -61,14 +62,75 @@ describe('the lookup tab', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Dados não encontrados');
   });
 
-  it('finds the document in pasted text and opens its form filled in, with nothing of it in the address', async () => {
-    const router = await openLookups('/consultas', 'O que você quer consultar?');
-    await userEvent.click(screen.getByLabelText('Consulta rápida'));
-    await userEvent.paste('cliente: 12.abc.345/01de-35, matriz');
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: 'Consultar CNPJ' });
-    expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
-    expect(router.state.location.search).toBe('?tipo=cnpj');
+  describe('its one field', () => {
+    const field = () => screen.getByLabelText('Consulta rápida');
+    const asked = () => server.requests(LOOKUP_CPF).map(({ body }) => body);
+    const withPurpose = () =>
+      server.on('GET /api/user/profile', {
+        body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } },
+      });
+
+    it('has the first focus, and runs what was pasted on Enter, with nothing of it in the address', async () => {
+      server.on(LOOKUP_CNPJ, { body: companyAnswer });
+      const router = await openLookups('/consultas', 'O que você quer consultar?');
+      expect(field()).toHaveFocus();
+      await userEvent.paste('cliente: 12.abc.345/01de-35, matriz');
+      expect(screen.getByText('12.ABC.345/01DE-35')).toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+      await resultOf('PRADO LTDA');
+      expect(server.requests(LOOKUP_CNPJ).map(({ body }) => body)).toEqual([{ cnpj: '12ABC34501DE35' }]);
+      expect(router.state.location).toMatchObject({
+        pathname: `/consultas/registro/${companyAnswer.meta.protocolo}`,
+        search: '',
+      });
+    });
+
+    it('asks for the purpose where there is none yet, keeps it for the session and heads the result for the next one', async () => {
+      server.on(LOOKUP_CPF, { body: personAnswer });
+      await openLookups('/consultas', 'O que você quer consultar?');
+      await userEvent.type(field(), '52998224725{Enter}');
+      const purpose = await screen.findByLabelText('Finalidade da consulta');
+      expect(purpose).toHaveFocus();
+      expect(screen.getByText(/Escolha a finalidade\. A lei pede um motivo/)).toBeInTheDocument();
+      expect(asked()).toEqual([]);
+      await userEvent.selectOptions(purpose, 'Prevenção a fraude');
+      await userEvent.click(submit());
+      await resultOf('HELENA PRADO VASQUES');
+      await userEvent.type(field(), '11144477735{Enter}');
+      await waitFor(() => expect(asked()).toHaveLength(2));
+      expect(asked()[1]).toEqual({ cpf: '11144477735', finalidade: 'prevencao_fraude' });
+    });
+
+    it('offers each type that digits can be meant for, the likeliest under Enter, the next by the arrow', async () => {
+      withPurpose();
+      server.on('POST /api/external/telefone', { status: 404, body: { code: 'NOT_FOUND', error: 'Nada.' } });
+      await openLookups('/consultas', 'O que você quer consultar?');
+      await screen.findByLabelText('Finalidade da consulta');
+      await userEvent.type(field(), '11987654374');
+      expect(screen.getByRole('radio', { name: 'CPF' })).toBeChecked();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(screen.getByRole('radio', { name: 'Telefone' })).toBeChecked();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Nada.');
+      expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4374');
+    });
+
+    it('opens in itself what a type needs besides', async () => {
+      withPurpose();
+      server.on('POST /api/external/cpf-2', { status: 404, body: { code: 'NOT_FOUND', error: 'Nada.' } });
+      await openLookups('/consultas', 'O que você quer consultar?');
+      await screen.findByLabelText('Finalidade da consulta');
+      await userEvent.type(field(), '52998224725');
+      await userEvent.click(screen.getByRole('radio', { name: 'CPF 2.0' }));
+      expect(screen.getByText(/Falta: data de nascimento/)).toBeInTheDocument();
+      await userEvent.type(screen.getByLabelText('Data de nascimento'), '27031980{Enter}');
+      await screen.findByRole('alert');
+      expect(server.requests('POST /api/external/cpf-2')[0]?.body).toEqual({
+        cpf: '52998224725',
+        dataNascimento: '27/03/1980',
+        finalidade: 'cobranca',
+      });
+    });
   });
 
   it('masks what is typed, ticks it only when the check digits agree, and says why the button is off', async () => {
@@ -170,15 +232,33 @@ describe('the lookup tab', () => {
     expect(server.requests(LOOKUP_CPF)).toHaveLength(1);
   });
 
-  it('looks a relative up through the form: masked on show, the digits travel outside the address', async () => {
+  it('looks a relative up beside the result: masked on show, the digits travel outside the address', async () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
-    await lookUpCpf();
+    const router = await lookUpCpf();
     await resultOf('HELENA PRADO VASQUES');
+    const address = router.state.location.pathname;
     expect(screen.queryByText('111.444.777-35')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Consultar CPF ***.444.777-**' }));
-    await screen.findByRole('heading', { name: 'Consultar CPF' });
-    expect(cpf()).toHaveValue('111.444.777-35');
-    expect(submit()).toBeEnabled();
+    const opener = screen.getByRole('button', { name: 'Consultar CPF ***.444.777-**' });
+    await userEvent.click(opener);
+    const beside = await screen.findByRole('complementary', { name: 'Consulta ao lado' });
+    const whole = await within(beside).findByRole('link', { name: 'Abrir resultado inteiro' });
+    expect(whole).toHaveAttribute('href', `/consultas/registro/${personAnswer.meta.protocolo}`);
+    expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({ cpf: '11144477735', finalidade: 'prevencao_fraude' });
+    expect(screen.getByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(address);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Consulta ao lado' })).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it('gives a result its permanent address at once, and is left by Voltar to the form with what was typed', async () => {
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    const router = await lookUpCpf();
+    await resultOf('HELENA PRADO VASQUES');
+    expect(router.state.location.pathname).toBe(`/consultas/registro/${personAnswer.meta.protocolo}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(cpf()).toHaveValue('529.982.247-25');
+    expect(router.state.location.search).toBe('?tipo=cpf');
   });
 
   it('puts an unmistakable banner over simulated data', async () => {

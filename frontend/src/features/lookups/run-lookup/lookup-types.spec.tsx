@@ -265,8 +265,8 @@ describe('the types of lookup', () => {
     await userEvent.click(within(first as HTMLElement).getByText('HELENA PRADO VASQUES'));
     expect(first).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar CEP 30110-000' }));
-    await screen.findByRole('heading', { level: 1, name: 'Consultar CEP' });
-    expect(field('CEP')).toHaveValue('30110-000');
+    await screen.findByRole('complementary', { name: 'Consulta ao lado' });
+    expect(server.requests(routeOf('cep'))[0]?.body).toEqual({ cep: '30110000' });
   });
 
   it('a photo is shown with its text and its promise, and is in no file', async () => {

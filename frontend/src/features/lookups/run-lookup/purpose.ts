@@ -1,5 +1,5 @@
 import { isPurpose, type Purpose } from '@kernel/purposes';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/session';
 import { useGetProfileQuery } from '../lookups.api';
 
@@ -15,7 +15,7 @@ export interface ChosenPurpose {
 export function usePurpose(): ChosenPurpose {
   const { data, isError } = useGetProfileQuery();
   const key = `finalidade-${useSession()?.user.id}`;
-  const [chosen, setChosen] = useState(() => readChosen(key));
+  const chosen = useSyncExternalStore(subscribe, () => readChosen(key));
   const accountDefault = data?.user.finalidadePadrao ?? null;
   return {
     purpose: chosen ?? accountDefault,
@@ -23,9 +23,16 @@ export function usePurpose(): ChosenPurpose {
     known: chosen !== null || data !== undefined || isError,
     choose(purpose) {
       sessionStorage.setItem(key, purpose);
-      setChosen(purpose);
+      for (const listener of listeners) listener();
     },
   };
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function readChosen(key: string): Purpose | null {

@@ -2,7 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem } from '../lookups.api';
-import { HISTORY, savedResultAt } from '../paths';
+import { HISTORY, resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import classes from './recent-lookups.module.css';
 
@@ -16,11 +16,11 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
         <Link to={HISTORY}>Ver histórico</Link>
       </div>
       <ul className={classes.list}>
-        {entries.map(({ id, consultationType, query, timestamp, success }) => {
+        {entries.map(({ id, protocolo, consultationType, query, timestamp, success }) => {
           const { icon: Icon } = LOOKUP_VIEWS[consultationType];
           return (
             <li key={id}>
-              <Link to={savedResultAt(id)} className={classes.entry}>
+              <Link to={resultAt(protocolo)} className={classes.entry}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span className={classes.query}>
                   <span className={classes.type}>{lookupDefinition(consultationType).label}</span> {query}

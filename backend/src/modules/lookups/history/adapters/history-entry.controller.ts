@@ -25,7 +25,7 @@ export class HistoryEntryController {
   @ApiOkResponse({ type: HistoryEntryAnswer })
   @ApiErrors({ 503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.' })
   async open(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<HistoryEntryAnswer> {
-    return openedEntry(await this.history.open(principal.accountId, id));
+    return openedEntry(await this.history.open(principal.accountId, { id }));
   }
 
   @Delete()

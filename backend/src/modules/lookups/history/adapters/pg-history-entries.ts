@@ -4,13 +4,13 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';
-import { AUDIT_SUBJECTS, type LookupQuery, subjectKey } from '../../model/index.js';
-import { HistoryEntries, type OpenedEntry } from '../application/history-entries.port.js';
+import { AUDIT_SUBJECTS, type LookupQuery, protocolTime, subjectKey } from '../../model/index.js';
+import { type EntryKey, HistoryEntries, type OpenedEntry } from '../application/history-entries.port.js';
 import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
 
 type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
 
-/** Single entries in PostgreSQL. An id alone names the month's partition. */
+/** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
 @Injectable()
 export class PgHistoryEntries extends HistoryEntries {
   constructor(
@@ -21,17 +21,18 @@ export class PgHistoryEntries extends HistoryEntries {
     super();
   }
 
-  async open(accountId: string, id: string): Promise<OpenedEntry | null> {
+  async open(accountId: string, key: EntryKey): Promise<OpenedEntry | null> {
+    const { which, values } = whichEntry(key);
     const row = await this.sql.row<OpenedRow>(
       `WITH opened AS (
          SELECT ${ENTRY_COLUMNS}, query, result FROM lookup_history
-         WHERE account_id = $1 AND created_at = $2 AND id = $3
+         WHERE account_id = $1 AND ${which}
        ), logged AS (
          INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
-         SELECT $4::uuid, now(), $1, id, 'opened' FROM opened
+         SELECT $2::uuid, now(), $1, id, 'opened' FROM opened
        )
        SELECT * FROM opened`,
-      [accountId, idTime(id), id, newId()],
+      [accountId, newId(), ...values],
     );
     if (!row) return null;
     const { query, result } = row;
@@ -66,6 +67,16 @@ export class PgHistoryEntries extends HistoryEntries {
     );
     return row !== null;
   }
+}
+
+/** Its time is in the condition, so that a single month's partition is read, two at the turn of a month. */
+function whichEntry(key: EntryKey): { which: string; values: readonly unknown[] } {
+  if ('id' in key) return { which: 'created_at = $3 AND id = $4', values: [idTime(key.id), key.id] };
+  const time = protocolTime(key.protocolo);
+  return {
+    which: 'created_at >= $3 AND created_at < $4 AND protocolo = $5',
+    values: [time?.since, time?.until, key.protocolo],
+  };
 }
 
 const REVEAL = `

@@ -9,10 +9,16 @@ export interface OpenedEntry extends HistoryEntry {
   readonly resultJson: string | null;
 }
 
+/** How one entry is named: by the product, or by people. */
+export type EntryKey = { readonly id: string } | { readonly protocolo: string };
+
 /** Single entries of the history, each account's for itself alone. */
 export abstract class HistoryEntries {
-  /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
-  abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
+  /**
+   * The entry of this id or protocol number, with what was asked and answered, and the access is put on record; null
+   * when the account has none such.
+   */
+  abstract open(accountId: string, key: EntryKey): Promise<OpenedEntry | null>;
 
   /** What was asked in those entries that the account has, by id; that it was told goes on record once a session. */
   abstract reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { readableSubject } from '../../model/index.js';
+import { protocolTime, readableSubject } from '../../model/index.js';
 import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { LookupHistory } from '../adapters/lookup-history.queries.js';
 import type {
@@ -13,7 +13,7 @@ import type {
   HistoryReader,
   HistorySort,
 } from '../history-entry.js';
-import { HistoryEntries, type OpenedEntry } from './history-entries.port.js';
+import { type EntryKey, HistoryEntries, type OpenedEntry } from './history-entries.port.js';
 
 /** An entry as it may be shown now. */
 export interface ShownEntry extends OpenedEntry {
@@ -70,9 +70,9 @@ export class ReadHistory {
     });
   }
 
-  async open(accountId: string, id: string): Promise<ShownEntry> {
+  async open(accountId: string, key: EntryKey): Promise<ShownEntry> {
     const protection = await this.people.now();
-    const entry = isUuid(id) ? await this.entries.open(accountId, id) : null;
+    const entry = isKey(key) ? await this.entries.open(accountId, key) : null;
     if (!entry) throw noSuchEntry();
     const { query, outcome, resultJson } = entry;
     const result: unknown = resultJson && JSON.parse(resultJson);
@@ -105,6 +105,10 @@ export function parseCursor(sort: HistorySort, text: string): HistoryCursor {
   const [ofSort, group = '', id = '', ...rest] = text.split('.');
   if (ofSort !== sort || !isUuid(id) || rest.length > 0) throw invalidInput('cursor', 'Cursor inválido.');
   return { group, id };
+}
+
+function isKey(key: EntryKey): boolean {
+  return 'id' in key ? isUuid(key.id) : protocolTime(key.protocolo) !== null;
 }
 
 function noSuchEntry(): AppError {

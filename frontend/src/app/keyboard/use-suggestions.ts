@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { adminFinders } from '../../features/admin';
+import { findLookups, findPastLookups } from '../../features/lookups';
+import { type CallDispatch, useCallDispatch } from '../../shared/api/call';
+import type { Session } from '../../shared/api/session';
+import type { Finder, Suggestion } from '../../shared/ui/suggestion';
+
+const SHORTEST = 3;
+const PAUSE_MS = 300;
+const AT_ONCE: readonly Finder[] = [findLookups];
+
+/** What the features find for the text: lookups at once, what the server is asked for after a pause in typing. */
+export function useSuggestions(text: string, session: Session | null): readonly Suggestion[] {
+  const lookups = useFound(text, session ? AT_ONCE : NONE, 0);
+  const searched = useFound(text, searchersOf(session), PAUSE_MS);
+  return [...lookups, ...searched];
+}
+
+const NONE: readonly Finder[] = [];
+const PAST: readonly Finder[] = [findPastLookups];
+
+function searchersOf(session: Session | null): readonly Finder[] {
+  if (!session) return NONE;
+  return session.userType === 'admin' ? adminFinders : PAST;
+}
+
+function useFound(text: string, finders: readonly Finder[], pauseMs: number): readonly Suggestion[] {
+  const dispatch = useCallDispatch();
+  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({
+    text: '',
+    suggestions: [],
+  });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted.length < SHORTEST || finders.length === 0) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const suggestions = await allOf(finders, wanted, dispatch);
+      if (current) setFound({ text: wanted, suggestions });
+    }, pauseMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, finders, pauseMs, dispatch]);
+  return found.text === wanted ? found.suggestions : [];
+}
+
+async function allOf(finders: readonly Finder[], text: string, dispatch: CallDispatch): Promise<readonly Suggestion[]> {
+  return (await Promise.all(finders.map((find) => find(text, dispatch)))).flat();
+}

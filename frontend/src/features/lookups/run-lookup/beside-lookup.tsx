@@ -1,0 +1,81 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { LOOKUP_VIEWS } from '../lookup-views';
+import { resultAt } from '../paths';
+import { ResultSectionPanel } from '../result/result-section';
+import { countOf } from '../result/result-view';
+import { SimulatedBanner } from '../result/simulated-banner';
+import classes from './beside-lookup.module.css';
+import type { LookupFlow } from './lookup-flow';
+import { LookupProblemView } from './lookup-problem-view';
+import { RunningLookup } from './running-lookup';
+
+/** A related lookup, run and shown beside the result it came from; on phones over it. Esc closes it. */
+export function BesideLookup({ flow }: { flow: LookupFlow }) {
+  const { type, run, filled } = flow;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef(document.activeElement);
+  const close = () => {
+    flow.choose(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each further lookup
+  useEffect(() => heading.current?.focus(), [filled]);
+  if (!type) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside className={classes.panel} aria-label="Consulta ao lado" onKeyDown={onKeyDown}>
+      <div className={classes.bar}>
+        <h2 ref={heading} tabIndex={-1} className={classes.type}>
+          {lookupDefinition(type).label}
+        </h2>
+        {run.phase === 'done' && (
+          <Link to={resultAt(run.answer.meta.protocolo)} className={classes.whole}>
+            Abrir resultado inteiro
+            <IconArrowRight size={16} stroke={1.8} aria-hidden />
+          </Link>
+        )}
+        <button type="button" className={classes.close} aria-label="Fechar consulta ao lado" onClick={close}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.body}>
+        {run.phase === 'running' && <RunningLookup type={type} startedAt={run.startedAt} onCancel={close} />}
+        {run.phase === 'failed' && (
+          <LookupProblemView problem={run.problem} onRepeat={() => flow.submit(run.purpose)} onCorrect={close} />
+        )}
+        {run.phase === 'done' && <Found flow={flow} />}
+      </div>
+    </aside>
+  );
+}
+
+function Found({ flow: { type, run } }: { flow: LookupFlow }) {
+  if (!type || run.phase !== 'done') return null;
+  const { data, meta } = run.answer;
+  const { title, document, documentLabel, status, facts, sections } = LOOKUP_VIEWS[type].read(data);
+  return (
+    <>
+      {meta.simulado && <SimulatedBanner />}
+      <p className={classes.title}>{title}</p>
+      <p className={classes.facts}>
+        {[`${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
+      </p>
+      {sections
+        .filter((section) => countOf(section) > 0)
+        .map((section) => (
+          <ResultSectionPanel
+            key={section.id}
+            section={{ ...section, id: `ao-lado-${section.id}` }}
+            showEmpty={false}
+          />
+        ))}
+    </>
+  );
+}
