@@ -71,9 +71,10 @@ describe('the keyboard', () => {
       expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
     );
     await userEvent.type(await palette(), 'tema{ArrowUp}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tema do sistema');
+    const marked = () => within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+    expect(marked()).toHaveTextContent('Tema do sistema');
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tema claro');
+    expect(marked()).toHaveTextContent('Tema claro');
   });
 
   it('starts the form of a type that is on show over again', async () => {

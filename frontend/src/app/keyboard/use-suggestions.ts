@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adminFinders } from '../../features/admin';
 import { findLookups, findPastLookups } from '../../features/lookups';
-import { type CallDispatch, useCallDispatch } from '../../shared/api/call';
 import type { Session } from '../../shared/api/session';
 import type { Finder, Suggestion } from '../../shared/ui/suggestion';
 
@@ -25,7 +24,6 @@ function searchersOf(session: Session | null): readonly Finder[] {
 }
 
 function useFound(text: string, finders: readonly Finder[], pauseMs: number): readonly Suggestion[] {
-  const dispatch = useCallDispatch();
   const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({
     text: '',
     suggestions: [],
@@ -35,17 +33,19 @@ function useFound(text: string, finders: readonly Finder[], pauseMs: number): re
     if (wanted.length < SHORTEST || finders.length === 0) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const suggestions = await allOf(finders, wanted, dispatch);
+      const suggestions = await allOf(finders, wanted);
       if (current) setFound({ text: wanted, suggestions });
     }, pauseMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [wanted, finders, pauseMs, dispatch]);
+  }, [wanted, finders, pauseMs]);
   return found.text === wanted ? found.suggestions : [];
 }
 
-async function allOf(finders: readonly Finder[], text: string, dispatch: CallDispatch): Promise<readonly Suggestion[]> {
+/** The store comes with the pages that use it; the home page does without. */
+async function allOf(finders: readonly Finder[], text: string): Promise<readonly Suggestion[]> {
+  const { dispatch } = (await import('../app-store')).appStore;
   return (await Promise.all(finders.map((find) => find(text, dispatch)))).flat();
 }

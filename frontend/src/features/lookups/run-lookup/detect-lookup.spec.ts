@@ -1,4 +1,4 @@
-import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
+import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { detectableInWords, detectLookups, undetectedReason } from './detect-lookup';
 
 const NOW: readonly LookupType[] = ['cpf', 'cnpj'];
@@ -55,6 +55,15 @@ describe('the type of lookup in a text', () => {
     expect(typesIn('01001000')).toEqual(['cep', 'rg']);
     expect(typesIn('Ana de Souza')).toEqual(['nome', 'mae', 'pix']);
     expect(typesIn('00.000.000/0001-91')).toEqual(['cnpj']);
+    for (const text of ['11987654374', '01001000', 'Ana de Souza', 'Ana de Souza 982247', 'ana@exemplo.com.br']) {
+      for (const { type, values, missing } of detectLookups(text, LOOKUP_TYPES)) {
+        const { inputs } = lookupDefinition(type);
+        expect([...Object.keys(values), ...missing.map(({ name }) => name)].sort()).toEqual(
+          inputs.map(({ name }) => name).sort(),
+        );
+        for (const { name, rule } of inputs) if (name in values) expect(rule(values[name] ?? '')).toBeNull();
+      }
+    }
   });
 
   it('says what a type needs besides, and reads a birth date in either order', () => {

@@ -54,13 +54,13 @@ const DETECTORS: readonly Detector[] = [
   { type: 'pix', find: nameWithSuffix },
   { type: 'cep', find: (text) => named('cep', first(text, CEP, parseCep)) },
   { type: 'rg', find: rgIn },
-  { type: 'nome', find: nameIn },
+  { type: 'nome', find: (text) => named('nome', nameIn(text)) },
   { type: 'cpf-2', find: cpfIn },
   { type: 'fotorj', find: cpfIn },
   { type: 'cpf-mae', find: cpfIn },
   { type: 'cpf-pai', find: cpfIn },
-  { type: 'mae', find: nameIn },
-  { type: 'pix', find: nameIn },
+  { type: 'mae', find: (text) => named('mae', nameIn(text)) },
+  { type: 'pix', find: (text) => named('nome', nameIn(text)) },
 ];
 
 /** How what can be pasted is called, in the order in which people think of it. */
@@ -126,14 +126,14 @@ function cpfWithBirthDate(text: string): Values | null {
   return cpf ? { ...cpf, dataNascimento } : null;
 }
 
-function nameIn(text: string): Values | null {
-  return named('nome', /\S\s+\S/.test(text) && !personNameRule(text) ? collapseSpaces(text) : null);
+function nameIn(text: string): string | null {
+  return /\S\s+\S/.test(text) && !personNameRule(text) ? collapseSpaces(text) : null;
 }
 
 function nameWithSuffix(text: string): Values | null {
   const [, name = '', six, three, digits] = PIX.exec(text) ?? [];
-  const found = nameIn(name);
-  return found && { ...found, sufixo: digits ?? `${six}${three}` };
+  const nome = nameIn(name);
+  return nome === null ? null : { nome, sufixo: digits ?? `${six}${three}` };
 }
 
 function rgIn(text: string): Values | null {

@@ -137,7 +137,8 @@ function stateInWords(found: DetectedLookup | null, text: string, reason: string
   const [open] = found.missing;
   return (
     <>
-      {label}: <strong>{found.text}</strong>. {open ? `Falta: ${open.label.toLowerCase()}.` : 'Enter consulta.'}
+      {label}: <strong>{found.text}</strong>.{' '}
+      {open ? `Falta: ${open.label.toLowerCase()}.` : <span className={classes.enter}>Enter consulta.</span>}
     </>
   );
 }
