@@ -134,13 +134,14 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     await expect(photo).toHaveCount(0);
   });
 
-  test('nome: a namesake opens to a record, and the record leads to the CPF lookup', async () => {
+  test('nome: a namesake opens to a record, and the record leads to the CPF lookup beside it', async () => {
     await runLookup(page, 'nome', { Nome: person.nome });
     await page.locator('summary').first().click();
     await expect(page.getByText('529.982.247-25').first()).toBeVisible();
     await page.getByRole('button', { name: 'Consultar CPF ***.982.247-**' }).click();
-    await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('529.982.247-25');
-    await expect(page).toHaveURL(/\/consultas\?tipo=cpf$/);
+    const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
+    await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
+    await expect(beside.getByText('529.982.247-25').first()).toBeVisible();
   });
 
   test('cpf-pai is in maintenance, on its card and in the place of its form', async () => {

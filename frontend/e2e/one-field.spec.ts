@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './axe';
+import { logIn, runLookup } from './lookup-area';
+
+interface Person {
+  readonly nome: string;
+  readonly cpf: string;
+  readonly nascimento: string;
+  readonly rg: string;
+  readonly telefone: string;
+  readonly email: string;
+  readonly cep: string;
+  readonly pix: { readonly nome: string; readonly sufixo: string };
+}
+
+/** Each type that a text can tell, by what somebody would paste. */
+const PASTED: ReadonlyArray<readonly [type: string, text: (person: Person) => string]> = [
+  ['CPF', ({ cpf }) => `CPF do cliente: ${cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')}`],
+  ['CPF 2.0', ({ cpf, nascimento }) => `${cpf}, nascido em ${nascimento}`],
+  ['CNPJ', () => '13.45C.3A5/0001-06'],
+  ['Telefone', ({ telefone }) => `+55 ${telefone}`],
+  ['Email', ({ email }) => `escreva para ${email}`],
+  ['Nome', ({ nome }) => nome.toLowerCase()],
+  ['CEP', ({ cep }) => `${cep.slice(0, 5)}-${cep.slice(5)}`],
+  ['RG', ({ rg }) => `RG ${rg}`],
+  ['PIX', ({ pix }) => `${pix.nome} ***.${pix.sufixo.slice(0, 3)}.${pix.sufixo.slice(3)}-**`],
+];
+
+test.describe('the one field', () => {
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  let person: Person;
+  const field = () => page.getByLabel('Consulta rápida');
+  const done = () => page.getByRole('button', { name: 'Nova consulta' });
+  const protocol = /\/consultas\/registro\/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+  async function paste(text: string) {
+    await page.goto('/consultas');
+    await expect(field()).toBeFocused();
+    await expect(page.getByLabel('Finalidade da consulta')).toHaveValue('cadastro_proprio');
+    await page.keyboard.insertText(text);
+  }
+
+  test.beforeAll(async ({ browser, request }) => {
+    const people: Person[] = await (await request.get(`${process.env.E2E_SANDBOX_URL}/people?limit=1`)).json();
+    person = people[0] as Person;
+    page = await (await browser.newContext()).newPage();
+    await logIn(page);
+  });
+  test.afterAll(() => page.context().close());
+
+  for (const [type, text] of PASTED) {
+    test(`${type}: pasted, one key leads to the answer at its permanent address`, async () => {
+      await paste(text(person));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(protocol);
+      await expect(done()).toBeVisible();
+      expect(page.url()).not.toContain(person.cpf);
+      await expect(page).toHaveTitle(new RegExp(`^Resultado ${type}`, 'i'));
+    });
+  }
+
+  test('leads to the next lookup from a result; Back, reload and another tab give each again without a source', async () => {
+    await paste(person.cpf);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(protocol);
+    const first = page.url();
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await field().fill('13.45C.3A5/0001-06');
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(page).toHaveURL(protocol);
+    await expect(page.getByRole('heading', { level: 1, name: /construcoes borges/i })).toBeVisible();
+    const asked: string[] = [];
+    page.context().on('request', (request) => request.url().includes('/api/external/') && asked.push(request.url()));
+    await page.goBack();
+    await expect(page).toHaveURL(first);
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(first);
+    await expect(other.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+    await other.close();
+    expect(asked).toEqual([]);
+  });
+
+  test('a related document opens beside the result; Esc closes it and gives the focus back', async () => {
+    await runLookup(page, 'cpf', { CPF: person.cpf });
+    await expect(page).toHaveURL(protocol);
+    const address = page.url();
+    const opener = page.getByRole('button', { name: /^Consultar (CPF|CEP|Telefone)/ }).first();
+    await opener.click();
+    const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
+    await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
+    expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press('Escape');
+    await expect(beside).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await beside.getByRole('link', { name: 'Abrir resultado inteiro' }).click();
+    await expect(page).not.toHaveURL(address);
+    await expect(page).toHaveURL(protocol);
+    await expect(beside).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  });
+
+  test('is one key or tap away on every page, and axe finds nothing in its states', async ({ isMobile }) => {
+    await paste(person.cpf);
+    await page.getByText('CPF 2.0', { exact: true }).first().click();
+    await expect(page.getByLabel('Data de nascimento')).toBeVisible();
+    expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
+    await page.goto('/consultas?aba=perfil');
+    if (isMobile) await page.getByRole('button', { name: 'Consultar ou buscar' }).click();
+    else {
+      await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+      await expect(async () => {
+        await page.keyboard.press('Control+k');
+        await expect(page.getByRole('dialog', { name: 'Ir para' })).toBeVisible({ timeout: 500 });
+      }).toPass();
+    }
+    await expect(page.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeFocused();
+    await page.keyboard.insertText(person.cpf);
+    const option = page.getByRole('option', { name: /^CPF \d{3}\./ });
+    await expect(option).toBeVisible();
+    await option.click();
+    await expect(page).toHaveURL(protocol);
+  });
+});
