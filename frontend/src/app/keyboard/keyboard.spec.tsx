@@ -4,10 +4,13 @@ import { companyAnswer } from '../../features/lookups/testing/answers';
 import {
   historyOf,
   LOOKUP_CNPJ,
+  LOOKUP_TYPE_STATES,
   openLookups,
   pastLookup,
   useSubscriberServer,
 } from '../../features/lookups/testing/subscriber';
+import { endSession, startSession } from '../../shared/api/session';
+import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
 import { matching, paletteActions } from './palette-actions';
 import { setSingleKeys } from './single-keys';
@@ -123,6 +126,38 @@ describe('the keyboard', () => {
     const list = within(await screen.findByRole('listbox'));
     expect(list.getByRole('option', { name: /^Entrar/ })).toBeInTheDocument();
     expect(list.queryByRole('option', { name: /Sair|Consultar/ })).toBeNull();
+  });
+});
+
+describe('the palette of an administrator', () => {
+  const server = useTestServer();
+  afterEach(() => act(endSession));
+
+  it('finds people, payments and codes after a pause in typing, and what fails is left out', async () => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(LOOKUP_TYPE_STATES, { body: [] });
+    server.on('POST /api/admin/users/search', {
+      body: { data: [{ id: 'u1', name: 'Ana Souza', email: 'an***@gmail.com' }] },
+    });
+    server.on('POST /api/admin/payments/search', { status: 500, body: {} });
+    server.on('GET /api/admin/promotional-codes', {
+      body: { data: [{ code: 'ANA10', description: 'Dez por cento' }] },
+    });
+    const router = await showProduct('/status');
+    await press('{Control>}k{/Control}', () =>
+      expect(screen.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeInTheDocument(),
+    );
+    await userEvent.type(await palette(), 'ana');
+    const person = await screen.findByRole('option', { name: 'Ana Souza, an***@gmail.com Usuários' });
+    expect(screen.getByRole('option', { name: 'ANA10, Dez por cento Códigos promocionais' })).toBeInTheDocument();
+    expect(server.requests('POST /api/admin/users/search').map(({ body }) => body)).toEqual([
+      { texto: 'ana', limit: 4 },
+    ]);
+    server.on('GET /api/admin/users/u1', { status: 404, body: {} });
+    await userEvent.click(person);
+    await waitFor(() => expect(router.state.location.search).toBe('?conta=u1'));
   });
 });
 

@@ -1,5 +1,5 @@
 import '../../shared/ui/forms.css';
-import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
@@ -62,17 +62,21 @@ function useLookups() {
     if (pathname + search === formOf(type)) navigate(resultAt(protocolo), { replace: true });
   });
   const beside = useLookupFlow(() => undefined);
+  const goToForm = (type: LookupType) => {
+    const { pathname, search } = here.current;
+    navigate(formOf(type), { flushSync: true, replace: pathname + search === formOf(type) });
+  };
   const actions: LookupActions = {
     open(type, values) {
       flow.choose(type, values);
-      navigate(formOf(type), { flushSync: true });
+      goToForm(type);
     },
     run(type, values, purpose) {
       const { inputs, personal } = lookupDefinition(type);
       const complete = inputs.every(({ name, rule }) => rule(values[name] ?? '') === null);
       if (!complete || (personal && purpose === null)) return actions.open(type, values);
       flow.start(type, values, personal ? purpose : null);
-      navigate(formOf(type), { flushSync: true });
+      goToForm(type);
     },
     runBeside(type, values) {
       const { personal } = lookupDefinition(type);
