@@ -92,7 +92,7 @@ export class World {
       list: JSON.stringify(historyItem(newest)),
       'list without privacy mode': JSON.stringify((await this.told(newest)).map(historyItem)),
       spreadsheet: csvRows(HISTORY_SHEET, [newest]),
-      saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
+      saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, { protocolo: newest.protocolo }))),
       'own data': JSON.stringify(await this.export()),
     };
   }
@@ -148,8 +148,10 @@ class Book extends HistoryEntries implements LookupLedger {
 
   async recordPage(): Promise<void> {}
 
-  async open(_accountId: string, id: string): Promise<OpenedEntry | null> {
-    return this.entries.find((entry) => entry.id === id) ?? null;
+  async open(_accountId: string, key: EntryKey): Promise<OpenedEntry | null> {
+    return (
+      this.entries.find((entry) => ('id' in key ? entry.id === key.id : entry.protocolo === key.protocolo)) ?? null
+    );
   }
 
   async savedAnswer(_accountId: string, id: string): Promise<string | null> {
