@@ -6,6 +6,7 @@ import { historyItem } from '../../../src/modules/lookups/history/adapters/histo
 import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { openedEntry } from '../../../src/modules/lookups/history/adapters/open-history-entry.answer.js';
 import {
+  type EntryKey,
   HistoryEntries,
   type OpenedEntry,
 } from '../../../src/modules/lookups/history/application/history-entries.port.js';
