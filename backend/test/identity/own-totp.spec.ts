@@ -116,7 +116,7 @@ describe('The second factor of a subscriber', () => {
     expect(halfway.body.tempToken).toBeUndefined();
   });
 
-  it('takes a code once: not the one that switched it on, nor one that was used, nor twice at the same moment', async () => {
+  it('takes a code once: not the one that switched it on, nor one that was used, nor twice at the same moment (ASVS 6.5.1)', async () => {
     await enrol();
     expect(await enter(currentCode())).toMatchObject(INVALID);
     const code = await freshCode();
@@ -137,7 +137,7 @@ describe('The second factor of a subscriber', () => {
     expect((await app.http.raw('POST', '/api/auth/refresh', undefined, { cookie: planted })).status).toBe(401);
   });
 
-  it('stays on when the password is set anew by e-mail', async () => {
+  it('stays on when the password is set anew by e-mail (ASVS 6.4.3)', async () => {
     await enrol();
     const changed = `Outra-${PASSWORD}`;
     expect((await reset(app, await resetToken(app, person.email), changed)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('The second factor of a subscriber', () => {
     expect((await state()).recoveryCodesLeft).toBe(10);
   });
 
-  it.each(['delete', 'renew'])('wants the password and a code for what weakens it: %s', async (what) => {
+  it.each(['delete', 'renew'])('wants the password and a code for what weakens it: %s (ASVS 7.5.1)', async (what) => {
     await enrol();
     const act = (body: object) =>
       what === 'delete' ? own.delete<ErrorBody>(TOTP, body) : own.post<ErrorBody>(`${TOTP}/recovery-codes`, body);
@@ -220,7 +220,7 @@ describe('The second factor of a subscriber', () => {
     expect(await app.http.post('/api/auth/passkey', { response })).toMatchObject({ status: 401 });
   });
 
-  it('is removed by an administrator for who has lost it, on record and told by e-mail', async () => {
+  it('is removed by an administrator for who has lost it, on record and told by e-mail (ASVS 6.4.4)', async () => {
     await enrol();
     const { body } = await enterAsAdmin(app.http);
     const admin = app.http.as(body.token);
@@ -265,7 +265,7 @@ describe('Codes that are guessed', () => {
     app = await startApp({ env: { RATE_LIMIT: 'on' } });
   });
 
-  it('lets nobody guess: the tenth wrong code is the last, in a known browser too, and a new password brings no new ones', async () => {
+  it('lets nobody guess: the tenth wrong code is the last, in a known browser too, and a new password brings no new ones (ASVS 6.6.3)', async () => {
     await enrol();
     const entered = await enter(await freshCode());
     const device = app.http.with({ cookie: cookieOf(entered, deviceCookie(entered)).pair });

@@ -4,7 +4,7 @@ import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../pl
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
-import { OwnerProofRequest } from './second-factor.field.js';
+import { OwnerProofRequest } from './second-factor.fields.js';
 import { SecondFactors } from './second-factors.store.js';
 import { begunWith, ConfirmTotpRequest, RecoveryCodesAnswer, stateOf, TotpBegun, TotpState } from './totp.answers.js';
 import { VerifyOwner } from './verify-owner.js';
