@@ -47,7 +47,7 @@ test('a subscriber switches the second factor on, signs in with it, and the supp
   const { id } = (await (await page.request.post('/api/auth/refresh')).json()).user;
   await page.evaluate(() => localStorage.clear());
   await enterAsNewAdmin(page);
-  await page.goto(`/admin/usuarios/${id}`);
+  await page.goto(`/admin/usuarios?conta=${id}`);
   await page.getByRole('button', { name: 'Desligar duas etapas' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
   await expect(page.getByText('Verificação desligada. Avisamos a pessoa por e-mail.')).toBeVisible();

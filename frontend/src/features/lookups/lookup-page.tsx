@@ -9,6 +9,7 @@ import { type RunLookup, RunRelated } from './related-lookup';
 import { useLookupFlow, type Values } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { type LookupSlots, Slot } from './slots';
+import { DayMeter } from './usage-limits/usage-line';
 
 /**
  * LookupTab, history and profile, and the history as a page of its own. The address says which is on show; what was
@@ -27,7 +28,12 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   return (
     <RunRelated value={startLookup}>
       <div className={classes.page} data-full={full || undefined}>
-        {!full && <Tabs current={tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />}
+        {!full && (
+          <div className={classes.top}>
+            <Tabs current={tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />
+            {tab !== 'historico' && tab !== 'perfil' && <DayMeter />}
+          </div>
+        )}
         {full && <HistoryTab variant={FULL_VARIANT} />}
         {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
