@@ -1,7 +1,7 @@
 import type { HistoryItem } from './lookups.api';
 
 /** How a past lookup ended, for its colour: what nobody has is an answer, not an error. */
-export type OutcomeTone = 'success' | 'not-found' | 'error';
+type OutcomeTone = 'success' | 'not-found' | 'error';
 
 export const OUTCOME_WORDS: Readonly<Record<OutcomeTone, string>> = {
   success: 'Sucesso',

@@ -7,7 +7,7 @@ import { Sessions } from '../sessions/index.js';
 import { type AdminProof, VerifyAdmin } from './verify-admin.js';
 
 /** Who is signed in, and in which session. */
-export interface SignedIn {
+interface SignedIn {
   readonly accountId: string;
   readonly sessionId: string;
 }
