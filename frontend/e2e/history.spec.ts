@@ -75,7 +75,7 @@ test.describe('the history', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Nenhuma consulta encontrada' })).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
-    await expect(page.getByText('1 de 1 consultas')).toBeVisible();
+    await expect(page.getByText('1 de 1 consulta')).toBeVisible();
   });
 
   test('shows a person whole to its owner who asks for that, in page and file, and masks them again', async () => {

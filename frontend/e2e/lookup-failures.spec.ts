@@ -15,6 +15,8 @@ interface Failure {
   readonly advice?: string;
   /** Trying again sends the same lookup again, instead of going back to the input. */
   readonly repeats: boolean;
+  /** There is nothing to try again: another lookup is the way on. */
+  readonly leadsOn?: true;
 }
 
 const CPF = { CPF: '52998224725' };
@@ -99,13 +101,13 @@ const FAILURES: readonly Failure[] = [
     repeats: true,
   },
   {
-    name: 'a person who asked not to be looked up',
+    name: 'a person who is protected',
     type: 'cpf',
     typed: CPF,
     answer: [451, 'SUBJECT_SUPPRESSED'],
     text: 'Os dados desta pessoa não estão disponíveis.',
-    advice: 'A pessoa pediu que os dados dela não sejam consultados',
     repeats: false,
+    leadsOn: true,
   },
   {
     name: 'a type that went into maintenance meanwhile',
@@ -171,7 +173,7 @@ test.describe('a lookup that fails', () => {
     );
   }
 
-  for (const { name, type, typed, text, answer, advice, repeats } of FAILURES) {
+  for (const { name, type, typed, text, answer, advice, repeats, leadsOn } of FAILURES) {
     test(`${type}: ${name} is told in its own words, and the input is kept`, async () => {
       const values = known(typed);
       if (answer) await answerOnce(page, refusal(...answer, text));
@@ -182,6 +184,7 @@ test.describe('a lookup that fails', () => {
       if (answer) await expect(alert).toContainText('Código do atendimento: pedido-7');
       await expectNoResult(page);
       await expectInputKept(page, values);
+      if (leadsOn) return expect(alert.getByRole('link', { name: 'Nova consulta' })).toBeFocused();
       if (repeats && !answer) return;
       await alert.getByRole('button', { name: 'Tentar Novamente' }).click();
       if (repeats) await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();

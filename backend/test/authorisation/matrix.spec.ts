@@ -5,7 +5,7 @@ import { inhabit, type World } from './world.js';
 
 jest.setTimeout(120_000);
 
-const NOT_TO_BE_SEEN_BY: readonly Caller[] = ['nobody', 'temp', 'noPlan', 'other'];
+const NOT_TO_BE_SEEN_BY: readonly Caller[] = ['nobody', 'temp', 'noPlan', 'other', 'guarded'];
 
 describe('Who may do what', () => {
   let app: RunningApp;

@@ -23,20 +23,22 @@ export interface World {
 
 /** One of every caller, signed in, and ways to make what the owner has. */
 export async function inhabit(app: RunningApp): Promise<World> {
-  const [owner, other, lapsed, unpaid] = await Promise.all(Array.from({ length: 4 }, () => subscriber(app)));
-  if (!owner || !other || !lapsed || !unpaid) throw new Error('nobody registered');
+  const [owner, other, lapsed, unpaid, guarded] = await Promise.all(Array.from({ length: 5 }, () => subscriber(app)));
+  if (!owner || !other || !lapsed || !unpaid || !guarded) throw new Error('nobody registered');
   const signedIn = async ({ email }: { email: string }) => app.http.as((await login(app.http, email)).body.token);
   const as = {
     nobody: app.http,
     temp: app.http.as(unpaid.tempToken),
     noPlan: await signedIn(lapsed),
     other: await signedIn(other),
+    guarded: await signedIn(guarded),
     oneTime: await admin(app, { until: NOT_LONG_AGO, oneTime: true }),
     unproven: await admin(app, { until: LONG_AGO }),
     admin: await admin(app, { until: NOT_LONG_AGO }),
     owner: await signedIn(owner),
   };
   await endPlan(app, lapsed.id);
+  await guard(app, guarded.id);
   await app.sql.query('update accounts set email_confirmed_at = now() where id = $1', [owner.id]);
   return {
     as,
@@ -117,6 +119,15 @@ export async function inhabit(app: RunningApp): Promise<World> {
       },
     },
   };
+}
+
+/** Switches a second factor on whose secret nobody needs, and lets the proof at the door pass. */
+async function guard(app: RunningApp, accountId: string): Promise<void> {
+  await app.sql.query(
+    'insert into second_factors (account_id, secret, begun_at, confirmed_at) values ($1, $2, now(), now())',
+    [accountId, randomBytes(32)],
+  );
+  await app.sql.query(`update sessions set proven_until = ${LONG_AGO} where account_id = $1`, [accountId]);
 }
 
 /** The plan ends now, and every instance is told. */

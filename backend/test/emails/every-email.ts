@@ -52,6 +52,9 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
+  'secondFactorEmail: ligada': signIn.secondFactorEmail(READER, 'on', PLACES.profile, NOW),
+  'secondFactorEmail: desligada': signIn.secondFactorEmail(READER, 'off', PLACES.profile, NOW),
+  'secondFactorEmail: pelo suporte': signIn.secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
   addressChangedEmail: address.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

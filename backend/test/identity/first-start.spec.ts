@@ -55,6 +55,10 @@ describe('The first start', () => {
       "update subscriptions set starts_at = now() - interval '40 days', expires_at = now() - interval '10 days'",
     );
     await app.sql.query("update accounts set password_hash = 'x' where email = 'demo@gmail.com'");
+    await app.sql.query(
+      `insert into second_factors (account_id, secret, begun_at, confirmed_at)
+       select id, '', now(), now() from accounts where email = 'demo@gmail.com'`,
+    );
     const before = app.facts();
     await app.restart();
     expect(app.facts()).toEqual({ type: 'ready', url: app.url, demo: before.demo });

@@ -5,6 +5,7 @@ import {
   EmailCard,
   EraseAccountCard,
   OwnDataCard,
+  OwnTotpCard,
   PasskeysCard,
   PasswordCard,
   TermsCard,
@@ -18,7 +19,7 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 export const lookupSlots: LookupSlots = {
   aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
-  profileCards: [PasswordCard, EmailCard, PasskeysCard, DevicesCard],
+  profileCards: [PasswordCard, EmailCard, OwnTotpCard, PasskeysCard, DevicesCard],
   profilePreferences: [ThemeCard, EmailsCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -16,6 +16,7 @@ export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_KEY, rule), ApiExtension(DESCRIBED_ACCESS, rule));
 
 export const STEP_UP_KEY = 'nitido:step-up';
+export const OWN_STEP_UP_KEY = 'nitido:own-step-up';
 export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
 
 /**
@@ -25,11 +26,12 @@ export const PASSWORD_CHANGE_KEY = 'nitido:password-change';
 export const StepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(STEP_UP_KEY, true), ApiExtension('x-step-up', true));
 
-export const ADMINS_STEP_UP_KEY = 'nitido:admins-step-up';
-
-/** The same of the administrators alone, where a route is open to subscribers too. */
-export const AdminsStepUp = (): MethodDecorator =>
-  applyDecorators(SetMetadata(ADMINS_STEP_UP_KEY, true), ApiExtension('x-step-up', true));
+/**
+ * The same where a route is open to subscribers too, for what lets personal data out or makes another way in: it is asked
+ * of them when they have a second factor, and `POST /api/auth/step-up` mends it.
+ */
+export const OwnStepUp = (): MethodDecorator =>
+  applyDecorators(SetMetadata(OWN_STEP_UP_KEY, true), ApiExtension('x-step-up', true));
 
 export const ENROLMENT_KEY = 'nitido:enrolment';
 
@@ -62,6 +64,8 @@ export interface Principal {
   readonly termsVersion: string | null;
   /** The password was made by the product: nothing but changing it is open. */
   readonly mustChangePassword: boolean;
+  /** Signing in asks for a second factor. */
+  readonly secondFactor: boolean;
   /** An administrator without the second factor that the operator requires: nothing but switching it on is open. */
   readonly mustEnrol: boolean;
   /** Until when the session counts as just proven, for `@StepUp()`; null when it never was. */

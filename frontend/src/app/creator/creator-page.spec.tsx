@@ -42,6 +42,12 @@ describe('the creator page', () => {
     expect(screen.queryByText('Consultas com resultado')).toBeNull();
   });
 
+  it('counts one of a thing in the singular', async () => {
+    await open({ body: { success: true, activeUsers: 1, lookups: 1, availability: null, at: 'x' } });
+    expect(await screen.findByText('Assinante ativo')).toBeVisible();
+    expect(screen.getByText('Consulta com resultado')).toBeVisible();
+  });
+
   it('invents nothing when there are no figures, and shows no button without a number', async () => {
     await open({ status: 503 }, { ...CONFIG, supportWhatsapp: null });
     await screen.findByRole('heading', { name: 'Suporte 24/7' });

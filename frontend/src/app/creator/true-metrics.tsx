@@ -8,8 +8,8 @@ export function TrueMetrics() {
   const { data } = useGetPublicStatsQuery();
   if (!data) return null;
   const metrics: ReadonlyArray<readonly [string, string | null]> = [
-    ['Assinantes ativos', aboutSo(data.activeUsers)],
-    ['Consultas com resultado', aboutSo(data.lookups)],
+    [data.activeUsers === 1 ? 'Assinante ativo' : 'Assinantes ativos', aboutSo(data.activeUsers)],
+    [data.lookups === 1 ? 'Consulta com resultado' : 'Consultas com resultado', aboutSo(data.lookups)],
     ['Chamadas atendidas em 30 dias', data.availability === null ? null : percent(data.availability)],
   ];
   const known = metrics.filter(([, figure]) => figure !== null);

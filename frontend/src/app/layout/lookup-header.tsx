@@ -6,16 +6,18 @@ import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
-/** The top bar of the lookup area: its places and the user's menu. */
+/** The top bar of the lookup area: its places, unless the page has them as tabs, and the user's menu. */
 export function LookupHeader() {
   const location = useLocation();
+  const places =
+    location.pathname === '/consultas' ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined) : LOOKUP_ROUTES;
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
         <Logo />
       </Link>
       <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
-        {LOOKUP_ROUTES.map(({ label, to, tab }) => (
+        {places.map(({ label, to, tab }) => (
           <Link
             key={to}
             to={to}

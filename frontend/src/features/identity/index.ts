@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Asks for the password before what is dangerous; the administrators' frame holds it. */
-export const StepUpDialog = lazy(async () => ({ default: (await import('./admin/step-up-dialog')).StepUpDialog }));
+/** Asks who is signed in for the password before what is dangerous; the frames hold it. */
+export const StepUpDialog = lazy(async () => ({
+  default: (await import('./second-factor/step-up-dialog')).StepUpDialog,
+}));
 
 /** What an administrator must do first who has signed in with a one-time password. */
 export const OneTimePasswordPage = lazy(async () => ({
@@ -52,6 +54,9 @@ export const identityRoutes: RouteObject[] = [
 export const PasswordCard = lazy(async () => ({ default: (await import('./password/password-card')).PasswordCard }));
 export const EmailCard = lazy(async () => ({ default: (await import('./email/email-card')).EmailCard }));
 export const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys/passkeys-card')).PasskeysCard }));
+export const OwnTotpCard = lazy(async () => ({
+  default: (await import('./second-factor/own-totp-card')).OwnTotpCard,
+}));
 export const DevicesCard = lazy(async () => ({ default: (await import('./account/devices-card')).DevicesCard }));
 export const TermsCard = lazy(async () => ({ default: (await import('./account/terms-card')).TermsCard }));
 export const OwnDataCard = lazy(async () => ({ default: (await import('./account/own-data-card')).OwnDataCard }));

@@ -11,12 +11,12 @@ import { PasswordField } from '../../shared/ui/password-field';
 import { applyServerFields } from '../../shared/ui/server-fields';
 import { whenFilled } from '../../shared/ui/when-filled';
 import { AccountEmailField } from './account-email-field';
-import { SecondFactorStep } from './admin/second-factor-step';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
 import { keepRenewal } from './renewal';
+import { SecondFactorStep } from './second-factor/second-factor-step';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
@@ -74,7 +74,15 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       clearErrors('root');
       setCodeAsked(false);
     };
-    return <SecondFactorStep error={errors.root?.message} busy={isSubmitting} onCode={submit} onBack={back} />;
+    return (
+      <SecondFactorStep
+        error={errors.root?.message}
+        busy={isSubmitting}
+        challenge={challenge}
+        onCode={submit}
+        onBack={back}
+      />
+    );
   }
 
   return (

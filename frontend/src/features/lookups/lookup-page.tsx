@@ -15,6 +15,7 @@ import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
 import { usePurpose } from './run-lookup/purpose';
 import { type LookupSlots, Slot } from './slots';
+import { DayMeter } from './usage-limits/usage-line';
 
 /**
  * The lookup tab, history and profile, the history as a page of its own, and each result at its permanent address. The
@@ -32,7 +33,12 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   return (
     <ProvideLookupActions value={actions}>
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
-        {!full && <Tabs current={tab} lookup={placeOf(flow)} />}
+        {!full && (
+          <div className={classes.top}>
+            <Tabs current={tab} lookup={placeOf(flow)} />
+            {tab !== 'historico' && tab !== 'perfil' && <DayMeter />}
+          </div>
+        )}
         {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}

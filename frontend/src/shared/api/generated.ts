@@ -156,6 +156,46 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getOwnTotp: build.query<GetOwnTotpApiResponse, GetOwnTotpApiArg>({
+      query: () => ({ url: `/api/user/totp` }),
+    }),
+    beginOwnTotp: build.mutation<BeginOwnTotpApiResponse, BeginOwnTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/totp`,
+        method: "POST",
+        body: queryArg.ownerProofRequest,
+      }),
+    }),
+    confirmOwnTotp: build.mutation<
+      ConfirmOwnTotpApiResponse,
+      ConfirmOwnTotpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/totp`,
+        method: "PUT",
+        body: queryArg.confirmTotpRequest,
+      }),
+    }),
+    removeOwnTotp: build.mutation<
+      RemoveOwnTotpApiResponse,
+      RemoveOwnTotpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/totp`,
+        method: "DELETE",
+        body: queryArg.ownerProofRequest,
+      }),
+    }),
+    renewOwnRecoveryCodes: build.mutation<
+      RenewOwnRecoveryCodesApiResponse,
+      RenewOwnRecoveryCodesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/totp/recovery-codes`,
+        method: "POST",
+        body: queryArg.ownerProofRequest,
+      }),
+    }),
     listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
       query: () => ({ url: `/api/user/passkeys` }),
     }),
@@ -258,6 +298,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/admin/step-up`,
         method: "POST",
         body: queryArg.stepUpRequest,
+      }),
+    }),
+    stepUpSubscriber: build.mutation<
+      StepUpSubscriberApiResponse,
+      StepUpSubscriberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/step-up`,
+        method: "POST",
+        body: queryArg.ownerProofRequest,
       }),
     }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
@@ -650,6 +700,15 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-link`,
         method: "POST",
+      }),
+    }),
+    removeAccountTotp: build.mutation<
+      RemoveAccountTotpApiResponse,
+      RemoveAccountTotpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/totp`,
+        method: "DELETE",
       }),
     }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
@@ -1660,7 +1719,7 @@ export type ConfirmEmailApiArg = {
 };
 export type GetTotpApiResponse = /** status 200  */ TotpState;
 export type GetTotpApiArg = void;
-export type BeginTotpApiResponse = /** status 200  */ TotpBegun;
+export type BeginTotpApiResponse = /** status 200  */ AdminTotpBegun;
 export type BeginTotpApiArg = void;
 export type ConfirmTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
 export type ConfirmTotpApiArg = {
@@ -1671,6 +1730,25 @@ export type RemoveTotpApiArg = void;
 export type RenewRecoveryCodesApiResponse =
   /** status 200  */ RecoveryCodesAnswer;
 export type RenewRecoveryCodesApiArg = void;
+export type GetOwnTotpApiResponse = /** status 200  */ TotpState;
+export type GetOwnTotpApiArg = void;
+export type BeginOwnTotpApiResponse = /** status 200  */ TotpBegun;
+export type BeginOwnTotpApiArg = {
+  ownerProofRequest: OwnerProofRequest;
+};
+export type ConfirmOwnTotpApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmOwnTotpApiArg = {
+  confirmTotpRequest: ConfirmTotpRequest;
+};
+export type RemoveOwnTotpApiResponse = /** status 200  */ DoneAnswer;
+export type RemoveOwnTotpApiArg = {
+  ownerProofRequest: OwnerProofRequest;
+};
+export type RenewOwnRecoveryCodesApiResponse =
+  /** status 200  */ RecoveryCodesAnswer;
+export type RenewOwnRecoveryCodesApiArg = {
+  ownerProofRequest: OwnerProofRequest;
+};
 export type ListPasskeysApiResponse = /** status 200  */ PasskeysAnswer;
 export type ListPasskeysApiArg = void;
 export type AddPasskeyApiResponse = /** status 201  */ DoneAnswer;
@@ -1721,6 +1799,10 @@ export type AdminLoginApiArg = {
 export type StepUpApiResponse = /** status 200  */ StepUpAnswer;
 export type StepUpApiArg = {
   stepUpRequest: StepUpRequest;
+};
+export type StepUpSubscriberApiResponse = /** status 200  */ StepUpAnswer;
+export type StepUpSubscriberApiArg = {
+  ownerProofRequest: OwnerProofRequest;
 };
 export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
@@ -1970,6 +2052,10 @@ export type EndAccountSessionApiArg = {
 };
 export type SendResetLinkApiResponse = /** status 200  */ DoneAnswer;
 export type SendResetLinkApiArg = {
+  id: string;
+};
+export type RemoveAccountTotpApiResponse = /** status 200  */ DoneAnswer;
+export type RemoveAccountTotpApiArg = {
   id: string;
 };
 export type LookupNameApiResponse = /** status 200  */ NameLookupAnswer;
@@ -2729,12 +2815,14 @@ export type TotpState = {
   enabledAt: string | null;
   recoveryCodesLeft: number;
 };
-export type TotpBegun = {
+export type AdminTotpBegun = {
   success: true;
   /** Para digitar no aplicativo, quando a câmera não lê. */
   secret: string;
   otpauthUrl: string;
-  /** PNG em base64. */
+  /** O QR code de `otpauthUrl`, feito aqui. */
+  qrCodeSvg: string;
+  /** O mesmo em PNG, em base64. */
   qrCodeBase64: string;
 };
 export type RecoveryCodesAnswer = {
@@ -2744,6 +2832,20 @@ export type RecoveryCodesAnswer = {
 };
 export type ConfirmTotpRequest = {
   code: string;
+};
+export type TotpBegun = {
+  success: true;
+  /** Para digitar no aplicativo, quando a câmera não lê. */
+  secret: string;
+  otpauthUrl: string;
+  /** O QR code de `otpauthUrl`, feito aqui. */
+  qrCodeSvg: string;
+};
+export type OwnerProofRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
+  totp?: string;
+  /** A senha atual. */
+  password: string;
 };
 export type PasskeyItem = {
   id: string;
@@ -2837,7 +2939,7 @@ export type LoginRequest = {
   captchaToken?: string | null;
   /** Verificação visível (reCAPTCHA v2). */
   captchaV2Token?: string | null;
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
   totp?: string;
   email: string;
   password: string;
@@ -2863,7 +2965,7 @@ export type ProofRefusedAnswer = {
   message?: string;
 };
 export type AdminLoginRequest = {
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
   totp?: string;
   password: string;
   /** Verificação invisível (reCAPTCHA v3). */
@@ -2877,7 +2979,7 @@ export type StepUpAnswer = {
   provenUntil: string;
 };
 export type StepUpRequest = {
-  /** Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`. */
+  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
   totp?: string;
   password: string;
 };
@@ -5525,6 +5627,8 @@ export type UserAccount = {
   blockedAt: string | null;
   /** Quando a conta foi excluída. */
   erasedAt: string | null;
+  /** Se a entrada pede também o código de um aplicativo. */
+  secondFactor: boolean;
   /** O que aceitou, o mais novo primeiro; no máximo 50. */
   consents: UserConsent[];
   /** Os dispositivos em que está aberta; no máximo 100. */
@@ -5775,6 +5879,12 @@ export const {
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
+  useGetOwnTotpQuery,
+  useLazyGetOwnTotpQuery,
+  useBeginOwnTotpMutation,
+  useConfirmOwnTotpMutation,
+  useRemoveOwnTotpMutation,
+  useRenewOwnRecoveryCodesMutation,
   useListPasskeysQuery,
   useLazyListPasskeysQuery,
   useAddPasskeyMutation,
@@ -5789,6 +5899,7 @@ export const {
   useLogoutMutation,
   useAdminLoginMutation,
   useStepUpMutation,
+  useStepUpSubscriberMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useGetSubscriptionQuery,
@@ -5851,6 +5962,7 @@ export const {
   useEndAccountSessionsMutation,
   useEndAccountSessionMutation,
   useSendResetLinkMutation,
+  useRemoveAccountTotpMutation,
   useLookupNameMutation,
   useLookupCpfMutation,
   useLookupCpfRegistrationMutation,

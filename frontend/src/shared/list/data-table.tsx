@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
 import type { ListPage, ListPages } from './list-pages';
+import { singularOf } from './singular-of';
 import { type Look, Value } from './table-value';
 
 export interface Column<Row> {
@@ -38,7 +39,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {capped && <p className={classes.count}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
       <p className={classes.count} role="status">
         {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
-        {totalCapped && ' ou mais'} {counted}
+        {totalCapped && ' ou mais'} {total === 1 ? singularOf(counted) : counted}
       </p>
       <div className={classes.frame} aria-busy={list.isFetching}>
         <table className={classes.table} aria-label={label}>

@@ -22,6 +22,9 @@ export class UserAccount extends PickType(UserItem, ['id', 'name', 'email', 'cre
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando a conta foi excluída.' })
   erasedAt!: Date | null;
 
+  @ApiProperty({ description: 'Se a entrada pede também o código de um aplicativo.' })
+  secondFactor!: boolean;
+
   @ApiProperty({ type: [UserConsent], description: 'O que aceitou, o mais novo primeiro; no máximo 50.' })
   consents!: UserConsent[];
 

@@ -11,6 +11,8 @@ export interface AccountDetails {
   readonly lastLoginAt: Date | null;
   readonly blockedAt: Date | null;
   readonly erasedAt: Date | null;
+  /** Signing in asks for an authenticator app's code. */
+  readonly secondFactor: boolean;
   /** The newest first. */
   readonly consents: readonly { readonly document: string; readonly version: string; readonly acceptedAt: Date }[];
 }
@@ -31,7 +33,8 @@ export class AccountDetailsQueries {
 
 const ACCOUNT = `
   SELECT id, name, email, created_at AS "createdAt", last_login_at AS "lastLoginAt", blocked_at AS "blockedAt",
-    erased_at AS "erasedAt"
+    erased_at AS "erasedAt",
+    EXISTS (SELECT FROM second_factors f WHERE f.account_id = accounts.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
   FROM accounts WHERE id = $1 AND role = 'user'`;
 
 const CONSENTS = `

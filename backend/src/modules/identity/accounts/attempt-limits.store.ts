@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppError } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits } from '../../../platform/database/rate-limits.js';
-import { strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
+import { codesShutOut, strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -12,6 +12,8 @@ const LOGINS_SHORTLY = 10;
 /** Windows are fixed, so 30 days can hold two of them: 60 guesses of strangers and 40 of one stolen device at most. */
 const LOGINS_OF_STRANGERS = 30;
 const LOGINS_OF_A_DEVICE = 20;
+const CODES_SHORTLY = 10;
+const CODES_MONTHLY = 30;
 
 interface Limit {
   readonly most: number;
@@ -83,6 +85,26 @@ export class AttemptLimits {
     }
   }
 
+  /** The password was right and the second factor is still to come: this one attempt back and no other, of a known device too. */
+  async giveBackLogin(email: string, device: string | null): Promise<void> {
+    for (const key of this.loginKeys(email, device)) await this.limits.giveBack(key);
+  }
+
+  /**
+   * Before an app's code is looked at, wherever it is shown and by whatever device: a new password by e-mail, or a new
+   * session, must not bring new guesses. Recovery codes are not counted, since nobody guesses one.
+   */
+  async countCodeOf(accountId: string): Promise<void> {
+    const [shortly, monthly] = this.codeKeys(accountId);
+    await this.hit(shortly, { most: CODES_SHORTLY, seconds: QUARTER_HOUR, refusal: codesShutOut });
+    await this.hit(monthly, { most: CODES_MONTHLY, seconds: MONTH, refusal: codesShutOut });
+  }
+
+  /** After a right one, or when there is none to guess any more. */
+  async forgiveCodes(accountId: string): Promise<void> {
+    for (const key of this.codeKeys(accountId)) await this.limits.clear(key);
+  }
+
   /** After the password was reset through the e-mail: strangers start anew. */
   async forgiveLogin(email: string): Promise<void> {
     for (const key of this.loginKeys(email, null)) await this.limits.clear(key);
@@ -91,6 +113,11 @@ export class AttemptLimits {
   private loginKeys(email: string, device: string | null): [shortly: string, monthly: string] {
     const [name, value] = device === null ? ['login-email', email] : ['login-device', `${email} ${device}`];
     const key = this.hashed.key(name, value);
+    return [key, `${key}:month`];
+  }
+
+  private codeKeys(accountId: string): [shortly: string, monthly: string] {
+    const key = this.hashed.key('second-factor', accountId);
     return [key, `${key}:month`];
   }
 

@@ -6,6 +6,7 @@ import { Subscriptions } from '../../billing/index.js';
 import { AcceptTerms, Account, Accounts } from '../accounts/index.js';
 import { Passwords } from '../crypto/index.js';
 import { NO_CALLER, unlessTaken } from '../model/index.js';
+import { SecondFactors } from '../second-factor/index.js';
 
 export const DEMO = { email: 'demo@gmail.com', password: 'Demo1234', name: 'Assinante de Demonstração' } as const;
 
@@ -16,6 +17,7 @@ export class EnsureDemoSubscriber {
     private readonly accounts: Accounts,
     private readonly acceptTerms: AcceptTerms,
     private readonly passwords: Passwords,
+    private readonly factors: SecondFactors,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
   ) {}
@@ -23,6 +25,7 @@ export class EnsureDemoSubscriber {
   async execute(): Promise<{ email: string; password: string }> {
     const account = await this.findOrCreate();
     await this.resetPassword(account);
+    await this.factors.change(account, () => null);
     await this.acceptTerms.execute(account.id, TERMS_VERSION, NO_CALLER);
     await this.subscriptions.grant(account.id, 'gold', 'demonstracao');
     return { email: DEMO.email, password: DEMO.password };

@@ -27,7 +27,7 @@ export class ResetAdmin {
     await this.accounts.change(admin.id, (stored) => stored.receiveOneTimePassword(hash), {
       endSessions: { reason: 'password', at: this.clock.now() },
     });
-    await this.factors.change(admin.id, () => null, null);
+    await this.factors.change(admin, () => null);
     await this.lock.reopen(admin.username ?? '');
     return { username: admin.username ?? '', password };
   }

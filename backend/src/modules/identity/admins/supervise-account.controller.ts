@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -73,6 +73,19 @@ export class SuperviseAccountController {
   @ApiOkResponse({ type: DoneAnswer })
   async sendResetLink(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
     await this.superviseAccount.sendResetLink(accountId, id);
+    return { success: true };
+  }
+
+  @Delete('totp')
+  @StepUp()
+  @ApiOperation({
+    operationId: 'removeAccountTotp',
+    summary: 'Desliga a verificação em duas etapas de quem perdeu o aplicativo e os códigos',
+    description: 'O dono da conta é avisado por e-mail.',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  async removeTotp(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+    await this.superviseAccount.removeTotp(accountId, id);
     return { success: true };
   }
 }

@@ -5,6 +5,7 @@ import { newLinkToken } from '../../../platform/link-token.js';
 import { type Account, Accounts, type Alongside, AttemptLimits } from '../accounts/index.js';
 import { PasswordChanges } from '../credentials/index.js';
 import { noSuchAccount, ownAccount } from '../model/index.js';
+import { ManageTotp } from '../second-factor/index.js';
 import { SignedInDevices } from '../sessions/index.js';
 
 /** What an administrator does to somebody's account. Each act has its audit log entry with what it changed, or is not done at all. */
@@ -15,6 +16,7 @@ export class SuperviseAccount {
     private readonly devices: SignedInDevices,
     private readonly limits: AttemptLimits,
     private readonly passwords: PasswordChanges,
+    private readonly totp: ManageTotp,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +66,11 @@ export class SuperviseAccount {
     await this.limits.count('reset-email', account.email ?? '');
     const auditEntry = { adminId, action: 'send-reset-link', target: `account:${accountId}` };
     await this.passwords.beginReset(account, newLinkToken(), this.clock.now(), auditEntry);
+  }
+
+  /** For an owner who has lost the app and the recovery codes, and is told by e-mail. Removing none is no failure. */
+  async removeTotp(adminId: string, accountId: string): Promise<void> {
+    await this.totp.removeOf(await this.subscriber(accountId), adminId);
   }
 
   /** Administrators let each other in and out elsewhere, where the last one stays. */

@@ -15,7 +15,7 @@ import {
   proveAddressEmail,
 } from './address.email.js';
 import { emptyEmail, passwordChangedEmail, resetEmail } from './password.email.js';
-import { newDeviceEmail, passkeyAddedEmail } from './sign-in.email.js';
+import { newDeviceEmail, passkeyAddedEmail, type SecondFactorNews, secondFactorEmail } from './sign-in.email.js';
 
 /** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
 @Injectable()
@@ -48,7 +48,7 @@ export class AccountEmails {
   /** An administrator without an e-mail is told nothing. */
   async newDevice({ email, name, role }: Account, { agent, address }: Caller, now: Date, tx: Queryable): Promise<void> {
     if (!email) return;
-    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    const url = this.ownAccount(role);
     const device = { name: deviceOf(agent).name, network: shortAddress(address) };
     await this.outbox.put(newDeviceEmail({ email, name }, device, url, now), tx);
   }
@@ -56,8 +56,13 @@ export class AccountEmails {
   /** An administrator without an e-mail is told nothing. */
   async passkeyAdded({ email, name, role }: Account, passkey: string, now: Date, tx: Queryable): Promise<void> {
     if (!email) return;
-    const url = this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
-    await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, url, now), tx);
+    await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, this.ownAccount(role), now), tx);
+  }
+
+  /** An administrator without an e-mail is told nothing. */
+  async secondFactor({ email, name, role }: Account, news: SecondFactorNews, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    await this.outbox.put(secondFactorEmail({ email, name }, news, this.ownAccount(role), now), tx);
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
@@ -71,6 +76,10 @@ export class AccountEmails {
 
   toNobody(now: Date, tx: Queryable): Promise<void> {
     return this.outbox.put(emptyEmail(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
+  }
+
+  private ownAccount(role: Account['role']): string {
+    return this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
   }
 
   private page(path: string): string {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
@@ -25,6 +25,7 @@ export class ChangeEmailController {
   @Post('user/email')
   @Access('user')
   @HttpCode(200)
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'changeEmail',
     summary: 'Envia um link de confirmação ao novo e-mail; a conta muda quando ele é aberto',

@@ -12,12 +12,13 @@ import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
-import { type Caller, DoneAnswer, RequestCaller, SessionAnswer } from '../model/index.js';
+import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
 import { SessionReply } from './adapters/session-reply.js';
 import { AdminLogin } from './admin-login.js';
 import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.fields.js';
 import { StepUp } from './step-up.js';
+import { StepUpAnswer } from './step-up-subscriber.controller.js';
 
 export class AdminLoginRequest extends IntersectionType(AdminProofFields, CaptchaFields) {
   @ApiProperty({ maxLength: 128, example: 'admin' })
@@ -26,11 +27,6 @@ export class AdminLoginRequest extends IntersectionType(AdminProofFields, Captch
 }
 
 export class StepUpRequest extends AdminProofFields {}
-
-export class StepUpAnswer extends DoneAnswer {
-  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:05:00.000Z' })
-  provenUntil!: string;
-}
 
 @ApiTags('Administração')
 @Controller('api/auth/admin')
@@ -90,7 +86,7 @@ export class AdminLoginController {
     @RequestCaller() caller: Caller,
     @DeviceTokens() deviceTokens: string[],
   ): Promise<StepUpAnswer> {
-    const provenUntil = await this.stepUp.execute(
+    const provenUntil = await this.stepUp.ofAdmin(
       { accountId, sessionId: sessionId ?? '' },
       body,
       caller,

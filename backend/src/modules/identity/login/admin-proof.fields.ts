@@ -1,23 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SecondFactorField } from '../second-factor/index.js';
 
 const MOST_CHARACTERS = 128;
-const BAD_CODE = 'Código de verificação inválido';
-
-/** The second factor, where one is in force. */
-export class SecondFactorField {
-  @ApiPropertyOptional({
-    maxLength: 20,
-    description: 'Código do aplicativo autenticador ou de recuperação; pedido com 401 `TOTP_REQUIRED`.',
-    example: '123456',
-  })
-  @IsOptional()
-  @IsString({ message: BAD_CODE })
-  @MaxLength(20, { message: BAD_CODE })
-  totp?: string;
-}
 
 /** What an administrator shows at the door and before dangerous actions. */
 export class AdminProofFields extends SecondFactorField {

@@ -7,9 +7,9 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
+import { SecondFactorField } from '../second-factor/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
 import { SessionReply } from './adapters/session-reply.js';
-import { SecondFactorField } from './admin-proof.fields.js';
 import { Login } from './login.js';
 import { ApiNoSubscriber } from './subscription-required.answer.js';
 
@@ -39,7 +39,7 @@ export class LoginController {
   @ApiNoSubscriber()
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
-    401: '`INVALID_CREDENTIALS` · de um administrador: `TOTP_REQUIRED`, `TOTP_INVALID`',
+    401: '`INVALID_CREDENTIALS` · `TOTP_REQUIRED`: repita com o campo `totp` · `TOTP_INVALID`',
     503: '`CAPTCHA_UNAVAILABLE`, `BUSY`, `UNAVAILABLE`: tente de novo',
   })
   async enter(

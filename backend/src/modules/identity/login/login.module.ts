@@ -27,6 +27,7 @@ import { SessionOpenings } from './session-openings.store.js';
 import { SessionTokensController } from './session-tokens.controller.js';
 import { SessionTokens } from './session-tokens.js';
 import { StepUp } from './step-up.js';
+import { StepUpSubscriberController } from './step-up-subscriber.controller.js';
 import { VerifyAdmin } from './verify-admin.js';
 
 /** Registering, signing in and out, and proving once more who one is. */
@@ -48,6 +49,7 @@ import { VerifyAdmin } from './verify-admin.js';
     PasskeyLoginController,
     SessionTokensController,
     AdminLoginController,
+    StepUpSubscriberController,
   ],
   providers: [
     AdminLock,

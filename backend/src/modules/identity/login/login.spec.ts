@@ -65,6 +65,7 @@ function doors() {
     accounts,
     devices,
     passwords,
+    only<CheckSecondFactor>(),
     adminLogin,
     only<Subscriptions>(),
     only<AdmitSubscriber>(),

@@ -5,7 +5,8 @@ import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { type CaptchaTokens, CheckCaptcha } from '../captcha/index.js';
 import { Passwords } from '../crypto/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { type Caller, EmailPolicy, normalizeEmail, wrongCredentials } from '../model/index.js';
+import { type Caller, EmailPolicy, normalizeEmail, totpRequired, wrongCode, wrongCredentials } from '../model/index.js';
+import { CheckSecondFactor } from '../second-factor/index.js';
 import { AdminLogin } from './admin-login.js';
 import { AdmitSubscriber } from './admit-subscriber.js';
 import { KnownDevices } from './known-devices.js';
@@ -14,7 +15,7 @@ import type { OpenedSession } from './session-tokens.js';
 export interface Credentials extends CaptchaTokens {
   readonly email: string;
   readonly password: string;
-  /** An administrator's second factor. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly totp?: string;
 }
 
@@ -29,6 +30,7 @@ export class Login {
     private readonly accounts: Accounts,
     private readonly devices: KnownDevices,
     private readonly passwords: Passwords,
+    private readonly secondFactor: CheckSecondFactor,
     private readonly adminLogin: AdminLogin,
     private readonly subscriptions: Subscriptions,
     private readonly admitSubscriber: AdmitSubscriber,
@@ -48,6 +50,12 @@ export class Login {
     await this.limits.countLoginOf(email, device);
     const known = await this.verified(account, given.password);
     await this.refuseUnconfirmed(known);
+    const verdict = await this.secondFactor.execute(known.id, given.totp);
+    if (verdict === 'wrong') throw wrongCode();
+    if (verdict === 'missing') {
+      await this.limits.giveBackLogin(email, device);
+      throw totpRequired();
+    }
     await this.limits.settleLogin(email, device);
     return this.admitSubscriber.execute(known, caller);
   }

@@ -1,6 +1,8 @@
 import { AppError } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 
+const WRONG_CODE = 'Código de verificação inválido';
+
 export const emailTaken = (): AppError =>
   new AppError('conflict', 'EMAIL_TAKEN', 'Este email já está cadastrado. Faça login ou use outro email.', {
     fields: [{ field: 'email', message: 'Este email já está cadastrado. Faça login ou use outro email.' }],
@@ -51,7 +53,19 @@ export const totpRequired = (): AppError =>
   new AppError('unauthenticated', 'TOTP_REQUIRED', 'Informe o código de verificação.');
 
 export const wrongSecondFactor = (attemptsLeft: number): AppError =>
-  wrongProof('TOTP_INVALID', 'Código de verificação inválido', attemptsLeft);
+  wrongProof('TOTP_INVALID', WRONG_CODE, attemptsLeft);
+
+export const wrongCode = (): AppError => new AppError('unauthenticated', 'TOTP_INVALID', WRONG_CODE);
+
+/** The same of someone who is signed in: not 401, after which a page would renew its session and try again. */
+export const ownCodeRefused = (why: 'missing' | 'wrong'): AppError => {
+  const { code, text } = why === 'missing' ? totpRequired() : wrongCode();
+  return new AppError('invalid', code, text, { fields: [{ field: 'totp', message: text }] });
+};
+
+/** Too many wrong codes of an account, from everywhere. */
+export const codesShutOut = (retryAfterSeconds: number): AppError =>
+  rateLimited('Muitos códigos errados. Use um código de recuperação ou tente novamente mais tarde.', retryAfterSeconds);
 
 function wrongProof(code: string, text: string, attemptsLeft: number): AppError {
   return new AppError('unauthenticated', code, text, {

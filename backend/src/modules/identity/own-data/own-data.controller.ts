@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
@@ -32,6 +32,7 @@ export class OwnDataController {
   ) {}
 
   @Get('export')
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'exportAccountData',
     summary: 'Tudo o que o produto guarda sobre a própria conta, em um arquivo JSON',

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AdminsStepUp, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManagePasskeys } from './manage-passkeys.js';
@@ -14,7 +14,7 @@ import {
 import { PasskeyOptionsAnswer } from './passkeys.answers.js';
 import { Passkeys } from './passkeys.store.js';
 
-/** Subscribers', and administrators' with the proof that their dangerous actions want. */
+/** Subscribers' and administrators'. A second factor is asked for anew, so that none of them goes round it. */
 @ApiTags('Conta')
 @Access('user')
 @Controller('api/user/passkeys')
@@ -34,7 +34,7 @@ export class PasskeysController {
 
   @Post('options')
   @HttpCode(200)
-  @AdminsStepUp()
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'beginPasskey',
     summary: 'O que pedir ao navegador para criar uma chave de acesso (WebAuthn)',
@@ -50,7 +50,7 @@ export class PasskeysController {
   }
 
   @Post()
-  @AdminsStepUp()
+  @OwnStepUp()
   @ApiOperation({ operationId: 'addPasskey', summary: 'Guarda a chave de acesso que o navegador criou' })
   @ApiCreatedResponse({ type: DoneAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo' })
@@ -77,7 +77,7 @@ export class PasskeysController {
   }
 
   @Delete(':id')
-  @AdminsStepUp()
+  @OwnStepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ operationId: 'removePasskey', summary: 'Remove uma chave de acesso; ela não abre mais a conta' })
   @ApiOkResponse({ type: DoneAnswer })

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { Accounts } from '../accounts/index.js';
+import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { OneTimeCodes, RecoveryCodes } from '../crypto/index.js';
 import { sessionOver, totpAlreadyOn, totpNotBegun } from '../model/index.js';
 import { appCodeIn } from './second-factor.js';
-import { SecondFactors } from './second-factors.store.js';
+import { type Alongside, SecondFactors } from './second-factors.store.js';
 
-/** An administrator's own authenticator app, from the first secret to its removal. Recovery codes are answered once. */
+/** An account's own authenticator app, from the first secret to its removal. Recovery codes are answered once. */
 @Injectable()
 export class ManageTotp {
   constructor(
     private readonly accounts: Accounts,
+    private readonly limits: AttemptLimits,
     private readonly factors: SecondFactors,
     private readonly codes: OneTimeCodes,
     private readonly recoveryCodes: RecoveryCodes,
@@ -21,27 +21,23 @@ export class ManageTotp {
 
   /** Gives a secret for the app; it is not in force before a first code confirms it. */
   async begin(accountId: string): Promise<{ secret: string; address: string }> {
-    const account = await this.accounts.find({ id: accountId });
-    if (!account) throw sessionOver();
+    const account = await this.existing(accountId);
     const secret = this.codes.newSecret();
     const begunAt = this.clock.now();
-    await this.factors.change(
-      accountId,
-      (factor) => {
-        if (factor?.confirmedAt) throw totpAlreadyOn();
-        return { secret, begunAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
-      },
-      null,
-    );
-    return { secret, address: this.codes.addressOf(secret, account.username ?? '') };
+    await this.factors.change(account, (factor) => {
+      if (factor?.confirmedAt) throw totpAlreadyOn();
+      return { secret, begunAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+    });
+    return { secret, address: this.codes.addressOf(secret, account.username ?? account.email ?? '') };
   }
 
   /** Puts the app in force with its first code, which is spent by that; answers the recovery codes. */
   async confirm(accountId: string, text: string): Promise<readonly string[]> {
+    const account = await this.existing(accountId);
     const { codes, hashes } = this.recoveryCodes.make(accountId);
     const now = this.clock.now();
     await this.factors.change(
-      accountId,
+      account,
       (factor) => {
         if (!factor) throw totpNotBegun();
         if (factor.confirmedAt) throw totpAlreadyOn();
@@ -50,31 +46,51 @@ export class ManageTotp {
         if (!step) throw invalidInput('code', 'Código inválido. Confira a hora do celular e digite o código atual.');
         return { ...factor, confirmedAt: now, lastStep: step, recoveryHashes: hashes };
       },
-      ownEntry(accountId, 'enable-totp'),
+      { ...ownEntry(account, 'enable-totp'), news: 'on' },
     );
     return codes;
   }
 
   /** Ten new recovery codes in place of what was left of the old ones. */
   async renewRecoveryCodes(accountId: string): Promise<readonly string[]> {
+    const account = await this.existing(accountId);
     const { codes, hashes } = this.recoveryCodes.make(accountId);
     await this.factors.change(
-      accountId,
+      account,
       (factor) => {
         if (!factor?.confirmedAt) throw totpNotBegun();
         return { ...factor, recoveryHashes: hashes };
       },
-      ownEntry(accountId, 'renew-recovery-codes'),
+      ownEntry(account, 'renew-recovery-codes'),
     );
     return codes;
   }
 
   /** Takes the app out of force. Removing none is no failure. */
   async remove(accountId: string): Promise<void> {
-    await this.factors.change(accountId, () => null, ownEntry(accountId, 'remove-totp'));
+    const account = await this.existing(accountId);
+    await this.discard(account, { ...ownEntry(account, 'remove-totp'), news: 'off' });
+  }
+
+  /** The same for an owner who has lost the app and the recovery codes. */
+  async removeOf(account: Account, adminId: string): Promise<void> {
+    const auditEntry = { adminId, action: 'remove-account-totp', target: `account:${account.id}` };
+    await this.discard(account, { auditEntry, news: 'removed' });
+  }
+
+  private async discard(account: Account, along: Alongside): Promise<void> {
+    await this.factors.change(account, () => null, along);
+    await this.limits.forgiveCodes(account.id);
+  }
+
+  private async existing(accountId: string): Promise<Account> {
+    const account = await this.accounts.find({ id: accountId });
+    if (!account || account.isErased) throw sessionOver();
+    return account;
   }
 }
 
-function ownEntry(accountId: string, action: string): AdminAuditEntry {
-  return { adminId: accountId, action, target: `account:${accountId}` };
+/** What administrators do to their own account is on record too. */
+function ownEntry({ id, role }: Account, action: string): Alongside {
+  return role === 'admin' ? { auditEntry: { adminId: id, action, target: `account:${id}` } } : {};
 }

@@ -1,4 +1,4 @@
-/** An administrator's authenticator app: begun with a secret, in force once a first code has confirmed it. */
+/** An account's authenticator app: begun with a secret, in force once a first code has confirmed it. */
 export interface SecondFactor {
   readonly secret: string;
   readonly begunAt: Date;

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { Clock } from '../../../platform/clock.js';
 import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { Account } from '../accounts/index.js';
+import { AccountEmails } from '../credentials/index.js';
 import { AccountTransactions } from '../sessions/index.js';
 import type { SecondFactor } from './second-factor.js';
 
 /** What was shown as a second factor: the app's code of a time step, or a recovery code. */
 export type SpentFactor = { readonly step: number } | { readonly recoveryHash: Buffer };
+
+/** What goes with a change, in its transaction or not at all; nothing goes with one that changes nothing. */
+export interface Alongside {
+  readonly auditEntry?: AdminAuditEntry | null;
+  /** What the owner is told by e-mail: `removed` is by an administrator. */
+  readonly news?: 'on' | 'off' | 'removed';
+}
 
 interface Row {
   secret: Buffer;
@@ -35,7 +45,7 @@ const SPEND_RECOVERY = `
   WHERE account_id = $1 AND confirmed_at IS NOT NULL AND $2::bytea = ANY (recovery_hashes)`;
 
 /**
- * The administrators' authenticator apps.
+ * The accounts' authenticator apps.
  * Secrets stand encrypted, bound to their account; a code is spent by the one statement that finds it unspent.
  */
 @Injectable()
@@ -44,6 +54,8 @@ export class SecondFactors {
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
     private readonly auditLog: AdminAuditLog,
+    private readonly emails: AccountEmails,
+    private readonly clock: Clock,
     private readonly transactions: AccountTransactions,
   ) {}
 
@@ -51,20 +63,22 @@ export class SecondFactors {
     return this.read(accountId, this.sql);
   }
 
-  /** Replaces it by what `work` makes of it (null removes it), alone at that moment, and records the audit log entry with it. */
+  /** Replaces it by what `work` makes of it (null removes it), alone at that moment. */
   async change(
-    accountId: string,
+    account: Account,
     work: (factor: SecondFactor | null) => SecondFactor | null,
-    auditEntry: AdminAuditEntry | null,
+    { auditEntry, news }: Alongside = {},
   ): Promise<void> {
+    const { id } = account;
     await this.transactions.runSql(async (tx, touched) => {
-      await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
-      const before = await this.read(accountId, tx);
+      await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+      const before = await this.read(id, tx);
       const after = work(before);
-      if (after) await this.store(accountId, after, tx);
-      else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
+      if (after) await this.store(id, after, tx);
+      else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [id]);
       if (auditEntry && (before || after)) await this.auditLog.record(auditEntry, tx);
-      touched(accountId);
+      if (news && (before?.confirmedAt || after)) await this.emails.secondFactor(account, news, this.clock.now(), tx);
+      touched(id);
     });
   }
 
@@ -100,7 +114,7 @@ export class SecondFactors {
   }
 }
 
-/** Administrators' authenticator secrets. */
+/** The authenticator apps' secrets. */
 @Injectable()
 export class SecondFactorSecrets extends EncryptedColumns {
   readonly columns = [

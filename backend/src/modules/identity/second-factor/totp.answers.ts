@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toString as pictureOf } from 'qrcode';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
+import type { SecondFactor } from './second-factor.js';
 
 export class TotpState extends DoneAnswer {
   @ApiProperty({ description: 'Se o login pede o código do aplicativo.', example: true })
@@ -20,7 +22,15 @@ export class TotpBegun extends DoneAnswer {
   @ApiProperty({ example: 'otpauth://totp/Nítido:admin?secret=GEZDGNBVGY3TQOJQ…&issuer=Nítido' })
   otpauthUrl!: string;
 
-  @ApiProperty({ description: 'PNG em base64.', example: 'iVBORw0KGgo…' })
+  @ApiProperty({
+    description: 'O QR code de `otpauthUrl`, feito aqui.',
+    example: '<svg xmlns="http://www.w3.org/2000/svg">…',
+  })
+  qrCodeSvg!: string;
+}
+
+export class AdminTotpBegun extends TotpBegun {
+  @ApiProperty({ description: 'O mesmo em PNG, em base64.', example: 'iVBORw0KGgo…' })
   qrCodeBase64!: string;
 }
 
@@ -33,4 +43,18 @@ export class ConfirmTotpRequest {
 export class RecoveryCodesAnswer extends DoneAnswer {
   @ApiProperty({ type: [String], description: 'Cada um vale uma vez; não são mostrados de novo.' })
   recoveryCodes!: readonly string[];
+}
+
+export function stateOf(factor: SecondFactor | null): TotpState {
+  return {
+    success: true,
+    enabled: Boolean(factor?.confirmedAt),
+    enabledAt: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+  };
+}
+
+export async function begunWith({ secret, address }: { secret: string; address: string }): Promise<TotpBegun> {
+  const qrCodeSvg = await pictureOf(address, { type: 'svg', margin: 4 });
+  return { success: true, secret, otpauthUrl: address, qrCodeSvg };
 }

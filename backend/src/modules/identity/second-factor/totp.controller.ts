@@ -6,7 +6,14 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
 import { SecondFactors } from './second-factors.store.js';
-import { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun, TotpState } from './totp.answers.js';
+import {
+  AdminTotpBegun,
+  begunWith,
+  ConfirmTotpRequest,
+  RecoveryCodesAnswer,
+  stateOf,
+  TotpState,
+} from './totp.answers.js';
 
 @ApiTags('Administração')
 @Access('admin')
@@ -23,13 +30,7 @@ export class TotpController {
   @ApiOkResponse({ type: TotpState })
   @ApiErrors()
   async state(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
-    const factor = await this.factors.find(accountId);
-    return {
-      success: true,
-      enabled: Boolean(factor?.confirmedAt),
-      enabledAt: factor?.confirmedAt?.toISOString() ?? null,
-      recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
-    };
+    return stateOf(await this.factors.find(accountId));
   }
 
   @Post()
@@ -37,12 +38,12 @@ export class TotpController {
   @DuringEnrolment()
   @StepUp()
   @ApiOperation({ operationId: 'beginTotp', summary: 'Gera o segredo do aplicativo autenticador' })
-  @ApiOkResponse({ type: TotpBegun })
+  @ApiOkResponse({ type: AdminTotpBegun })
   @ApiErrors({ 409: '`TOTP_ALREADY_ON`' })
-  async begin(@CurrentPrincipal() { accountId }: Principal): Promise<TotpBegun> {
-    const { secret, address } = await this.totp.begin(accountId);
-    const qrCode = await toBuffer(address, { margin: 4, scale: 6 });
-    return { success: true, secret, otpauthUrl: address, qrCodeBase64: qrCode.toString('base64') };
+  async begin(@CurrentPrincipal() { accountId }: Principal): Promise<AdminTotpBegun> {
+    const begun = await this.totp.begin(accountId);
+    const picture = await toBuffer(begun.address, { margin: 4, scale: 6 });
+    return { ...(await begunWith(begun)), qrCodeBase64: picture.toString('base64') };
   }
 
   @Put()

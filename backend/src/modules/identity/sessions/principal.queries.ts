@@ -16,7 +16,7 @@ interface Row {
   terms_version: string | null;
   must_change_password: boolean;
   proven_until: Date | null;
-  one_factor: boolean;
+  second_factor: boolean;
 }
 
 interface SessionRow extends Row {
@@ -31,15 +31,15 @@ const FIELDS = `
    ORDER BY c.accepted_at DESC, c.id DESC LIMIT 1) AS terms_version`;
 
 const OF_SESSIONS = `
-  SELECT ${FIELDS}, s.id AS session_id, s.account_id, s.kind, s.proven_until, a.role = 'admin' AND NOT EXISTS (
-      SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS one_factor
+  SELECT ${FIELDS}, s.id AS session_id, s.account_id, s.kind, s.proven_until, EXISTS (
+      SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS second_factor
   FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.id = ANY ($1::uuid[]) AND a.role = s.kind
     AND s.ended_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2
     AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 const OF_ACCOUNT = `
-  SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS one_factor FROM accounts a
+  SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS second_factor FROM accounts a
   WHERE a.id = $1 AND a.credentials_version = $2 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 /** Reads who stands behind a token; those who arrive together in one statement. */
@@ -69,7 +69,8 @@ export class PrincipalReader {
       privacyMode: row.privacy_mode,
       termsVersion: row.terms_version,
       mustChangePassword: row.must_change_password,
-      mustEnrol: row.one_factor && this.config.adminTotpRequired,
+      secondFactor: row.second_factor,
+      mustEnrol: kind === 'admin' && !row.second_factor && this.config.adminTotpRequired,
       provenUntil: row.proven_until,
     };
   }

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
@@ -46,6 +46,7 @@ export class LinkWhatsappController {
 
   @Post('add-whatsapp')
   @HttpCode(200)
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'addWhatsapp',
     summary: 'Adiciona um número, que espera pela verificação',

@@ -23,6 +23,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'end-sessions': 'Encerrou as sessões de uma conta',
   'end-session': 'Encerrou uma sessão de uma conta',
   'send-reset-link': 'Enviou o link de nova senha de uma conta',
+  'remove-account-totp': 'Desligou a verificação em duas etapas de uma conta',
   'change-setting': 'Mudou uma configuração',
   'invite-admin': 'Criou uma conta de administração',
   'deactivate-admin': 'Desativou uma conta de administração',

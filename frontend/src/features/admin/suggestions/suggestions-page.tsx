@@ -26,7 +26,7 @@ const COLUMNS: ReadonlyArray<Column<SuggestionItem>> = [
   { header: 'Recebida', cell: ({ timestamp }) => formatMoment(timestamp), look: 'line' },
   { header: 'Tipo', cell: ({ type }) => SUGGESTION_TYPE_LABELS[type] },
   { header: 'Mensagem', cell: ({ message }) => message, look: 'excerpt' },
-  { header: 'De', cell: ({ email }) => email ?? 'Sem endereço' },
+  { header: 'De', cell: ({ email }) => email ?? 'Sem endereço', look: 'line' },
   { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{SUGGESTION_STATE_LABELS[state]}</Tag> },
 ];
 

@@ -2,6 +2,7 @@ import { ActionIcon, MaskInput, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
+import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import type { Subject, SubjectProblem } from './subject';
 import { Value } from './subject-value';
 import { DOCUMENT_LABELS } from './suppression-labels';
@@ -34,13 +35,14 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
       {kind === 'nome' && (
         <MaskInput
           label="Data de nascimento"
-          mask="99/99/9999"
+          mask={DAY_MASK}
           slotChar={null}
           inputMode="numeric"
           placeholder="DD/MM/AAAA"
           autoComplete="off"
           error={error('birth')}
           defaultValue={birth}
+          onPasteCapture={pasteDay}
           onChangeRaw={(_, masked) => onChange({ ...subject, birth: masked })}
         />
       )}

@@ -7,13 +7,14 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
+import { RemoveTotp } from './remove-totp';
 import { useBlockAccountMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
 import classes from './users.module.css';
 import { Email } from './whole-email';
 
 /** Who it is, and whether they get in. */
 export function AccountCard({ account }: { account: UserAccount }) {
-  const { id, email, createdAt, lastLoginAt, blockedAt, erasedAt } = account;
+  const { id, email, createdAt, lastLoginAt, secondFactor, blockedAt, erasedAt } = account;
   const [unblock, unblocking] = useUnblockAccountMutation();
   const [block] = useBlockAccountMutation();
   const [sendLink, sending] = useSendResetLinkMutation();
@@ -38,6 +39,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
           ['Código', <code key="id">{id}</code>],
           ['Criada em', formatMoment(createdAt)],
           ['Último acesso', lastLoginAt ? formatMoment(lastLoginAt) : 'Nunca'],
+          ['Duas etapas', secondFactor ? 'Ligada' : 'Desligada'],
           blockedAt && ['Bloqueada em', formatMoment(blockedAt)],
           erasedAt && ['Excluída em', formatMoment(erasedAt)],
         ]}
@@ -49,6 +51,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
           <Button variant="default" loading={sending.isLoading} onClick={link}>
             Enviar link de nova senha
           </Button>
+          {secondFactor && <RemoveTotp id={id} onDone={setDone} />}
           {blockedAt ? (
             <Button variant="default" loading={unblocking.isLoading} onClick={letIn}>
               Desbloquear

@@ -25,7 +25,7 @@ const USERS = {
 
 const COLUMNS: ReadonlyArray<Column<UserItem>> = [
   { header: 'Nome', cell: ({ name }) => name },
-  { header: 'E-mail', cell: ({ email }) => email ?? 'Apagado' },
+  { header: 'E-mail', cell: ({ email }) => email ?? 'Apagado', look: 'line' },
   {
     header: 'Situação',
     cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>,

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { endSession, startSession } from '../../../shared/api/session';
@@ -40,7 +40,7 @@ const session = {
 };
 const file = {
   success: true,
-  account: { ...ana, blockedAt: null, erasedAt: null, consents: [], sessions: [session] },
+  account: { ...ana, secondFactor: false, blockedAt: null, erasedAt: null, consents: [], sessions: [session] },
   plan: { active: true, planId: 'silver', expiresAt: ana.expiresAt, grants: [grant], payments: [], paymentsTotal: 0 },
   usage: { days: [{ day: '2026-11-20', type: 'cnpj', found: 2, others: 1 }], hold: null },
 };
@@ -144,6 +144,21 @@ describe('the screen Usuários', () => {
     const notice = (await screen.findByText('Conta bloqueada e sessões encerradas.')).parentElement as HTMLElement;
     await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Conta desbloqueada.')).toBeInTheDocument();
+  });
+
+  it('takes the second factor away from whom has lost it, after a question', async () => {
+    const taken = { ...file, account: { ...file.account, secondFactor: true } };
+    server.on(OPEN, { body: taken });
+    server.on('DELETE /api/admin/users/u1/totp', () => {
+      server.on(OPEN, { body: file });
+      return { body: { success: true } };
+    });
+    await opened();
+    await press('Desligar duas etapas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desligar a verificação em duas etapas?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar' }));
+    expect(await screen.findByText('Verificação desligada. Avisamos a pessoa por e-mail.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desligar duas etapas' })).toBeNull());
   });
 
   it('ends a session, sends a link and counts use without saying what was looked up', async () => {

@@ -9,9 +9,9 @@ import { whenFilled } from '../../../shared/ui/when-filled';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button';
+import { SecondFactorStep } from '../second-factor/second-factor-step';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { asMinutes, refusalText, secondsToWait } from './refusal';
-import { SecondFactorStep } from './second-factor-step';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface Fields {
@@ -51,7 +51,9 @@ export function AdminLoginForm() {
       clearErrors('root');
       setCodeAsked(false);
     };
-    return <SecondFactorStep error={problemText} busy={isSubmitting} onCode={submit} onBack={back} />;
+    return (
+      <SecondFactorStep error={problemText} busy={isSubmitting} challenge={challenge} onCode={submit} onBack={back} />
+    );
   }
   return (
     <form

@@ -20,4 +20,5 @@ export const {
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
   useStepUpMutation,
+  useStepUpSubscriberMutation,
 } = securityApi;

@@ -1,7 +1,7 @@
 import '../../../shared/ui/forms.css';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { IdentityFrame } from '../identity-frame';
-import { StepUpDialog } from './step-up-dialog';
+import { StepUpDialog } from '../second-factor/step-up-dialog';
 import { TotpCard } from './totp-card';
 
 /** Stands for every page of the administration until a second factor is in force, where the operator requires one. */

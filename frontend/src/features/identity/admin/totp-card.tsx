@@ -5,16 +5,17 @@ import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
-import { useBeginTotpMutation, useGetTotpQuery } from './admin-security.api';
-import { RecoveryCodes } from './recovery-codes';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { TotpEnrolment } from '../second-factor/totp-enrolment';
+import { useBeginTotpMutation, useConfirmTotpMutation, useGetTotpQuery } from './admin-security.api';
 import classes from './security-page.module.css';
-import { TotpEnrolment } from './totp-enrolment';
 import { TotpOn } from './totp-on';
 
 /** The authenticator app: off, being set up, showing its recovery codes, or on. `onEnrolled`: the codes were kept. */
 export function TotpCard({ onEnrolled }: { onEnrolled?: () => void }) {
   const totp = useGetTotpQuery();
   const [begin, beginning] = useBeginTotpMutation();
+  const [confirm, confirming] = useConfirmTotpMutation();
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -31,8 +32,17 @@ export function TotpCard({ onEnrolled }: { onEnrolled?: () => void }) {
 
   return (
     <Card title="Verificação em duas etapas">
-      {codes && <RecoveryCodes codes={codes} onKept={kept} />}
-      {!codes && begun && <TotpEnrolment begun={begun} onEnabled={enabled} onCancel={() => setBegun(null)} />}
+      {codes && <RecoveryCodes codes={codes} of="da administração" onKept={kept} />}
+      {!codes && begun && (
+        <TotpEnrolment
+          begun={begun}
+          confirm={confirm}
+          error={confirming.error}
+          busy={confirming.isLoading}
+          onEnabled={enabled}
+          onCancel={() => setBegun(null)}
+        />
+      )}
       {!codes && !begun && (
         <Loaded query={totp} failed="Não foi possível ler o estado da verificação." small>
           {({ enabled: on, enabledAt, recoveryCodesLeft }) =>

@@ -7,6 +7,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { DAY_MASK } from '../../../shared/ui/paste-day';
 import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useReadDataSubjectAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
@@ -63,7 +64,7 @@ export function AnswerPage() {
           inputMode="numeric"
           autoComplete="bday"
           error={formState.errors.birthDate?.message}
-          {...grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), '99/99/9999')}
+          {...grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), DAY_MASK)}
         />
         <Button type="submit" size="md" loading={isLoading}>
           Abrir a resposta

@@ -1,4 +1,5 @@
-import { groupDigits } from './grouped';
+import { DAY_MASK } from '../../../shared/ui/paste-day';
+import { groupDigits, grouped } from './grouped';
 
 describe('Digits that are grouped while they are typed', () => {
   it.each([
@@ -10,5 +11,12 @@ describe('Digits that are grouped while they are typed', () => {
     ['', ''],
   ])('make of %j %j', (typed, written) => {
     expect(groupDigits(typed, '999.999.999-99')).toBe(written);
+  });
+
+  it('read a day as computers write it', async () => {
+    const field = { name: 'birthDate' as const, ref: () => undefined, onBlur: async () => undefined };
+    const target = { value: '1980-03-27', selectionStart: 10 };
+    await grouped({ ...field, onChange: async () => undefined }, DAY_MASK).onChange({ target });
+    expect(target.value).toBe('27/03/1980');
   });
 });

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { DAY_MASK, writtenDay } from '../../../shared/ui/paste-day';
 
 /** A field whose digits are grouped as they are typed at its end, by a mask of nines; whatever is pasted is taken. */
 export function grouped<Name extends string>(
@@ -9,7 +10,8 @@ export function grouped<Name extends string>(
     ...field,
     onChange: async (event: { target: { value: string; selectionStart?: number | null } }) => {
       const { target } = event;
-      if (target.selectionStart === target.value.length) target.value = groupDigits(target.value, mask);
+      const text = mask === DAY_MASK ? writtenDay(target.value) : target.value;
+      if (target.selectionStart === target.value.length) target.value = groupDigits(text, mask);
       await field.onChange(event);
     },
   };

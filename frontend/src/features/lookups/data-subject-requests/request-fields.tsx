@@ -2,6 +2,7 @@ import { answerEmailRule, type DataSubjectRequestKind, subjectNameRule } from '@
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
+import { DAY_MASK } from '../../../shared/ui/paste-day';
 import { whenFilled } from '../../../shared/ui/when-filled';
 import { grouped } from './grouped';
 import classes from './request-fields.module.css';
@@ -56,9 +57,7 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         inputMode="numeric"
         autoComplete="bday"
         error={errors.birthDate?.message}
-        {...whenFilled(
-          grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), '99/99/9999'),
-        )}
+        {...whenFilled(grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), DAY_MASK))}
       />
       <TextInput
         className={classes.wide ?? ''}

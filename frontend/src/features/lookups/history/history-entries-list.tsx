@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatNumber } from '../../../shared/ui/numbers';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
@@ -49,7 +49,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           Selecionar todas na tela
         </label>
         <p className={classes.count} role="status">
-          {formatNumber(ids.length)} de {formatNumber(Math.max(whole, total))} consultas
+          {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
       <div className={classes.list} aria-busy={isFetching}>

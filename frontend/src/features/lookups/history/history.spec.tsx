@@ -92,6 +92,16 @@ describe('the history tab', () => {
     expect(entry.queryByText('Erro')).toBeNull();
   });
 
+  it('says of what nobody has that it was not found, which is no error', async () => {
+    server.on(HISTORY, {
+      body: historyOf([pastLookup({ success: false, outcome: 'not_found', resultSummary: { hasResults: false } })]),
+    });
+    await openHistory();
+    const entry = within(await screen.findByRole('listitem'));
+    expect(entry.getByText('Não encontrado')).toHaveAttribute('data-outcome', 'not-found');
+    expect(entry.queryByText('Erro')).toBeNull();
+  });
+
   it('puts filters and order into the address and asks the server for them', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     const router = await openHistory();
@@ -198,7 +208,7 @@ describe('the history tab', () => {
     expect(screen.getByText('Erro ao obter histórico de consultas')).toBeInTheDocument();
     server.on(HISTORY, { body: historyOf([found]) });
     await userEvent.click(retry);
-    expect(await screen.findByText('1 de 1 consultas')).toBeInTheDocument();
+    expect(await screen.findByText('1 de 1 consulta')).toBeInTheDocument();
   });
 
   it('sorts the tab by successes, and the page of its own by status', async () => {
@@ -250,7 +260,7 @@ describe('the history tab', () => {
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
     expect(screen.getByText(/palavras inteiras de um nome, ou o tipo da consulta/)).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('1 de 1 consultas')).toBeInTheDocument();
+    expect(await screen.findByText('1 de 1 consulta')).toBeInTheDocument();
   });
 
   it('goes on with a search from where its page ended, and says when that fails', async () => {

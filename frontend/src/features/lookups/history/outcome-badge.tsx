@@ -1,13 +1,13 @@
 import type { HistoryItem as Entry } from '../lookups.api';
+import { OUTCOME_WORDS, outcomeTone } from '../outcome-words';
 import classes from './history-item.module.css';
 
-/** Success and error as the specification has them; what was invented is never either. */
-export function OutcomeBadge({ entry: { simulado, success } }: { entry: Entry }) {
-  const outcome = simulado ? 'simulated' : success ? 'success' : 'error';
-  const words = { simulated: 'Simulado', success: 'Sucesso', error: 'Erro' };
+/** How it ended; what was invented is neither a success nor an error. */
+export function OutcomeBadge({ entry }: { entry: Entry }) {
+  const tone = outcomeTone(entry);
   return (
-    <span className={classes.badge} data-outcome={outcome}>
-      {words[outcome]}
+    <span className={classes.badge} data-outcome={entry.simulado ? 'simulated' : tone}>
+      {entry.simulado ? 'Simulado' : OUTCOME_WORDS[tone]}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export function AccountCard({ user }: { user: ProfileUser }) {
     ['Nome', user.name],
     ['E-mail', user.email || 'N/A'],
     ['Membro desde', formatDay(user.createdAt)],
-    ['Último acesso', user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'],
+    ['Último acesso', user.lastLogin ? formatMoment(user.lastLogin) : 'Este é o seu primeiro acesso'],
   ];
   return (
     <Card title="Conta">

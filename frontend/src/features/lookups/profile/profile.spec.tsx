@@ -20,10 +20,10 @@ describe('the profile tab', () => {
       body: { success: true, hasSubscription: true, subscription: { ...subscription, ...given } },
     });
 
-  it('tells who it is, since when, and N/A where there was no access before', async () => {
+  it('tells who it is, since when, and that there was no access before', async () => {
     await openProfile();
     const account = await card('Conta');
-    for (const fact of ['Ana Lima', 'ana@gmail.com', '01/10/2026', 'N/A']) {
+    for (const fact of ['Ana Lima', 'ana@gmail.com', '01/10/2026', 'Este é o seu primeiro acesso']) {
       expect(account.getByText(fact)).toBeInTheDocument();
     }
   });

@@ -2,6 +2,7 @@ import type { LookupInput, LookupType } from '@kernel/lookup-catalogue';
 import { MaskInput, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
 import classes from './lookup-form.module.css';
 import { pasteWhole } from './paste-whole';
@@ -91,7 +92,8 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
       autoCapitalize="characters"
       defaultValue={initial && format(initial)}
       onPasteCapture={(event) => {
-        pasteWhole(event, type);
+        if (mask === DAY_MASK) pasteDay(event);
+        else pasteWhole(event, type);
         if (phone && !event.isDefaultPrevented()) countryCode.onPasteCapture(event);
       }}
       onChangeRaw={(_, masked) => change(masked)}

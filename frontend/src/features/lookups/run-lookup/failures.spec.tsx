@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { personAnswer } from '../testing/answers';
 import { LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
@@ -34,6 +34,20 @@ describe('a lookup that fails', () => {
     expect(cpf()).toHaveValue('529.982.247-25');
     expect(cpf()).toHaveFocus();
     expect(server.requests(LOOKUP_CPF)).toHaveLength(1);
+  });
+
+  it('says of who is protected one neutral thing, and leads to another lookup', async () => {
+    const text = 'Os dados desta pessoa não estão disponíveis.';
+    server.on(LOOKUP_CPF, refusal(451, 'SUBJECT_SUPPRESSED', text));
+    await lookUpCpf();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading')).toHaveTextContent(text);
+    expect(alert.queryByText(/pediu/)).toBeNull();
+    expect(alert.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+    const another = alert.getByRole('link', { name: 'Nova consulta' });
+    expect(another).toHaveFocus();
+    await userEvent.click(another);
+    expect(await screen.findByRole('heading', { name: 'O que você quer consultar?' })).toBeInTheDocument();
   });
 
   it('asks a source that was down again at once', async () => {

@@ -300,6 +300,13 @@ describe('the types of lookup', () => {
     expect(screen.getByText(`${notFoundReason}.`)).toBeInTheDocument();
   });
 
+  it.each(['1980-03-27', ' 1980-03-27T00:00:00.000Z ', '27/03/1980'])('takes a pasted birth date: %s', async (text) => {
+    await openForm('cpf-2');
+    await userEvent.click(field('Data de nascimento'));
+    await userEvent.paste(text);
+    expect(field('Data de nascimento')).toHaveValue('27/03/1980');
+  });
+
   it('finds a telephone, an e-mail or a name in pasted text', async () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     expect(screen.getByPlaceholderText('Cole CPF, CNPJ, telefone, e-mail ou nome')).toBeInTheDocument();

@@ -14,8 +14,6 @@ export function adviceFor(type: LookupType, code: string | null, details: unknow
       return 'Isso não quer dizer que o cadastro não exista: a fonte é que não respondeu.';
     case 'SOURCES_DIVERGE':
       return 'As fontes deram respostas diferentes, por isso nenhuma é mostrada. Tente de novo mais tarde.';
-    case 'SUBJECT_SUPPRESSED':
-      return 'A pessoa pediu que os dados dela não sejam consultados, e o pedido foi aceito.';
     case 'RATE_LIMITED':
     case 'QUOTA_EXCEEDED':
       return [

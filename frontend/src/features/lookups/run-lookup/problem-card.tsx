@@ -7,11 +7,12 @@ import { DivergenceTable } from './divergence-table';
 import type { LookupProblem } from './lookup-problem';
 import classes from './problem-card.module.css';
 
-/** What went wrong, what to check, and the way on. */
+/** What went wrong, what to check, and the way on; of who is protected nothing is told, and asking again leads nowhere. */
 export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: () => void }) {
   const retry = useRef<HTMLButtonElement>(null);
-  useEffect(() => retry.current?.focus(), []);
-  const { text, advice, divergence, requestId, tone } = problem;
+  const another = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (retry.current ?? another.current)?.focus(), []);
+  const { text, advice, code, divergence, requestId, tone } = problem;
   const Sign = tone === 'answer' ? IconInfoCircle : IconAlertTriangle;
   return (
     <section className={classes.card} role="alert" data-tone={tone}>
@@ -21,10 +22,18 @@ export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRe
         {advice && <p className={classes.advice}>{advice}</p>}
         {divergence && <DivergenceTable details={divergence} />}
         <div className={classes.actions}>
-          <Button ref={retry} onClick={onRetry}>
-            Tentar Novamente
-          </Button>
-          <Link to={CHOOSE}>Escolher outro tipo</Link>
+          {code === 'SUBJECT_SUPPRESSED' ? (
+            <Button ref={another} component={Link} to={CHOOSE}>
+              Nova consulta
+            </Button>
+          ) : (
+            <>
+              <Button ref={retry} onClick={onRetry}>
+                Tentar Novamente
+              </Button>
+              <Link to={CHOOSE}>Escolher outro tipo</Link>
+            </>
+          )}
         </div>
         {requestId && <p className={classes.request}>Código do atendimento: {requestId}</p>}
       </div>

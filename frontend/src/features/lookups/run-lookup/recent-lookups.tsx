@@ -2,6 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem } from '../lookups.api';
+import { OUTCOME_WORDS, outcomeTone } from '../outcome-words';
 import { HISTORY, resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import classes from './recent-lookups.module.css';
@@ -16,8 +17,10 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
         <Link to={HISTORY}>Ver histórico</Link>
       </div>
       <ul className={classes.list}>
-        {entries.map(({ id, protocolo, consultationType, query, timestamp, success }) => {
+        {entries.map((entry) => {
+          const { id, protocolo, consultationType, query, timestamp } = entry;
           const { icon: Icon } = LOOKUP_VIEWS[consultationType];
+          const tone = outcomeTone(entry);
           return (
             <li key={id}>
               <Link to={resultAt(protocolo)} className={classes.entry}>
@@ -25,8 +28,8 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
                 <span className={classes.query}>
                   <span className={classes.type}>{lookupDefinition(consultationType).label}</span> {query}
                 </span>
-                <span className={classes.state} data-success={success || undefined}>
-                  {success ? 'Sucesso' : 'Erro'}
+                <span className={classes.state} data-outcome={tone}>
+                  {OUTCOME_WORDS[tone]}
                 </span>
                 <TimeStamp at={timestamp} className={classes.time} />
               </Link>

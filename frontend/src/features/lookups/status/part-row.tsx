@@ -3,7 +3,7 @@ import type { ServiceState, StatusDay } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DayBars } from './day-bars';
 import classes from './part-row.module.css';
-import { STATE_WORDS } from './status-labels';
+import { isUnmeasured, STATE_WORDS } from './status-labels';
 
 const SIGNS = {
   operacional: IconCircleCheck,
@@ -25,8 +25,10 @@ interface Props {
 }
 
 /** A lookup type or a part of ours: its state now, since when, and its last ninety days. */
-export function PartRow({ name, note, part: { state, since, text, days } }: Props) {
-  const Sign = SIGNS[state];
+export function PartRow({ name, note, part }: Props) {
+  const { state, since, text, days } = part;
+  const unmeasured = isUnmeasured(part);
+  const Sign = unmeasured ? IconMinus : SIGNS[state];
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -34,9 +36,9 @@ export function PartRow({ name, note, part: { state, since, text, days } }: Prop
           {name}
           {note && <span className={classes.note}>{note}</span>}
         </h3>
-        <p className={classes.state} data-state={state}>
+        <p className={classes.state} data-state={unmeasured ? 'desligada' : state}>
           <Sign size={18} stroke={1.8} aria-hidden />
-          {STATE_WORDS[state]}
+          {unmeasured ? 'Sem medições' : STATE_WORDS[state]}
         </p>
       </div>
       {state !== 'operacional' && state !== 'desligada' && (

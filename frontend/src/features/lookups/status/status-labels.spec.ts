@@ -1,7 +1,13 @@
 import type { ServiceState, StatusAnswer } from '../../../shared/api/generated';
-import { agoWords, lastingWords, overallWords, troubleWords } from './status-labels';
+import { agoWords, isUnmeasured, lastingWords, overallWords, troubleWords } from './status-labels';
 
-const part = (state: ServiceState) => ({ state, since: null, text: null, days: [] });
+const DAY = { day: '2026-11-21', worst: 'operacional' as const, availability: 1 };
+const part = (state: ServiceState, days: StatusAnswer['parts'][number]['days'] = [DAY]) => ({
+  state,
+  since: null,
+  text: null,
+  days,
+});
 
 function status(overall: ServiceState, cpf: ServiceState, cpfPai: ServiceState = 'operacional'): StatusAnswer {
   return {
@@ -27,6 +33,15 @@ describe('the words of the status', () => {
     );
     expect(overallWords(status('fora_do_ar', 'fora_do_ar'))).toBe('Há uma parte do serviço fora do ar');
     expect(overallWords(status('instavel', 'instavel'))).toBe('Uma parte do serviço está instável');
+  });
+
+  it('claim nothing of what nobody has measured', () => {
+    const [cpf, ...rest] = status('operacional', 'operacional').lookups;
+    const lookups = [{ ...cpf!, ...part('operacional', [null]) }, ...rest];
+    expect(overallWords({ ...status('operacional', 'operacional'), lookups })).toBe('Nenhuma falha conhecida');
+    expect(isUnmeasured(part('operacional', [null, { ...DAY, availability: null }]))).toBe(true);
+    expect(isUnmeasured(part('operacional'))).toBe(false);
+    expect(isUnmeasured(part('fora_do_ar', [null]))).toBe(false);
   });
 
   it('name what is in trouble', () => {

@@ -1,5 +1,5 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import type { IncidentAnswer, ServiceState, StatusAnswer } from '../../../shared/api/generated';
+import type { IncidentAnswer, ServiceState, StatusAnswer, StatusDay } from '../../../shared/api/generated';
 
 export const STATE_WORDS: Readonly<Record<ServiceState, string>> = {
   operacional: 'Funcionando',
@@ -8,6 +8,16 @@ export const STATE_WORDS: Readonly<Record<ServiceState, string>> = {
   manutencao: 'Em manutenção',
   desligada: 'Não oferecida',
 };
+
+interface Measured {
+  readonly state: ServiceState;
+  readonly days: ReadonlyArray<StatusDay | null>;
+}
+
+/** Nobody has asked yet: that it works is then not known, only that nothing is known against it. */
+export function isUnmeasured({ state, days }: Measured): boolean {
+  return state === 'operacional' && !days.some((day) => day?.availability != null);
+}
 
 const PART_WORDS: Readonly<Record<string, string>> = { api: 'API', banco: 'Banco de dados' };
 
@@ -24,6 +34,7 @@ export function partName(part: string): string {
 /** The sentence that comes first. */
 export function overallWords({ overall, lookups }: StatusAnswer): string {
   if (overall === 'operacional') {
+    if (lookups.some(isUnmeasured)) return 'Nenhuma falha conhecida';
     return lookups.some(({ state }) => state === 'manutencao')
       ? 'As consultas que não estão em manutenção estão funcionando'
       : 'Todas as consultas estão funcionando';

@@ -46,6 +46,14 @@ describe('the status of the service', () => {
     expect(screen.getByText('Nenhum incidente foi registrado.')).toBeVisible();
   });
 
+  it('does not call working what nobody has measured', async () => {
+    server.on(STATUS, { body: statusWith('operacional') });
+    await showProduct('/status');
+    const bank = within((await screen.findByRole('heading', { name: 'Banco de dados' })).closest('li') as HTMLElement);
+    expect(bank.getByText('Sem medições')).toBeVisible();
+    expect(bank.queryByText('Funcionando')).toBeNull();
+  });
+
   it('names what is in trouble, since when, and tells each day in words', async () => {
     const incident = {
       type: 'cpf' as const,

@@ -2,14 +2,16 @@ import { LimitationNotice } from './limitation-notice';
 import { useGetUsageQuery } from './usage.api';
 import { UsageMeter } from './usage-meter';
 
-/** Above the lookup: what is left of the day, and what else limits it. Nothing while that is unknown. */
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** Beside the tabs: what is left of the day. Nothing while that is unknown. */
+export function DayMeter() {
+  const { data } = useGetUsageQuery(undefined, FRESH);
+  return data ? <UsageMeter usage={data} /> : null;
+}
+
+/** Above the lookup: what else than the day limits it. */
 export function UsageLine() {
-  const { data } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  if (!data) return null;
-  return (
-    <>
-      {data.limitacao && <LimitationNotice limit={data.limitacao} />}
-      <UsageMeter usage={data} />
-    </>
-  );
+  const { data } = useGetUsageQuery(undefined, FRESH);
+  return data?.limitacao ? <LimitationNotice limit={data.limitacao} /> : null;
 }

@@ -16,7 +16,9 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
         <span>
           {used} de {limit} consultas hoje
         </span>
-        <span className={classes.left}>{restInWords(limite - usadas, tone)}</span>
+        <span className={tone === 'plenty' ? 'visually-hidden' : classes.left}>
+          {restInWords(limite - usadas, tone)}
+        </span>
       </p>
       <div className={classes.bar} aria-hidden>
         <i style={{ inlineSize: `${100 * share}%` }} />

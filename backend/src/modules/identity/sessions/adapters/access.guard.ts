@@ -5,9 +5,9 @@ import { Clock } from '../../../../platform/clock.js';
 import {
   ACCESS_KEY,
   type AccessRule,
-  ADMINS_STEP_UP_KEY,
   CACHED_PRINCIPAL_KEY,
   ENROLMENT_KEY,
+  OWN_STEP_UP_KEY,
   PASSWORD_CHANGE_KEY,
   type Principal,
   type RequestWithPrincipal,
@@ -74,7 +74,8 @@ export class AccessGuard implements CanActivate {
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
     if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
     if (principal.mustEnrol && !changingPassword && !enrolling) throw secondFactorRequired();
-    if (stepUp && principal.kind === 'admin' && !this.isProven(principal)) throw stepUpRequired();
+    const guarded = principal.kind === 'admin' || principal.secondFactor;
+    if (stepUp && guarded && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     this.noteSubscriber(principal);
     request.stillAllowed = () =>
@@ -96,7 +97,7 @@ export class AccessGuard implements CanActivate {
     const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
     const stated: Stated = {
       rule: says<AccessRule>(ACCESS_KEY),
-      stepUp: says<true>(STEP_UP_KEY) ?? says<true>(ADMINS_STEP_UP_KEY) ?? false,
+      stepUp: says<true>(STEP_UP_KEY) ?? says<true>(OWN_STEP_UP_KEY) ?? false,
       remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
       changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
       enrolling: says<true>(ENROLMENT_KEY) ?? false,

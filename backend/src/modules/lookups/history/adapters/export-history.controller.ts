@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@n
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
 import { ReadHistory } from '../application/read-history.js';
@@ -23,6 +23,7 @@ export class ExportHistoryController {
   ) {}
 
   @Get()
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'exportHistory',
     summary: 'O histórico para uma planilha',
@@ -36,6 +37,7 @@ export class ExportHistoryController {
 
   @Post()
   @HttpCode(200)
+  @OwnStepUp()
   @ApiOperation({
     operationId: 'exportHistorySelection',
     summary: 'Uma busca ou uma seleção do histórico para uma planilha',

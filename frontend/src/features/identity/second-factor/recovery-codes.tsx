@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
-import classes from './security-page.module.css';
+import classes from './recovery-codes.module.css';
+
+interface Props {
+  readonly codes: readonly string[];
+  /** What they open, as the file says it. */
+  readonly of: string;
+  readonly onKept: () => void;
+}
 
 /** Shown once: to be downloaded, printed or written down. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, of, onKept }: Props) {
   return (
     <>
       <p className={classes.text} role="status">
@@ -14,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={classes.actions}>
-        <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes)}>
+        <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes, of)}>
           Baixar
         </Button>
         <Button variant="default" onClick={() => window.print()}>
@@ -26,9 +33,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   );
 }
 
-function fileOf(codes: readonly string[]): string {
-  const text = ['Nítido: códigos de recuperação da administração', 'Cada um vale uma vez.', '', ...codes, ''].join(
-    '\r\n',
-  );
+function fileOf(codes: readonly string[], of: string): string {
+  const text = [`Nítido: códigos de recuperação ${of}`, 'Cada um vale uma vez.', '', ...codes, ''].join('\r\n');
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }

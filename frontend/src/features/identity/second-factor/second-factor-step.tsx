@@ -1,17 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import classes from '../identity-form.module.css';
 
 interface Props {
   readonly error: string | undefined;
   readonly busy: boolean;
+  /** The security check, where it has to be completed again. */
+  readonly challenge: ReactNode;
   readonly onCode: (code: string) => void;
   readonly onBack: () => void;
 }
 
 /** After a right password: the app's code, or one of the recovery codes. */
-export function SecondFactorStep({ error, busy, onCode, onBack }: Props) {
+export function SecondFactorStep({ error, busy, challenge, onCode, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -46,6 +48,7 @@ export function SecondFactorStep({ error, busy, onCode, onBack }: Props) {
         error={missing && 'Digite o código'}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
+      {challenge}
       <Button type="submit" size="md" fullWidth loading={busy}>
         Entrar
       </Button>

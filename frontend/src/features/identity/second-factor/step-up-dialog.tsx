@@ -1,12 +1,13 @@
 import '../../../shared/ui/forms.css';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import { useSession } from '../../../shared/api/session';
 import { type StepUpRequest, useStepUpRequest } from '../../../shared/api/step-up';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { useStepUpMutation } from './admin-security.api';
-import { refusalText } from './refusal';
+import { useStepUpMutation, useStepUpSubscriberMutation } from '../admin/admin-security.api';
+import { refusalText } from '../admin/refusal';
+import { CodeField } from './code-field';
 
 /** Shows itself when a call wants the password once more. */
 export function StepUpDialog() {
@@ -15,15 +16,18 @@ export function StepUpDialog() {
 }
 
 function Question({ request }: { request: StepUpRequest }) {
-  const [stepUp, { isLoading }] = useStepUpMutation();
+  const admin = useSession()?.userType === 'admin';
+  const [ofAdmin, provingAdmin] = useStepUpMutation();
+  const [ofSubscriber, provingSubscriber] = useStepUpSubscriberMutation();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(!admin);
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async () => {
     if (!password) return setProblem('Senha é obrigatória');
-    const answer = await stepUp({ stepUpRequest: { password, ...(code.trim() && { totp: code.trim() }) } });
+    const proof = { password, ...(code.trim() && { totp: code.trim() }) };
+    const answer = await (admin ? ofAdmin({ stepUpRequest: proof }) : ofSubscriber({ ownerProofRequest: proof }));
     if (answer.data) return request.settle(true);
     const refusal = readApiError(answer.error, 'Erro no servidor');
     setCodeAsked(codeAsked || refusal.code === 'TOTP_REQUIRED');
@@ -34,11 +38,11 @@ function Question({ request }: { request: StepUpRequest }) {
     <FormDialog
       title="Confirme que é você"
       submit="Confirmar"
-      busy={isLoading}
+      busy={provingAdmin.isLoading || provingSubscriber.isLoading}
       onSubmit={submit}
       onClose={() => request.settle(false)}
     >
-      <p>Esta ação pede sua senha de novo. A confirmação vale por 5 minutos.</p>
+      <p>Esta ação pede sua senha{codeAsked && ' e o código'} de novo. A confirmação vale por 5 minutos.</p>
       <PasswordField
         label="Senha"
         autoComplete="current-password"
@@ -48,19 +52,7 @@ function Question({ request }: { request: StepUpRequest }) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {codeAsked && (
-        <TextInput
-          size="md"
-          label="Código de verificação"
-          description="Do aplicativo, ou um código de recuperação."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <CodeField autoFocus={admin} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
       )}
     </FormDialog>
   );

@@ -1,19 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { TotpBegun } from '../../../shared/api/generated';
-import { useConfirmTotpMutation } from './admin-security.api';
+import type { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun } from '../../../shared/api/generated';
 import classes from './totp-enrolment.module.css';
 
 interface Props {
   readonly begun: TotpBegun;
+  /** The call that confirms with the first code, and what came of it. */
+  readonly confirm: (asked: { confirmTotpRequest: ConfirmTotpRequest }) => PromiseLike<{ data?: RecoveryCodesAnswer }>;
+  readonly error: unknown;
+  readonly busy: boolean;
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Scan (or type the key), then show with a first code that the app has it. */
-export function TotpEnrolment({ begun, onEnabled, onCancel }: Props) {
-  const [confirm, { error, isLoading }] = useConfirmTotpMutation();
+export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel }: Props) {
   const [code, setCode] = useState('');
 
   const submit = async (event: FormEvent) => {
@@ -26,7 +28,7 @@ export function TotpEnrolment({ begun, onEnabled, onCancel }: Props) {
     <div className={classes.enrolment}>
       <img
         className={classes.qr}
-        src={`data:image/png;base64,${begun.qrCodeBase64}`}
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qrCodeSvg)}`}
         width={216}
         height={216}
         alt="QR code para o aplicativo autenticador"
@@ -48,10 +50,10 @@ export function TotpEnrolment({ begun, onEnabled, onCancel }: Props) {
               maxLength={7}
               autoFocus
               value={code}
-              error={error && readApiError(error, 'Não foi possível confirmar.').text}
+              error={Boolean(error) && readApiError(error, 'Não foi possível confirmar.').text}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
-            <Button type="submit" size="md" loading={isLoading} disabled={!code.trim()}>
+            <Button type="submit" size="md" loading={busy} disabled={!code.trim()}>
               Confirmar
             </Button>
             <Button variant="subtle" size="md" onClick={onCancel}>

@@ -1,0 +1,72 @@
+import type { TotpBegun } from '../../../shared/api/generated';
+import { useBeginOwnTotpMutation, useRemoveOwnTotpMutation, useRenewOwnRecoveryCodesMutation } from './own-totp.api';
+import { OwnerProofDialog } from './owner-proof-dialog';
+
+/** What its owner may want of the second factor. */
+export type Act = 'begin' | 'renew' | 'remove';
+
+interface Props {
+  readonly act: Act;
+  readonly onBegun: (begun: TotpBegun) => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for what each act wants to see first, and does it. */
+export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onClose }: Props) {
+  const [begin] = useBeginOwnTotpMutation();
+  const [renew] = useRenewOwnRecoveryCodesMutation();
+  const [remove] = useRemoveOwnTotpMutation();
+  const closing =
+    <Answer,>(then: (answer: Answer) => void) =>
+    (answer: Answer) => {
+      then(answer);
+      onClose();
+    };
+
+  if (act === 'begin') {
+    return (
+      <OwnerProofDialog
+        title="Ligar a verificação em duas etapas"
+        submit="Continuar"
+        withCode={false}
+        call={(ownerProofRequest) => begin({ ownerProofRequest })}
+        failed="Não foi possível começar."
+        onDone={closing(onBegun)}
+        onClose={onClose}
+      >
+        <p>Tenha à mão um aplicativo autenticador, como o do Google ou da Microsoft. Antes, confirme que é você.</p>
+      </OwnerProofDialog>
+    );
+  }
+  if (act === 'renew') {
+    return (
+      <OwnerProofDialog
+        title="Gerar novos códigos de recuperação?"
+        submit="Gerar códigos"
+        withCode
+        call={(ownerProofRequest) => renew({ ownerProofRequest })}
+        failed="Não foi possível gerar os códigos."
+        onDone={closing(({ recoveryCodes }: { recoveryCodes: readonly string[] }) => onCodes(recoveryCodes))}
+        onClose={onClose}
+      >
+        <p>Os códigos que você guardou deixam de valer.</p>
+      </OwnerProofDialog>
+    );
+  }
+  return (
+    <OwnerProofDialog
+      title="Desligar a verificação em duas etapas?"
+      submit="Desligar"
+      danger
+      withCode
+      call={(ownerProofRequest) => remove({ ownerProofRequest })}
+      failed="Não foi possível desligar."
+      onDone={closing(onRemoved)}
+      onClose={onClose}
+    >
+      <p>Sua conta volta a abrir só com a senha. Avisamos por e-mail.</p>
+    </OwnerProofDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { TERMS_VERSION } from '@kernel/terms';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { writeSession } from '../../../shared/api/session-storage';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const PROFILE = {
+  ...USER,
+  userType: 'user',
+  createdAt: '2026-10-01T12:00:00.000Z',
+  lastLogin: null,
+  finalidadePadrao: null,
+  termsVersion: TERMS_VERSION,
+  termsAcceptedAt: '2026-11-02T13:00:00.000Z',
+  termsAccepted: true,
+};
+const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
+const STATE = 'GET /api/user/totp';
+const BEGIN = 'POST /api/user/totp';
+const CONFIRM = 'PUT /api/user/totp';
+const REMOVE = 'DELETE /api/user/totp';
+const hidden = true;
+
+const refused = (code: string, field: string, message: string) => ({
+  status: 400,
+  body: { error: message, code, fields: [{ field, message }] },
+});
+
+describe('the second factor in Meu Perfil', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    writeSession({ token: 'access', user: USER, userType: 'user' });
+    server.on('GET /api/user/profile', { body: { success: true, user: PROFILE } });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
+    server.on('GET /api/user/sessions', { body: { success: true, data: [], total: 0 } });
+    is(false);
+  });
+
+  function is(enabled: boolean, recoveryCodesLeft = enabled ? 10 : 0): void {
+    const enabledAt = enabled ? '2026-11-20T12:00:00.000Z' : null;
+    server.on(STATE, { body: { success: true, enabled, enabledAt, recoveryCodesLeft } });
+  }
+  async function open() {
+    await showProduct('/consultas?aba=perfil');
+    return within(await screen.findByRole('region', { name: 'Verificação em duas etapas' }));
+  }
+  const dialog = () => within(screen.getByRole('dialog', { hidden }));
+  const press = (name: string) => userEvent.click(dialog().getByRole('button', { name, hidden }));
+
+  it('is switched on with the password, the app’s picture and a first code, and shows recovery codes once', async () => {
+    server.on(BEGIN, {
+      body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/x', qrCodeSvg: '<svg/>' },
+    });
+    server.on(CONFIRM, () => {
+      is(true);
+      return { body: { success: true, recoveryCodes: ['abcde-23456', 'fghjk-78923'] } };
+    });
+    const card = await open();
+    await userEvent.click(await card.findByRole('button', { name: 'Ligar verificação' }));
+    await userEvent.type(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+    expect(dialog().queryByLabelText('Código de verificação')).toBeNull();
+    await press('Continuar');
+    expect(await card.findByAltText('QR code para o aplicativo autenticador')).toHaveAttribute(
+      'src',
+      'data:image/svg+xml,%3Csvg%2F%3E',
+    );
+    expect(card.getByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    await userEvent.type(card.getByLabelText('Código de 6 dígitos'), '123456');
+    await userEvent.click(card.getByRole('button', { name: 'Confirmar' }));
+    expect(await card.findByText('abcde-23456')).toBeInTheDocument();
+    expect(server.requests(CONFIRM)[0]?.body).toEqual({ code: '123456' });
+    await userEvent.click(card.getByRole('button', { name: 'Já guardei' }));
+    expect(card.queryByText('abcde-23456')).toBeNull();
+    expect(await card.findByText('Ligada')).toBeInTheDocument();
+  });
+
+  it('is switched off with the password and a code, each of which is refused under its field', async () => {
+    is(true);
+    server.on(REMOVE, refused('TOTP_INVALID', 'totp', 'Código de verificação inválido'));
+    const card = await open();
+    await userEvent.click(await card.findByRole('button', { name: 'Desligar' }));
+    await userEvent.type(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+    await press('Desligar');
+    expect(await dialog().findByText('Digite o código')).toBeInTheDocument();
+    expect(server.requests(REMOVE)).toHaveLength(0);
+    await userEvent.type(dialog().getByLabelText('Código de verificação'), '000000');
+    await press('Desligar');
+    expect(await dialog().findByText('Código de verificação inválido')).toBeInTheDocument();
+    expect(server.requests(REMOVE)[0]?.body).toEqual({ password: 'Garoa-2026', totp: '000000' });
+    server.on(REMOVE, () => {
+      is(false);
+      return { body: { success: true } };
+    });
+    await press('Desligar');
+    expect(await card.findByRole('button', { name: 'Ligar verificação' })).toBeInTheDocument();
+    expect(card.getByText('Verificação desligada. Sua conta abre de novo só com a senha.')).toBeInTheDocument();
+  });
+
+  it('says when few recovery codes are left', async () => {
+    is(true, 2);
+    const card = await open();
+    expect(await card.findByText('Restam 2 códigos de recuperação. Gere novos antes que acabem.')).toBeInTheDocument();
+  });
+
+  it('is asked for again before one’s own data is saved, and what was asked for goes on', async () => {
+    const STEP_UP = 'POST /api/auth/step-up';
+    URL.createObjectURL = () => 'blob:arquivo';
+    URL.revokeObjectURL = () => undefined;
+    let proven = false;
+    server.on('GET /api/user/export', () =>
+      proven ? { body: { conta: {} } } : { status: 403, body: { error: 'x', code: 'STEP_UP_REQUIRED' } },
+    );
+    server.on(STEP_UP, () => {
+      proven = true;
+      return { body: { success: true, provenUntil: '2026-11-21T12:00:00.000Z' } };
+    });
+    await open();
+    const data = within(await screen.findByRole('region', { name: 'Meus dados' }));
+    await userEvent.click(data.getByRole('button', { name: 'Baixar meus dados' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Confirme que é você', hidden }));
+    await userEvent.type(question.getByLabelText('Senha'), 'Garoa-2026');
+    await userEvent.type(question.getByLabelText('Código de verificação'), '123456');
+    await userEvent.click(question.getByRole('button', { name: 'Confirmar', hidden }));
+    await waitFor(() => expect(server.requests(STEP_UP)[0]?.body).toEqual({ password: 'Garoa-2026', totp: '123456' }));
+    expect(await data.findByText('Arquivo baixado.')).toBeInTheDocument();
+  });
+});

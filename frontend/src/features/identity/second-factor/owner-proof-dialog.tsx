@@ -1,0 +1,61 @@
+import { loginPasswordRule } from '@kernel/rules';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import type { OwnerProofRequest } from '../../../shared/api/generated';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { PasswordField } from '../../../shared/ui/password-field';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { CodeField } from './code-field';
+
+interface Props<Answer> {
+  readonly title: string;
+  readonly submit: string;
+  readonly danger?: boolean;
+  /** The factor is in force: its code is asked for beside the password. */
+  readonly withCode: boolean;
+  readonly call: (proof: OwnerProofRequest) => PromiseLike<{ data?: Answer; error?: unknown }>;
+  readonly failed: string;
+  readonly onDone: (answer: Answer) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What changes the second factor is done with the password, and with the factor itself while it is in force. */
+export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call, failed, ...more }: Props<Answer>) {
+  const { danger = false, onDone, onClose, children } = more;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', totp: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password, totp }) => {
+    const answer = await call({ password, ...(withCode && { totp: totp.trim() }) });
+    if (answer.data !== undefined) return onDone(answer.data);
+    applyServerFields(readApiError(answer.error, failed), setError, ['password', 'totp']);
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      submit={label}
+      danger={danger}
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <PasswordField
+        label="Sua senha"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
+      />
+      {withCode && (
+        <CodeField
+          error={errors.totp?.message}
+          {...register('totp', { validate: (value) => Boolean(value.trim()) || 'Digite o código' })}
+        />
+      )}
+    </FormDialog>
+  );
+}
