@@ -26,7 +26,7 @@ test('an administrator finds who looked a person up, opens the record and follow
   await page.getByLabel('Procurar por').selectOption('E-mail de quem consultou');
   await page.getByRole('textbox', { name: 'E-mail de quem consultou' }).fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('1 de 1 registros')).toBeVisible();
+  await expect(page.getByText('1 de 1 registro')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/auditoria$/);
   await expectNoViolations(page);
 

@@ -14,7 +14,7 @@ test('an administrator finds a payment, gives its money back, and finds both in 
   await page.goto('/admin/pagamentos');
   await page.getByLabel('Busca').fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('1 de 1 pagamentos')).toBeVisible();
+  await expect(page.getByText('1 de 1 pagamento')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('table').getByRole('button').click();
   const drawer = page.getByRole('dialog', { name: 'Pagamento' });

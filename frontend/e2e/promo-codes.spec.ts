@@ -20,7 +20,7 @@ test('an administrator draws a code, edits it, switches it off and on, and delet
 
   await page.getByLabel('Busca').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('1 de 1 códigos')).toBeVisible();
+  await expect(page.getByText('1 de 1 código')).toBeVisible();
   const row = page.getByRole('row', { name: code });
   await expect(row.getByText('Até 24/12/2099')).toBeVisible();
   await expectNoViolations(page);

@@ -21,7 +21,7 @@ test('a visitor writes, an administrator answers, and the answer arrives', async
   await admin.goto('/admin/suggestions');
   await admin.getByLabel('Busca').fill(email);
   await admin.getByRole('button', { name: 'Buscar' }).click();
-  await expect(admin.getByText('1 de 1 mensagens')).toBeVisible();
+  await expect(admin.getByText('1 de 1 mensagem')).toBeVisible();
   await expectNoViolations(admin);
   await admin.getByRole('table').getByRole('button').click();
   await expect(admin.getByRole('dialog')).toContainText(text);

@@ -39,7 +39,7 @@ test('an administrator suppresses a person, checks it, and lifts it after provin
   await page.getByLabel('Reconhecida por').selectOption('cpf');
   await page.getByLabel('Protocolo').fill(reference);
   await page.getByLabel('Protocolo').press('Enter');
-  await expect(page.getByText('1 de 1 supressões')).toBeVisible();
+  await expect(page.getByText('1 de 1 supressão')).toBeVisible();
   await page.getByRole('button', { name: `Levantar: CPF, ${reference}` }).click();
   await page.getByRole('dialog', { name: 'Levantar a supressão?' }).getByRole('button', { name: 'Levantar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);

@@ -12,7 +12,7 @@ test('an administrator finds a subscriber, sees the whole e-mail, gives days and
   await page.goto('/admin/usuarios');
   await page.getByLabel('Busca').fill(email);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('1 de 1 contas')).toBeVisible();
+  await expect(page.getByText('1 de 1 conta')).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await expectNoViolations(page);
 

@@ -13,6 +13,8 @@ const paid: PaymentListItem = {
   promoCode: 'NATAL-10',
   createdAt: '2026-11-21T17:00:00Z',
   paidAt: '2026-11-21T17:05:00Z',
+  withdrawalUntil: null,
+  withdrawalAskedAt: null,
 };
 const older: PaymentListItem = {
   ...paid,

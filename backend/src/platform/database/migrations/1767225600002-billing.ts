@@ -69,6 +69,7 @@ const PAYMENTS = `
     expires_at timestamptz NOT NULL,
     paid_at timestamptz,
     closed_at timestamptz,
+    withdrawal_asked_at timestamptz,
     asked_at timestamptz,
     next_check_at timestamptz,
     checks integer NOT NULL DEFAULT 0,
@@ -79,10 +80,12 @@ const PAYMENTS = `
   );
   COMMENT ON COLUMN payments.payer IS 'encrypted; kept only until the charge exists at the gateway';
   COMMENT ON COLUMN payments.closed_at IS 'when the gateway confirmed that an unpaid charge cannot be paid any more';
+  COMMENT ON COLUMN payments.withdrawal_asked_at IS 'when the buyer asked for the money back within the days of the law';
   CREATE UNIQUE INDEX payments_one_open ON payments (account_id, plan_id) WHERE status IN ('criado', 'aguardando');
   CREATE INDEX payments_of_account ON payments (account_id, id DESC);
   CREATE INDEX payments_due ON payments (next_check_at) WHERE next_check_at IS NOT NULL;
   CREATE INDEX payments_created_at ON payments (created_at DESC, id DESC);
+  CREATE INDEX payments_withdrawing ON payments (created_at DESC, id DESC) WHERE withdrawal_asked_at IS NOT NULL;
   CREATE INDEX payments_given ON payments (account_id, promo_code_id) WHERE amount_cents = 0;
 `;
 

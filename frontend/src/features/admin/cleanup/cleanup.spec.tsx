@@ -144,7 +144,7 @@ describe('the screen Limpeza', () => {
     expect(within(expired).getByText('Sai quem está com o plano vencido há mais de 7 dias.')).toBeInTheDocument();
     expect(within(expired).getByText(/1 com “Pagamento em andamento”, 4 com “Bloqueada”/)).toBeInTheDocument();
     const neverPaid = screen.getByRole('region', { name: 'Cadastros sem pagamento' });
-    expect(await within(neverPaid).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    expect(await within(neverPaid).findByText('1 de 1 conta além do prazo')).toBeInTheDocument();
     expect(within(neverPaid).getByText(/há mais de 30 dias/)).toBeInTheDocument();
   });
 
@@ -165,7 +165,7 @@ describe('the screen Limpeza', () => {
     await showProduct('/admin/limpeza');
     const neverPaid = await screen.findByRole('region', { name: 'Cadastros sem pagamento Desligada' });
     expect(within(neverPaid).getByText(/Ninguém sai por esta regra/)).toBeInTheDocument();
-    expect(await within(neverPaid).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    expect(await within(neverPaid).findByText('1 de 1 conta além do prazo')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remover cadastros' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Executar limpeza' })).toBeInTheDocument();
   });
@@ -241,7 +241,7 @@ describe('the screen Limpeza', () => {
     await confirm('2');
     expect(await screen.findByText('Erro ao executar limpeza: A lista mudou.')).toBeInTheDocument();
     const due = screen.getByRole('region', { name: /Planos vencidos/ });
-    expect(await within(due).findByText('1 de 1 contas além do prazo')).toBeInTheDocument();
+    expect(await within(due).findByText('1 de 1 conta além do prazo')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -23,6 +23,8 @@ const item = {
   provider: 'mercado-pago',
   createdAt: '2026-11-20T05:15:51.000Z',
   paidAt: '2026-11-20T05:16:51.000Z',
+  withdrawalUntil: '2026-11-28T03:00:00.000Z',
+  withdrawalAskedAt: null,
 };
 const gone = { ...item, id: 'p2', email: null, promoCode: null, status: 'disputed', provider: 'bacen' };
 const term = (planId: string, expiresAt: string) => ({ planId, startsAt: '2026-11-20T05:16:51.000Z', expiresAt });
