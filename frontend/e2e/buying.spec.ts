@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 
@@ -149,4 +150,31 @@ test('the approval stays for who wants it to, with receipt and number, and else 
   await expect(page).toHaveURL(/\/assinatura/);
   await page.getByRole('button', { name: 'Ir para o login' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('who withdraws is told what follows, sees the request, and the administrator finds it', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  await logIn(page, await newSubscriber(request, `desiste.${project.name}`));
+  await page.goto('/consultas?aba=perfil');
+  await page.getByRole('button', { name: /^Desistir da compra: Plano Bronze/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
+  await expect(dialog.getByText('Com ela, o acesso termina.')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
+  await expect(page.getByText(/^Desistência pedida em/)).toBeVisible();
+  await expectNoViolations(page);
+  const admin = await browser.newPage();
+  await enterAsNewAdmin(admin);
+  await admin.goto('/admin/pagamentos');
+  await expect(admin.getByText(/desistências? esperam? a devolução/)).toBeVisible();
+  await admin.getByRole('link', { name: /^Ver os? pagamentos?$/ }).click();
+  await expect(admin.getByRole('table').getByText('Desistência pedida').first()).toBeVisible();
+  await expectNoViolations(admin);
+  await admin.getByRole('table').getByRole('button').first().click();
+  await expect(admin.getByRole('dialog').getByText(/^Quem comprou pediu para desistir em/)).toBeVisible();
+  await expectNoViolations(admin);
+  await admin.close();
 });

@@ -42,6 +42,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
 
   const [approvedAt] = useState(() => new Date());
   const { data: renewal } = useGetRenewalQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isRenewal = plan && renewal?.current && renewal.current.daysRemaining > plan.days;
 
   return (
     <div className={classes.page}>
@@ -54,7 +55,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             Pagamento Aprovado!
           </h1>
           <p className={classes.lead}>
-            Plano {plan?.name} ativo, com {plan?.days} dias a mais de acesso.
+            Plano {plan?.name} ativo, com {plan?.days} dias {isRenewal && 'a mais '}de acesso.
           </p>
         </div>
         <dl className={classes.lines}>
@@ -86,7 +87,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
               </dd>
             </div>
           )}
-          <div>
+          <div className={classes.long}>
             <dt>Número do pagamento</dt>
             <dd className={classes.id}>
               {payment.id}

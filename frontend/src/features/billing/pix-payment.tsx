@@ -24,9 +24,10 @@ interface Props {
 /** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
-  const { latest, seconds, asking, checking, check, answer } = usePaymentWatch(payment, onApproved, onOver);
+  const { latest, seconds, asking, checking, ask, answer } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
+  const check = <PixCheck asking={asking} answer={answer} onCheck={ask} />;
   return (
     <div className={classes.page} data-undisturbed>
       <BackLink onClick={onBack} />
@@ -37,7 +38,12 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
         </p>
       </header>
       <div className={classes.columns}>
-        {!onPhone && <div>{qr}</div>}
+        {!onPhone && (
+          <div className={classes.picture}>
+            {qr}
+            {check}
+          </div>
+        )}
         <div className={classes.panel}>
           <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
           <dl className={classes.facts}>
@@ -69,7 +75,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
           </dl>
           {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
           {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}
-          <PixCheck asking={asking} answer={answer} onCheck={check} />
+          {onPhone && check}
           <DemonstrationBank paymentId={payment.id} />
         </div>
       </div>

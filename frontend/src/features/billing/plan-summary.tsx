@@ -1,5 +1,6 @@
 import { formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
@@ -80,7 +81,10 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
       </dl>
       <ul className={classes.included} aria-label="Incluído no plano">
         {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            {feature}
+          </li>
         ))}
       </ul>
       {active && current && current.planId !== plan.id && <PlanChange current={current} plan={plan} />}

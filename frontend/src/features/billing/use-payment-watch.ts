@@ -40,7 +40,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
       refetchOnMountOrArgChange: true,
     },
   );
-  const [ask, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
+  const [check, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
 
@@ -64,14 +64,14 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     });
   }, [isOver, refetch, onOver]);
 
-  const check = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     setAnswer(null);
-    const { data: now, error } = await ask({ id: payment.id });
+    const { data: now, error } = await check({ id: payment.id });
     if (error) setAnswer({ text: readApiError(error, 'Erro ao verificar pagamento').text, failed: true });
     else if (now.status === 'pending') setAnswer({ text: NOT_YET_TEXT, failed: false });
   };
 
-  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', check, answer };
+  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', ask, answer };
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;

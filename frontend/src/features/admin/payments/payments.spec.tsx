@@ -197,6 +197,23 @@ describe('the screen Pagamentos', () => {
     expect(screen.queryByRole('option', { name: 'Arrependimento (7 dias)' })).toBeNull();
   });
 
+  it('shows who wants to withdraw, leads there, and takes that for the reason also when the days are over', async () => {
+    const asked = { withdrawalAskedAt: '2026-11-22T12:00:00.000Z' };
+    server.on(LIST, ({ query }) =>
+      query.includes('withdrawal=waiting') ? page({ ...item, ...asked }) : page(item, gone),
+    );
+    const router = await show();
+    expect(await screen.findByText(/1 desistência espera a devolução do dinheiro\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver o pagamento' }));
+    expect(await screen.findByText('Desistência pedida')).toBeInTheDocument();
+    expect(screen.getByText('1 de 1 pagamento')).toBeInTheDocument();
+    expect(router.state.location.search).toContain('withdrawal=waiting');
+    server.on(OPEN, file({ ...asked, refund: { possible: true, rightUntil: '2026-01-08T03:00:00.000Z' } }));
+    await askRefund();
+    expect(screen.getByText('Quem comprou pediu para desistir em 22/11/2026 09:00.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('arrependimento');
+  });
+
   it('says that a refund waits for the bank, and why one was refused', async () => {
     server.on(REFUND, { status: 409, body: { error: 'O meio de pagamento recusou a devolução.' } });
     await askRefund();
