@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import classes from './pix-check.module.css';
 import { type CheckAnswer, NOT_YET_TEXT } from './use-payment-watch';
 
+const BEFORE = 'A aprovação costuma levar alguns segundos e aparece nesta página por si.';
+
 interface Props {
   readonly asking: boolean;
   readonly answer: CheckAnswer | null;
@@ -16,7 +18,7 @@ export function PixCheck({ asking, answer, onCheck }: Props) {
         Já paguei
       </Button>
       <div className={classes.place} data-room={NOT_YET_TEXT}>
-        <p role="status">{!answer?.failed && answer?.text}</p>
+        <p role="status">{!answer?.failed && (answer?.text ?? BEFORE)}</p>
         {answer?.failed && (
           <p role="alert" className={classes.failed}>
             {answer.text}

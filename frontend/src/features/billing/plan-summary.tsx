@@ -6,6 +6,7 @@ import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { counted } from '../../shared/ui/numbers';
+import { LapsedPurchase } from './lapsed-purchase';
 import { PlanChange } from './plan-change';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
@@ -99,6 +100,7 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
           do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
         </p>
       )}
+      {current?.status === 'expired' && <LapsedPurchase />}
     </section>
   );
 }

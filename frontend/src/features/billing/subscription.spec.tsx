@@ -179,6 +179,33 @@ describe('the subscription page', () => {
       expect(summary).toHaveTextContent('a valer como Bronze, já na aprovação: até 100 consultas por dia.');
     });
 
+    it('begins with the same plan, and keeps what is chosen instead', async () => {
+      await renew({ plan: 'Ouro', planId: 'gold' });
+      await waitFor(() => expect(screen.getByRole('radio', { name: /Ouro/ })).toBeChecked());
+      await userEvent.click(screen.getByRole('radio', { name: /Bronze/ }));
+      expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
+    });
+
+    it('offers the withdrawal that outlasts the plan, since without a plan nobody comes to the profile', async () => {
+      const bought = {
+        id: ID,
+        planId: 'bronze',
+        status: 'approved',
+        amount: 15,
+        discountAmount: 0,
+        promoCode: null,
+        createdAt: moment(0),
+        paidAt: moment(0),
+        withdrawalUntil: '2099-11-29T03:00:00.000Z',
+        withdrawalAskedAt: null,
+      };
+      server.on('GET /api/payments', { body: { success: true, data: [bought], nextCursor: null, total: 1 } });
+      await renew({ status: 'expired', daysRemaining: 0 });
+      expect(await screen.findByText('Ainda é possível desistir da compra de 21/11/2026.')).toBeInTheDocument();
+      const name = 'Desistir da compra: compra de 21/11/2026';
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    });
+
     it('tells when the last plan ended, and counts from the payment', async () => {
       const summary = await renew({ status: 'expired', daysRemaining: 0, expiresAt: moment(-86_400) });
       expect(await within(summary).findByText('Prata, terminou em 20/11/2026')).toBeInTheDocument();
