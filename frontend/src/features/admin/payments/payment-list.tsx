@@ -17,7 +17,7 @@ const PAYMENTS = {
   filters: {
     status: choice('Situação', PAYMENT_STATUS_LABELS, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
-    withdrawal: choice('Desistência', { waiting: 'Espera devolução' }, 'Todas'),
+    withdrawal: choice('Desistência', { waiting: 'A devolver' }, 'Todas'),
     ...DATE_RANGE,
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
