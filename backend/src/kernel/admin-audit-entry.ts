@@ -5,6 +5,7 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>;
  * no personal data in clear.
  */
 export interface AdminAuditEntry {
+  /** Or the subscriber's, of a request that administrators answer. */
   readonly adminId: string;
   /** A verb and its object: `block-account`, `remove-totp`. */
   readonly action: string;

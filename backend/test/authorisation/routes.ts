@@ -10,6 +10,7 @@ export type Thing =
   | 'passkey'
   | 'payment'
   | 'paidPayment'
+  | 'boughtPayment'
   | 'notification'
   | 'historyEntry'
   | 'historyProtocol'
@@ -111,6 +112,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   checkPayment: owned('temp', 'payment'),
   streamPaymentEvents: owned('temp', 'payment'),
   getPaymentReceipt: owned('temp', 'paidPayment'),
+  getRenewal: { rule: 'temp', answer: 200 },
+  previewWithdrawal: owned('temp', 'boughtPayment'),
+  withdrawPurchase: owned('temp', 'boughtPayment'),
   refundPayment: { rule: 'proof', answer: 400, of: 'payment' },
   listAdminPayments: { rule: 'admin', answer: 200 },
   searchPayments: { rule: 'admin', unproven: 'reads; in a body, since an e-mail may be searched for', answer: 400 },

@@ -61,6 +61,13 @@ export async function inhabit(app: RunningApp): Promise<World> {
         const gift = under(await promoCode(app, { percent: 100 }), 100);
         return (await as.owner.post<PixAnswer>('/api/payments/create-pix', gift)).body.payment.id;
       },
+      boughtPayment: async () => {
+        const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+        await app.sql.query("update payments set status = 'aprovado', paid_at = now() where id = $1", [
+          body.payment.id,
+        ]);
+        return body.payment.id;
+      },
       notification: async () => {
         const { rows } = await app.sql.query(
           `insert into webhook_inbox (id, provider, event_id, subject_id, body, headers, signature, received_at, processed_at)

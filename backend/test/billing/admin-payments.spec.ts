@@ -195,6 +195,7 @@ describe('the payments, as administrators look through them', () => {
       id,
       expect.any(String),
       expect.any(String),
+      '',
       'approved',
       'Prata',
       '25,00',
@@ -213,7 +214,15 @@ describe('the payments, as administrators look through them', () => {
     for (const id of ['nada', randomUUID()]) {
       expect(await admin.get(`${PATH}/${id}`)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
     }
-    for (const query of ['status=paid', 'plan=platina', 'sort=amount', 'limit=0', 'from=ontem', 'cursor=1']) {
+    for (const query of [
+      'status=paid',
+      'plan=platina',
+      'withdrawal=all',
+      'sort=amount',
+      'limit=0',
+      'from=ontem',
+      'cursor=1',
+    ]) {
       expect(await admin.get(`${PATH}?${query}`)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     }
     expect((await search('x')).code).toBe('INVALID_INPUT');

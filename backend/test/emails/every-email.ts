@@ -2,6 +2,7 @@ import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
 import { refundEmail } from '../../src/modules/billing/settlement/refund.email.js';
+import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
 import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
@@ -70,6 +71,13 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   'paymentEmail: presente': billing.paymentEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),
   refundEmail: refundEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
   'refundEmail: com outro plano': refundEmail(
+    READER,
+    { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
+    PLACES,
+    NOW,
+  ),
+  withdrawalEmail: withdrawalEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
+  'withdrawalEmail: com outro plano': withdrawalEmail(
     READER,
     { plan: PLAN, amountCents: 2_500, accessUntil: LATER },
     PLACES,

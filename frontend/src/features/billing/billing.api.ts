@@ -6,6 +6,9 @@ const billingApi = generatedApi
     addTagTypes: ['Subscription', 'Payments'],
     endpoints: {
       getSubscription: { providesTags: ['Subscription'] },
+      getRenewal: { providesTags: ['Subscription'] },
+      previewWithdrawal: { providesTags: ['Payments'] },
+      withdrawPurchase: { invalidatesTags: ['Payments'] },
       getPendingPayment: { providesTags: ['Payments'] },
       createPixPayment: { invalidatesTags: ['Payments'] },
     },
@@ -25,6 +28,9 @@ const billingApi = generatedApi
 
 export const {
   useGetSubscriptionQuery,
+  useGetRenewalQuery,
+  usePreviewWithdrawalQuery,
+  useWithdrawPurchaseMutation,
   useGetPendingPaymentQuery,
   useGetPaymentStatusQuery,
   useCreatePixPaymentMutation,

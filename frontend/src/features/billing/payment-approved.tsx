@@ -1,15 +1,17 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
-import type { PaymentAnswer } from './billing.api';
+import { Problem } from '../../shared/ui/problem';
+import { type PaymentAnswer, useGetRenewalQuery, useSaveReceiptMutation } from './billing.api';
 import classes from './payment-approved.module.css';
+import { useRedirect } from './use-redirect';
 
 const REDIRECT_MS = 3_000;
 
@@ -30,21 +32,32 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
     return navigate('/login', { replace: true, state: { message, email } });
   }, [navigate, loggedIn, email]);
 
-  useEffect(() => {
-    const timer = setTimeout(goOn, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [goOn]);
+  const [held, setHeld] = useState(false);
+  useRedirect(goOn, REDIRECT_MS, held);
+  const title = useRef<HTMLHeadingElement>(null);
+  const stay = () => {
+    setHeld(true);
+    title.current?.focus();
+  };
+
+  const [approvedAt] = useState(() => new Date());
+  const { data: renewal } = useGetRenewalQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isRenewal = plan && renewal?.current && renewal.current.daysRemaining > plan.days;
 
   return (
     <div className={classes.page}>
-      <section className={classes.receipt} role="status">
+      <section className={classes.receipt}>
         <span className={classes.mark}>
           <IconCheck size={32} stroke={2.2} aria-hidden="true" />
         </span>
-        <h1 className={classes.title}>Pagamento Aprovado!</h1>
-        <p className={classes.lead}>
-          Plano {plan?.name} ativo por {plan?.days} dias.
-        </p>
+        <div role="status">
+          <h1 className={classes.title} ref={title} tabIndex={-1}>
+            Pagamento Aprovado!
+          </h1>
+          <p className={classes.lead}>
+            Plano {plan?.name} ativo, com {plan?.days} dias {isRenewal && 'a mais '}de acesso.
+          </p>
+        </div>
         <dl className={classes.lines}>
           <div>
             <dt>Valor pago</dt>
@@ -60,7 +73,11 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           )}
           <div>
             <dt>Data</dt>
-            <dd>{formatMoment(new Date())}</dd>
+            <dd>{formatMoment(approvedAt)}</dd>
+          </div>
+          <div>
+            <dt>Acesso até</dt>
+            <dd>{renewal?.current ? formatMoment(renewal.current.expiresAt) : '\u00a0'}</dd>
           </div>
           {email && (
             <div>
@@ -70,16 +87,52 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
               </dd>
             </div>
           )}
-          <div>
-            <dt>Pagamento</dt>
-            <dd className={classes.id}>{payment.id}</dd>
+          <div className={classes.long}>
+            <dt>Número do pagamento</dt>
+            <dd className={classes.id}>
+              {payment.id}
+              <CopyButton value={payment.id} timeout={4000}>
+                {({ copied, copy }) => (
+                  <button type="button" className="link-button" onClick={copy} aria-label="Copiar número do pagamento">
+                    <span aria-live="polite">{copied ? 'Copiado' : 'Copiar'}</span>
+                  </button>
+                )}
+              </CopyButton>
+            </dd>
           </div>
         </dl>
         <Button size="md" fullWidth onClick={goOn}>
           {loggedIn ? 'Ir para as consultas' : 'Ir para o login'}
         </Button>
-        <p className={classes.note}>Você será levado em 3 segundos.</p>
+        <div className={classes.more}>
+          {!held && (
+            <Button variant="default" onClick={stay}>
+              Ficar aqui
+            </Button>
+          )}
+          <SaveReceipt paymentId={payment.id} onSave={() => setHeld(true)} />
+        </div>
+        <p className={classes.note}>
+          {held ? 'Você fica nesta página até sair dela.' : 'Você será levado em 3 segundos.'}
+        </p>
       </section>
     </div>
+  );
+}
+
+/** Downloads the receipt; who does so wants to stay. */
+function SaveReceipt({ paymentId, onSave }: { paymentId: string; onSave: () => void }) {
+  const [save, { isLoading, error }] = useSaveReceiptMutation();
+  const start = () => {
+    onSave();
+    void save(paymentId);
+  };
+  return (
+    <>
+      <Button variant="default" loading={isLoading} onClick={start}>
+        Baixar recibo
+      </Button>
+      <Problem error={error} text="Erro ao baixar o recibo" />
+    </>
   );
 }

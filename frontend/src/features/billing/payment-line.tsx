@@ -2,6 +2,7 @@ import { type Cents, formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatMoment } from '../../shared/ui/dates';
 import type { PaymentListItem } from './billing.api';
+import { PaymentWithdrawal } from './payment-withdrawal';
 import classes from './payments-card.module.css';
 import { ReceiptButton } from './receipt-button';
 
@@ -37,6 +38,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
         {WORDS[status]}
       </span>
       {status === 'approved' && <ReceiptButton paymentId={id} of={`${plan}, ${when}`} />}
+      <PaymentWithdrawal payment={payment} of={`${plan}, ${when}`} />
     </li>
   );
 }

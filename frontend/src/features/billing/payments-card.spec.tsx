@@ -13,6 +13,8 @@ const paid: PaymentListItem = {
   promoCode: 'NATAL-10',
   createdAt: '2026-11-21T17:00:00Z',
   paidAt: '2026-11-21T17:05:00Z',
+  withdrawalUntil: null,
+  withdrawalAskedAt: null,
 };
 const older: PaymentListItem = {
   ...paid,
@@ -92,6 +94,59 @@ describe('the card Pagamentos in the profile', () => {
       await userEvent.click(button);
       await waitFor(() => expect(clicked).toEqual(['recibo.pdf']));
       expect(within(card).queryByText('Erro ao baixar o recibo')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('the right to withdraw', () => {
+    const WITHDRAWAL = `/api/payments/${ID}/withdrawal`;
+    const until = '2099-11-29T03:00:00.000Z';
+    const recent = { ...paid, withdrawalUntil: until };
+    const preview = (accessWithout: object | null = null) => ({
+      body: { success: true, id: ID, amount: 22.5, until, askedAt: null, accessWithout },
+    });
+    const ask = async () => {
+      const card = await open();
+      await userEvent.click(await within(card).findByRole('button', { name: /^Desistir da compra: Plano Prata/ }));
+      return within(await screen.findByRole('dialog', { name: 'Desistir da compra?' }));
+    };
+
+    it('is asked for once, told before what follows, and its state is seen', async () => {
+      server.on('GET /api/payments', page([recent]));
+      server.on(`GET ${WITHDRAWAL}`, preview());
+      server.on(`POST ${WITHDRAWAL}`, preview());
+      const dialog = await ask();
+      expect(await dialog.findByText(/^R\$\s22,50 voltam por Pix/)).toBeInTheDocument();
+      expect(dialog.getByText(/Com ela, o acesso termina\./)).toBeInTheDocument();
+      expect(dialog.getByText(/O prazo desta compra vai até 28\/11\/2099/)).toBeInTheDocument();
+      server.on('GET /api/payments', page([{ ...recent, withdrawalAskedAt: '2026-11-22T12:00:00Z' }]));
+      await userEvent.click(dialog.getByRole('button', { name: 'Desistir e receber de volta' }));
+      expect(await screen.findByText(/^Desistência pedida em 22\/11\/2026\./)).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Desistir da compra/ })).not.toBeInTheDocument();
+      expect(server.requests(`POST ${WITHDRAWAL}`)).toHaveLength(1);
+    });
+
+    it('leaves what other payments bought, and says so', async () => {
+      server.on('GET /api/payments', page([recent]));
+      server.on(`GET ${WITHDRAWAL}`, preview({ planId: 'bronze', expiresAt: '2099-11-27T05:16:51.000Z' }));
+      expect(await (await ask()).findByText(/iria até 27\/11\/2099 02:16 \(Bronze\)\./)).toBeInTheDocument();
+    });
+
+    it('that is over meanwhile is refused with its reason', async () => {
+      server.on('GET /api/payments', page([recent]));
+      const error = 'O prazo de 7 dias para desistir terminou em 28/11/2099.';
+      server.on(`GET ${WITHDRAWAL}`, { status: 409, body: { success: false, code: 'WITHDRAWAL_OVER', error } });
+      const dialog = await ask();
+      expect(await dialog.findByText(error)).toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Desistir e receber de volta' })).toBeDisabled();
+    });
+
+    it('is not offered once its days are over, nor for what cost nothing', async () => {
+      const old = { ...paid, withdrawalUntil: '2026-01-08T03:00:00.000Z' };
+      server.on('GET /api/payments', page([old, { ...paid, id: older.id }]));
+      const card = await open();
+      expect(await within(card).findAllByText('Aprovado')).toHaveLength(2);
+      expect(within(card).queryByRole('button', { name: /^Desistir/ })).not.toBeInTheDocument();
     });
   });
 

@@ -1,12 +1,12 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
-import { Alert, Button } from '@mantine/core';
 import { BackLink } from '../../shared/ui/back-link';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
 import type { PaymentAnswer } from './billing.api';
 import { DemonstrationBank } from './demonstration-bank';
+import { PixCheck } from './pix-check';
 import { PixCopy, PixQr } from './pix-code';
 import { PixCountdown } from './pix-countdown';
 import classes from './pix-payment.module.css';
@@ -24,9 +24,10 @@ interface Props {
 /** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
-  const { latest, seconds, asking, checking, check, problem } = usePaymentWatch(payment, onApproved, onOver);
+  const { latest, seconds, asking, checking, ask, answer } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
+  const check = <PixCheck asking={asking} answer={answer} onCheck={ask} />;
   return (
     <div className={classes.page} data-undisturbed>
       <BackLink onClick={onBack} />
@@ -37,7 +38,12 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
         </p>
       </header>
       <div className={classes.columns}>
-        {!onPhone && <div className={classes.picture}>{qr}</div>}
+        {!onPhone && (
+          <div className={classes.picture}>
+            {qr}
+            {check}
+          </div>
+        )}
         <div className={classes.panel}>
           <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
           <dl className={classes.facts}>
@@ -69,14 +75,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
           </dl>
           {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
           {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <Button variant="outline" fullWidth loading={asking} onClick={check}>
-            Já paguei
-          </Button>
+          {onPhone && check}
           <DemonstrationBank paymentId={payment.id} />
         </div>
       </div>

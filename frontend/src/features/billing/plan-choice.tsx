@@ -2,13 +2,17 @@ import { findPlan, PLANS, type PlanId } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { BackLink } from '../../shared/ui/back-link';
+import { useMedia } from '../../shared/ui/media';
 import type { PaymentAnswer } from './billing.api';
+import { PayButton, PayProblem } from './pay-action';
+import { PayBar } from './pay-bar';
 import classes from './plan-choice.module.css';
 import { PlanOption } from './plan-option';
 import { planPrice } from './plan-price';
 import { PlanSummary } from './plan-summary';
 import { PromoCodeField } from './promo-code-field';
 import { useCharge } from './use-charge';
+import { usePlanEnd } from './use-plan-end';
 import type { PromoField } from './use-promo-code';
 
 interface Props {
@@ -30,6 +34,9 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
   const waiting = promo.verdict.state === 'checking';
   const { charge, busy, problem } = useCharge(payer, promo, onCharge);
   const start = () => charge(plan, price);
+  const end = usePlanEnd(plan.id, !payer);
+  const onPhone = useMedia('(max-width: 760px)');
+  const action = { busy, waiting, onPay: start };
   return (
     <div className={classes.page}>
       <BackLink onClick={onBack} />
@@ -68,16 +75,16 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
             />
           ))}
         </fieldset>
-        <PlanSummary
-          plan={plan}
-          price={price}
-          payer={payer}
-          busy={busy}
-          waiting={waiting}
-          problem={problem}
-          onPay={start}
-        />
+        <PlanSummary plan={plan} price={price} end={end} payer={payer}>
+          {!onPhone && (
+            <>
+              <PayProblem problem={problem} />
+              <PayButton costs={price.totalCents > 0} {...action} />
+            </>
+          )}
+        </PlanSummary>
       </div>
+      {onPhone && <PayBar plan={plan} price={price} end={end} problem={problem} {...action} />}
     </div>
   );
 }

@@ -30,28 +30,36 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         <span className={classes.name}>{plan.name}</span>
         {plan.popular && <span className={classes.popular}>Mais popular</span>}
       </span>
-      {price.discountCents > 0 && (
-        <span className={classes.before}>
-          <span className={classes.unseen}>De </span>
-          <s>{formatCents(price.originalCents)}</s>
-          <span className={classes.unseen}> por </span>
-        </span>
-      )}
-      <span className={classes.price}>{formatCents(price.totalCents)}</span>
-      {price.discountCents > 0 && (
-        <span className={classes.saving}>
-          Economia de {formatCents(price.discountCents)}{' '}
-          <span className={classes.percent}>({formatPercent(price.percent)})</span>
-        </span>
-      )}
-      {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}
-      <span className={classes.days}>
+      <span className={classes.before}>
+        {price.discountCents > 0 && (
+          <>
+            <span className={classes.unseen}>De </span>
+            <s>{formatCents(price.originalCents)}</s>
+            <span className={classes.unseen}> por </span>
+          </>
+        )}
+      </span>
+      <span className={classes.price} data-part="price">
+        {formatCents(price.totalCents)}
+      </span>
+      <span className={classes.code}>
+        {price.discountCents > 0 && (
+          <span className={classes.saving}>
+            Economia de {formatCents(price.discountCents)}{' '}
+            <span className={classes.percent}>({formatPercent(price.percent)})</span>
+          </span>
+        )}
+        {price.codeElsewhere && <span className={classes.elsewhere}>O código não vale para este plano</span>}
+      </span>
+      <span className={classes.days} data-part="days">
         {plan.days} dias
         {price.totalCents > 0 && `, ${formatCents(Math.round(price.totalCents / plan.days))} por dia`}
       </span>
       <DailyLookups planId={plan.id} />
-      <DayScale days={plan.days} />
-      <span className={classes.features}>
+      <span className={classes.scale} data-part="scale">
+        <DayScale days={plan.days} />
+      </span>
+      <span className={classes.features} data-part="features">
         {plan.features.map((feature) => (
           <span key={feature} className={classes.feature}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
@@ -68,7 +76,7 @@ function DailyLookups({ planId }: { planId: PlanId }) {
   const { data } = useListPlansQuery();
   const perDay = data?.plans.find(({ id }) => id === planId)?.dailyLookups;
   return (
-    <span className={classes.days}>
+    <span className={classes.daily}>
       {perDay ? `até ${perDay.toLocaleString('pt-BR')} consultas por dia` : '\u00a0'}
     </span>
   );

@@ -1,40 +1,57 @@
 import { formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
-import { Alert, Button } from '@mantine/core';
-import { Suspense } from 'react';
-import type { ApiError } from '../../shared/api/api-error';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../../shared/api/session-storage';
+import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
-import { SendConfirmation } from '../identity';
+import { counted } from '../../shared/ui/numbers';
+import { LapsedPurchase } from './lapsed-purchase';
+import { PlanChange } from './plan-change';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
+import type { PlanEnd } from './use-plan-end';
 
 interface Props {
   readonly plan: Plan;
   readonly price: PlanPrice;
+  readonly end: PlanEnd;
   readonly payer: SessionUser | null;
-  readonly busy: boolean;
-  /** A code is being looked at: the price is not known yet. */
-  readonly waiting: boolean;
-  readonly problem: ApiError | null;
-  readonly onPay: () => void;
+  /** The way to pay, where it stands here. */
+  readonly children?: ReactNode;
 }
 
-/** What will be paid, for whom and what follows, beside the one primary action. */
-export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay }: Props) {
+/** What will be paid, for whom and what follows. */
+export function PlanSummary({ plan, price, end, payer, children }: Props) {
+  const { current, active, expiresAt } = end;
   return (
     <section className={classes.summary} aria-labelledby="resumo-titulo">
       <h2 id="resumo-titulo" className={classes.title}>
         Resumo
       </h2>
       <dl className={classes.lines}>
+        {current && (
+          <div>
+            <dt>Plano atual</dt>
+            <dd>
+              {current.plan},{' '}
+              {active
+                ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
+                : `terminou em ${formatDay(current.expiresAt)}`}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Plano</dt>
           <dd>{plan.name}</dd>
         </div>
         <div>
           <dt>Acesso</dt>
-          <dd>{plan.days} dias</dd>
+          <dd>
+            {active && current && expiresAt
+              ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
+              : `${plan.days} dias`}
+          </dd>
         </div>
         {payer?.email && (
           <div>
@@ -63,26 +80,27 @@ export function PlanSummary({ plan, price, payer, busy, waiting, problem, onPay 
           <dd>{formatCents(price.totalCents)}</dd>
         </div>
       </dl>
-      {problem && (
-        <Alert color="red" role="alert" className={classes.problem}>
-          {problem.text}
-          {problem.requestId && <span className={classes.request}>Código do atendimento: {problem.requestId}</span>}
-        </Alert>
-      )}
-      {problem?.code === 'EMAIL_NOT_CONFIRMED' && (
-        <div className={classes.confirm}>
-          <Suspense>
-            <SendConfirmation />
-          </Suspense>
-        </div>
-      )}
-      <Button size="md" fullWidth loading={busy} disabled={waiting} onClick={onPay}>
-        {price.totalCents > 0 ? 'Pagar com Pix' : 'Ativar plano'}
-      </Button>
+      <ul className={classes.included} aria-label="Incluído no plano">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {active && current && current.planId !== plan.id && <PlanChange current={current} plan={plan} />}
+      {children}
       <p className={classes.note}>
         Os dias começam a contar {price.totalCents > 0 ? 'quando o Pix é aprovado' : 'na hora'} e se somam aos que você
         ainda tem. Ao fim deles o acesso para; não há renovação automática.
       </p>
+      {price.totalCents > 0 && (
+        <p className={classes.note}>
+          Você pode desistir da compra em até 7 dias e receber de volta o que pagou (direito de arrependimento, art. 49
+          do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
+        </p>
+      )}
+      {current?.status === 'expired' && <LapsedPurchase />}
     </section>
   );
 }

@@ -6,11 +6,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useSession } from '../../shared/api/session';
 import { usePageTitle } from '../../shared/ui/page-title';
-import { afterSettlement, type PaymentAnswer, useGetPendingPaymentQuery } from './billing.api';
+import { afterSettlement, type PaymentAnswer, useGetPendingPaymentQuery, useGetRenewalQuery } from './billing.api';
 import { PaymentApproved } from './payment-approved';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
 import { FreshView } from './subscription-fresh-view';
+import { usePixEntry } from './use-pix-entry';
 import { usePromoCode } from './use-promo-code';
 
 /** What another page may hand over. */
@@ -36,54 +37,54 @@ export function SubscriptionPage() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message: state.message });
-  const [planId, setPlanId] = useState<PlanId>('silver');
+  const [chosen, setPlanId] = useState<PlanId | null>(null);
+  const { data: renewal } = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
+  const planId = chosen ?? renewal?.current?.planId ?? 'silver';
   const [search] = useSearchParams();
   const promo = usePromoCode(search.get('codigo') ?? '', payer?.email ?? null);
   const open = useGetPendingPaymentQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
-  const [leftOpen, setLeftOpen] = useState(false);
+  const { inPix, enter, leave } = usePixEntry();
 
+  const known = open.isSuccess && !open.isFetching;
   const pending = open.data?.payment;
   const { type: typeCode } = promo;
   useEffect(() => {
-    if (!pending || leftOpen || step.name !== 'selecting' || step.expired) return;
+    if (!known || step.name !== 'selecting' || step.expired) return;
+    if (!pending) return leave();
     setPlanId(pending.planId);
     typeCode(pending.promoCode ?? '');
     setStep({ name: 'processing', payment: pending });
-  }, [pending, leftOpen, step, typeCode]);
+    enter();
+  }, [known, pending, step, typeCode, enter, leave]);
 
-  const pay = (payment: PaymentAnswer) => {
-    if (payment.status === 'approved') {
-      dispatch(afterSettlement());
-      setStep({ name: 'completed', payment });
-      return;
-    }
-    setStep({ name: 'processing', payment });
+  const approve = (payment: PaymentAnswer) => {
+    dispatch(afterSettlement());
+    setStep({ name: 'completed', payment });
   };
 
-  return <FreshView name={step.name}>{view()}</FreshView>;
+  const pay = (payment: PaymentAnswer) => {
+    if (payment.status === 'approved') return approve(payment);
+    setStep({ name: 'processing', payment });
+    enter();
+  };
+
+  const drop = (message: string) => {
+    dispatch(afterSettlement());
+    setStep({ name: 'selecting', message, expired: true });
+    leave();
+  };
+
+  const shown: Step = step.name === 'processing' && !inPix ? { name: 'selecting' } : step;
+  return <FreshView name={shown.name}>{view()}</FreshView>;
 
   function view(): ReactNode {
-    switch (step.name) {
-      case 'processing':
-        return (
-          <PixPayment
-            payment={step.payment}
-            onApproved={() => {
-              dispatch(afterSettlement());
-              setStep({ name: 'completed', payment: step.payment });
-            }}
-            onOver={(message) => {
-              dispatch(afterSettlement());
-              setStep({ name: 'selecting', message, expired: true });
-            }}
-            onBack={() => {
-              setLeftOpen(true);
-              setStep({ name: 'selecting' });
-            }}
-          />
-        );
+    switch (shown.name) {
+      case 'processing': {
+        const { payment } = shown;
+        return <PixPayment payment={payment} onApproved={() => approve(payment)} onOver={drop} onBack={leave} />;
+      }
       case 'completed':
-        return <PaymentApproved payment={step.payment} email={payer?.email ?? ''} loggedIn={session !== null} />;
+        return <PaymentApproved payment={shown.payment} email={payer?.email ?? ''} loggedIn={session !== null} />;
       default:
         return (
           <PlanChoice
@@ -91,8 +92,8 @@ export function SubscriptionPage() {
             onChoose={setPlanId}
             promo={promo}
             payer={payer}
-            message={step.message}
-            expired={step.expired ?? false}
+            message={shown.message}
+            expired={shown.expired ?? false}
             onCharge={pay}
             onBack={() => navigate(state.fromLogin ? '/login' : '/')}
           />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
@@ -113,6 +113,117 @@ describe('the subscription page', () => {
     expect(screen.getByText(/Pagamento aprovado! Faça login/)).toBeInTheDocument();
   });
 
+  it('stays at the approval for who says so or takes the receipt', async () => {
+    for (const name of ['Ficar aqui', 'Baixar recibo']) {
+      URL.createObjectURL = () => 'blob:recibo';
+      URL.revokeObjectURL = () => undefined;
+      server.on(`GET /api/payments/${ID}/receipt`, { body: {} });
+      server.on('POST /api/payments/create-pix', {
+        status: 201,
+        body: { success: true, payment: { ...charge, status: 'approved' } },
+      });
+      const router = await arrive();
+      stopClock();
+      fireEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+      await until(() => screen.queryByRole('button', { name }) !== null);
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByText('Você fica nesta página até sair dela.')).toBeInTheDocument();
+      await pass(60_000);
+      expect(router.state.location.pathname).toBe('/assinatura');
+      expect(screen.getByText(ID)).toBeInTheDocument();
+      jest.useRealTimers();
+      cleanup();
+    }
+  });
+
+  describe('for who renews', () => {
+    const current = (given: object = {}) => ({
+      status: 'active',
+      plan: 'Prata',
+      planId: 'silver',
+      startsAt: moment(0),
+      expiresAt: moment(15 * 86_400),
+      daysRemaining: 15,
+      ...given,
+    });
+    const plans = [
+      { planId: 'bronze', expiresAt: moment(22 * 86_400) },
+      { planId: 'silver', expiresAt: moment(30 * 86_400) },
+      { planId: 'gold', expiresAt: moment(45 * 86_400) },
+    ];
+    const renew = async (given: object | null) => {
+      server.on('GET /api/payments/renewal', { body: { success: true, current: given && current(given), plans } });
+      await arrive();
+      return screen.getByRole('region', { name: 'Resumo' });
+    };
+
+    it('tells the plan, the days left and the new end, as the server has them', async () => {
+      const summary = await renew({});
+      expect(await within(summary).findByText('15 + 15 dias, até 21/12/2026')).toBeInTheDocument();
+      expect(summary).toHaveTextContent('Plano atualPrata, 15 dias restantes');
+      expect(summary).not.toHaveTextContent('Com a troca');
+    });
+
+    it('tells what a change of plan makes of the days that are left', async () => {
+      const perDay = { bronze: 100, silver: 300, gold: 1_500 };
+      const listed = Object.entries(perDay).map(([id, dailyLookups]) => ({ id, dailyLookups }));
+      server.on('GET /api/plans', { body: { success: true, plans: listed } });
+      const summary = await renew({ daysRemaining: 1 });
+      await userEvent.click(screen.getByRole('radio', { name: /Ouro/ }));
+      expect(await within(summary).findByText('1 + 30 dias, até 05/01/2027')).toBeInTheDocument();
+      const change =
+        'Com a troca, o dia que resta do Prata também passa a valer como Ouro, já na aprovação: até 1.500 consultas por dia.';
+      expect(summary).toHaveTextContent(change);
+      await userEvent.click(screen.getByRole('radio', { name: /Bronze/ }));
+      expect(summary).toHaveTextContent('1 + 7 dias, até 13/12/2026');
+      expect(summary).toHaveTextContent('a valer como Bronze, já na aprovação: até 100 consultas por dia.');
+    });
+
+    it('begins with the same plan, and keeps what is chosen instead', async () => {
+      await renew({ plan: 'Ouro', planId: 'gold' });
+      await waitFor(() => expect(screen.getByRole('radio', { name: /Ouro/ })).toBeChecked());
+      await userEvent.click(screen.getByRole('radio', { name: /Bronze/ }));
+      expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
+    });
+
+    it('offers the withdrawal that outlasts the plan, since without a plan nobody comes to the profile', async () => {
+      const bought = {
+        id: ID,
+        planId: 'bronze',
+        status: 'approved',
+        amount: 15,
+        discountAmount: 0,
+        promoCode: null,
+        createdAt: moment(0),
+        paidAt: moment(0),
+        withdrawalUntil: '2099-11-29T03:00:00.000Z',
+        withdrawalAskedAt: null,
+      };
+      server.on('GET /api/payments', { body: { success: true, data: [bought], nextCursor: null, total: 1 } });
+      await renew({ status: 'expired', daysRemaining: 0 });
+      expect(await screen.findByText('Ainda é possível desistir da compra de 21/11/2026.')).toBeInTheDocument();
+      const name = 'Desistir da compra: compra de 21/11/2026';
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    });
+
+    it('tells when the last plan ended, and counts from the payment', async () => {
+      const summary = await renew({ status: 'expired', daysRemaining: 0, expiresAt: moment(-86_400) });
+      expect(await within(summary).findByText('Prata, terminou em 20/11/2026')).toBeInTheDocument();
+      expect(summary).toHaveTextContent('Acesso15 dias');
+    });
+
+    it('says nothing of a plan to who never had one', async () => {
+      expect(await renew(null)).not.toHaveTextContent('Plano atual');
+    });
+  });
+
+  it('tells of the right to withdraw before anything is paid', async () => {
+    await arrive();
+    expect(screen.getByRole('region', { name: 'Resumo' })).toHaveTextContent(
+      /desistir da compra em até 7 dias.*art\. 49/,
+    );
+  });
+
   it('says Verificando pagamento... while Já paguei is being answered', async () => {
     await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
@@ -137,7 +248,8 @@ describe('the subscription page', () => {
     await screen.findByText('Aguardando pagamento');
     server.on(`POST /api/payments/${ID}/check`, status('pending', 3));
     await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
-    expect(await screen.findByText(/O pagamento ainda não chegou/)).toBeInTheDocument();
+    expect(await screen.findByText(/O pagamento ainda não chegou/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('drops a charge that ran out with the given text and offers a new code for the same plan', async () => {

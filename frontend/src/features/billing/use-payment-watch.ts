@@ -12,6 +12,14 @@ import { usePaymentEvents } from './use-payment-events';
 const POLL_MS = 5_000;
 export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
+export const NOT_YET_TEXT =
+  'O pagamento ainda não chegou. Ele costuma levar alguns segundos; esta página avisa assim que chegar.';
+
+/** What "Já paguei" came to; `failed`: nothing could be learned. */
+export interface CheckAnswer {
+  readonly text: string;
+  readonly failed: boolean;
+}
 
 /**
  * Watches a charge and tells once what became of it. The server says so at once; while its stream is not proven alive we ask
@@ -32,8 +40,8 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
       refetchOnMountOrArgChange: true,
     },
   );
-  const [ask, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [check, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
+  const [answer, setAnswer] = useState<CheckAnswer | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
 
   const reported = useRef(false);
@@ -56,18 +64,14 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     });
   }, [isOver, refetch, onOver]);
 
-  const check = async (): Promise<void> => {
-    setProblem(null);
-    const answer = await ask({ id: payment.id });
-    if (answer.error) return setProblem(readApiError(answer.error, 'Erro ao verificar pagamento').text);
-    if (answer.data.status === 'pending') {
-      setProblem(
-        'O pagamento ainda não chegou. Ele costuma levar alguns segundos; esta página avisa assim que chegar.',
-      );
-    }
+  const ask = async (): Promise<void> => {
+    setAnswer(null);
+    const { data: now, error } = await check({ id: payment.id });
+    if (error) setAnswer({ text: readApiError(error, 'Erro ao verificar pagamento').text, failed: true });
+    else if (now.status === 'pending') setAnswer({ text: NOT_YET_TEXT, failed: false });
   };
 
-  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', check, problem };
+  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', ask, answer };
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;

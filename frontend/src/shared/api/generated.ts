@@ -319,6 +319,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/user/subscription` }),
     }),
+    getRenewal: build.query<GetRenewalApiResponse, GetRenewalApiArg>({
+      query: () => ({ url: `/api/payments/renewal` }),
+    }),
     extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions`,
@@ -582,6 +585,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.refundPaymentBody,
       }),
     }),
+    previewWithdrawal: build.query<
+      PreviewWithdrawalApiResponse,
+      PreviewWithdrawalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+      }),
+    }),
+    withdrawPurchase: build.mutation<
+      WithdrawPurchaseApiResponse,
+      WithdrawPurchaseApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+        method: "POST",
+      }),
+    }),
     getPaymentReceipt: build.query<
       GetPaymentReceiptApiResponse,
       GetPaymentReceiptApiArg
@@ -603,6 +623,7 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           status: queryArg.status,
           plan: queryArg.plan,
+          withdrawal: queryArg.withdrawal,
           sort: queryArg.sort,
         },
       }),
@@ -1808,6 +1829,8 @@ export type ListPlansApiResponse = /** status 200  */ PlansAnswer;
 export type ListPlansApiArg = void;
 export type GetSubscriptionApiResponse = /** status 200  */ SubscriptionAnswer;
 export type GetSubscriptionApiArg = void;
+export type GetRenewalApiResponse = /** status 200  */ RenewalAnswer;
+export type GetRenewalApiArg = void;
 export type ExtendPlanApiResponse =
   /** status 200 O plano como ficou. */ SubscriptionAnswer;
 export type ExtendPlanApiArg = {
@@ -1981,6 +2004,14 @@ export type RefundPaymentApiArg = {
   id: string;
   refundPaymentBody: RefundPaymentBody;
 };
+export type PreviewWithdrawalApiResponse = /** status 200  */ WithdrawalAnswer;
+export type PreviewWithdrawalApiArg = {
+  id: string;
+};
+export type WithdrawPurchaseApiResponse = /** status 200  */ WithdrawalAnswer;
+export type WithdrawPurchaseApiArg = {
+  id: string;
+};
 export type GetPaymentReceiptApiResponse = /** status 200  */ Blob;
 export type GetPaymentReceiptApiArg = {
   id: string;
@@ -2004,6 +2035,8 @@ export type ListAdminPaymentsApiArg = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
+  /** `waiting`: com desistência pedida e ainda não devolvidos. */
+  withdrawal?: "waiting";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
 };
@@ -3017,6 +3050,18 @@ export type SubscriptionAnswer = {
   /** Nula para quem nunca teve um plano. */
   subscription: CurrentSubscriptionAnswer | null;
 };
+export type RenewedPlanAnswer = {
+  planId: "bronze" | "silver" | "gold";
+  /** Fim do acesso se este plano for pago agora. */
+  expiresAt: string;
+};
+export type RenewalAnswer = {
+  success: true;
+  /** Nula para quem nunca teve um plano. */
+  current: CurrentSubscriptionAnswer | null;
+  /** Os dias novos se somam aos que restam. */
+  plans: RenewedPlanAnswer[];
+};
 export type ExtensionReason =
   "falha_do_servico" | "correcao" | "acordo" | "cortesia";
 export type ExtendPlanBody = {
@@ -3046,6 +3091,10 @@ export type PaymentListItem = {
   promoCode: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver. */
+  withdrawalUntil: string | null;
+  /** Quando quem comprou pediu para desistir. */
+  withdrawalAskedAt: string | null;
 };
 export type PaymentsAnswer = {
   success: true;
@@ -3379,6 +3428,22 @@ export type RefundPaymentBody = {
   /** `arrependimento`: dentro de 7 dias da compra, por direito de quem comprou. */
   reason: "arrependimento" | "falha_do_servico" | "outro";
 };
+export type AccessLeftAnswer = {
+  planId: "bronze" | "silver" | "gold";
+  expiresAt: string;
+};
+export type WithdrawalAnswer = {
+  success: true;
+  id: string;
+  /** O que volta a quem pagou, em reais. */
+  amount: number;
+  /** Fim do prazo para desistir. */
+  until: string;
+  /** Nulo: ainda não foi pedido. */
+  askedAt: string | null;
+  /** O acesso que resta depois da devolução; nulo: nenhum. */
+  accessWithout: AccessLeftAnswer | null;
+};
 export type AdminPaymentItem = {
   id: string;
   planId: "bronze" | "silver" | "gold";
@@ -3398,6 +3463,10 @@ export type AdminPaymentItem = {
   promoCode: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver. */
+  withdrawalUntil: string | null;
+  /** Quando quem comprou pediu para desistir. */
+  withdrawalAskedAt: string | null;
   userId: string;
   /** Mascarado; nulo: a conta foi encerrada. */
   email: string | null;
@@ -3427,6 +3496,8 @@ export type SearchPaymentsBody = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
+  /** `waiting`: com desistência pedida e ainda não devolvidos. */
+  withdrawal?: "waiting";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
@@ -3446,6 +3517,8 @@ export type ExportPaymentsBody = {
     | "refunded"
     | "disputed";
   plan?: "bronze" | "silver" | "gold";
+  /** `waiting`: com desistência pedida e ainda não devolvidos. */
+  withdrawal?: "waiting";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** Como na busca. */
@@ -3485,7 +3558,7 @@ export type AccessEffectAnswer = {
 export type RefundRightAnswer = {
   /** Se o dinheiro pode ser devolvido agora. */
   possible: boolean;
-  /** Fim do prazo de 7 dias para desistir; nulo: nada foi pago. */
+  /** Fim do prazo de 7 dias para desistir; nulo: não há o que devolver. */
   rightUntil: string | null;
 };
 export type OpenedPaymentItem = {
@@ -3507,6 +3580,10 @@ export type OpenedPaymentItem = {
   promoCode: string | null;
   createdAt: string;
   paidAt: string | null;
+  /** Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver. */
+  withdrawalUntil: string | null;
+  /** Quando quem comprou pediu para desistir. */
+  withdrawalAskedAt: string | null;
   userId: string;
   /** Mascarado; nulo: a conta foi encerrada. */
   email: string | null;
@@ -5904,6 +5981,8 @@ export const {
   useLazyListPlansQuery,
   useGetSubscriptionQuery,
   useLazyGetSubscriptionQuery,
+  useGetRenewalQuery,
+  useLazyGetRenewalQuery,
   useExtendPlanMutation,
   useRevokeExtensionMutation,
   useListPaymentsQuery,
@@ -5944,6 +6023,9 @@ export const {
   useLazyOpenWebhookQuery,
   useReplayWebhookMutation,
   useRefundPaymentMutation,
+  usePreviewWithdrawalQuery,
+  useLazyPreviewWithdrawalQuery,
+  useWithdrawPurchaseMutation,
   useGetPaymentReceiptQuery,
   useLazyGetPaymentReceiptQuery,
   useListAdminPaymentsQuery,

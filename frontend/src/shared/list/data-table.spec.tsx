@@ -28,7 +28,7 @@ function show(
         list={{ ...quiet, ...list }}
         keyOf={({ name }) => name}
         empty={{ title: 'Nenhuma fruta ainda', text: 'Elas aparecem aqui.' }}
-        counted="frutas"
+        counted={['fruta', 'frutas']}
         {...more}
       />
     </MantineProvider>,
@@ -39,7 +39,9 @@ describe('a list of the administration', () => {
   it('says how many there are, and names each value for who sees cards', () => {
     show({ data: pages(pear) });
     expect(screen.getByText('1 de 41 frutas')).toBeVisible();
-    expect(screen.getByRole('cell', { name: '1.200' })).toHaveAttribute('data-label', 'Peso');
+    show({ data: { pages: [{ data: [pear], total: 1 }] } });
+    expect(screen.getByText('1 de 1 fruta')).toBeVisible();
+    expect(screen.getAllByRole('cell', { name: '1.200' })[0]).toHaveAttribute('data-label', 'Peso');
   });
 
   it('opens a row by its first column', async () => {

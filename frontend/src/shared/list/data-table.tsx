@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
 import type { ListPage, ListPages } from './list-pages';
-import { singularOf } from './singular-of';
 import { type Look, Value } from './table-value';
 
 export interface Column<Row> {
@@ -23,13 +22,23 @@ interface Props<Row> extends NothingProps {
   readonly onOpen?: (row: Row) => void;
   /** Says that the list could not be loaded, where it has its own words for it. */
   readonly failed?: string;
-  /** "{n} de {total} …", what is counted. */
-  readonly counted: string;
+  /** "{n} de {total} …", what is counted: one of it, and several. */
+  readonly counted: readonly [one: string, many: string];
 }
 
 /** A list of the administration in its five states: a table, on phones a card for each row. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, list, keyOf = idOf, onOpen, failed, empty, onClear, counted } = props;
+  const {
+    label,
+    columns,
+    list,
+    keyOf = idOf,
+    onOpen,
+    failed,
+    empty,
+    onClear,
+    counted: [one, many],
+  } = props;
   const rows = list.data?.pages.flatMap(({ data }) => data);
   if (!rows) return list.error ? <Failed list={list} title={failed} /> : <Waiting columns={columns.length} />;
   if (rows.length === 0) return <Nothing empty={empty} onClear={onClear} />;
@@ -39,7 +48,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {capped && <p className={classes.count}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
       <p className={classes.count} role="status">
         {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
-        {totalCapped && ' ou mais'} {total === 1 ? singularOf(counted) : counted}
+        {totalCapped && ' ou mais'} {total === 1 && !totalCapped ? one : many}
       </p>
       <div className={classes.frame} aria-busy={list.isFetching}>
         <table className={classes.table} aria-label={label}>

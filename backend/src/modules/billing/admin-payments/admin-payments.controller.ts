@@ -30,6 +30,7 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
     Pagamento: ({ id }) => id,
     'Criado em (UTC)': ({ createdAt }) => createdAt,
     'Pago em (UTC)': ({ paidAt }) => paidAt,
+    'Desistência pedida em (UTC)': ({ withdrawalAskedAt }) => withdrawalAskedAt,
     Situação: ({ status }) => status,
     Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
     'Valor (R$)': ({ amount }) => reais(amount),

@@ -5,7 +5,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
-import type { BoughtGrant } from '../subscriptions/index.js';
+import { type BoughtGrant, grantsOf } from '../subscriptions/index.js';
 import type { PaymentEventAnswer } from './admin-payment.answer.js';
 import type { RefundRecordAnswer } from './refund.answers.js';
 
@@ -25,6 +25,8 @@ export interface SearchTerm {
 export interface PaymentFilter {
   readonly status?: ShownStatus | undefined;
   readonly planId?: PlanId | undefined;
+  /** Whose buyer asked for the money back and has not got it yet. */
+  readonly withdrawing?: true | undefined;
   /** Opened from here on, and before there. */
   readonly from: Date | null;
   readonly to: Date | null;
@@ -56,7 +58,7 @@ export class AdminPaymentQueries {
     private readonly owners: AccountOwners,
   ) {}
 
-  async matching({ status, planId, from, to, search, sort = 'newest', now }: PaymentFilter) {
+  async matching({ status, planId, withdrawing, from, to, search, sort = 'newest', now }: PaymentFilter) {
     const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NOBODY);
     const payments = new PagedList<Payment>(this.sql, {
       columns: '*',
@@ -65,6 +67,7 @@ export class AdminPaymentQueries {
       filters: [
         ['shown = ?', status],
         ['"planId" = ?', planId],
+        [`("withdrawalAskedAt" IS NOT NULL AND status = 'aprovado') = ?`, withdrawing],
         ['"createdAt" >= ?', from],
         ['"createdAt" < ?', to],
         ['"accountId" = ?', owner],
@@ -85,7 +88,7 @@ export class AdminPaymentQueries {
     const [events, refunds, grants] = await Promise.all([
       this.sql.rows<Row<PaymentEventAnswer>>(EVENTS, [id]),
       this.sql.rows<Row<RefundRecordAnswer>>(REFUNDS, [id]),
-      this.sql.rows<Row<BoughtGrant>>(GRANTS, [payment.accountId]),
+      grantsOf(payment.accountId, this.sql),
     ]);
     return { payment, events, refunds, grants };
   }
@@ -117,7 +120,3 @@ const REFUNDS = `
   SELECT reason, asked_by IS NOT NULL AS "byAdmin", asked_at AS "askedAt", attempts,
     CASE outcome WHEN 'devolvido' THEN 'refunded' WHEN 'recusado' THEN 'refused' ELSE 'pending' END AS outcome, ended_at AS "endedAt"
   FROM charge_refunds WHERE payment_id = $1 ORDER BY asked_at, id`;
-
-const GRANTS = `
-  SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt", payment_id AS "paymentId"
-  FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`;

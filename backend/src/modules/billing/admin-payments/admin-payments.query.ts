@@ -22,6 +22,8 @@ const STATUS_OF: Readonly<Record<WireStatus, ShownStatus>> = {
   disputed: 'contestado',
 };
 
+const WITHDRAWALS = ['waiting'] as const;
+
 /** What may stand in an address: nothing of it says whose a payment is. */
 export class AdminPaymentsQuery extends PeriodQuery {
   @ApiPropertyOptional({ enum: WIRE_STATUSES })
@@ -33,6 +35,11 @@ export class AdminPaymentsQuery extends PeriodQuery {
   @IsOptional()
   @IsIn(PLAN_IDS, { message: `Plano inválido: use ${PLAN_IDS.join(', ')}.` })
   plan?: PlanId;
+
+  @ApiPropertyOptional({ enum: WITHDRAWALS, description: '`waiting`: com desistência pedida e ainda não devolvidos.' })
+  @IsOptional()
+  @IsIn(WITHDRAWALS, { message: `Desistência inválida: use ${WITHDRAWALS.join(', ')}.` })
+  withdrawal?: (typeof WITHDRAWALS)[number];
 
   @ApiPropertyOptional({ enum: PAYMENT_SORTS, default: 'newest', description: '`highest` e `lowest`: pelo valor.' })
   @IsOptional()
@@ -64,11 +71,12 @@ export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 
 }
 
 export function filterOf(query: ExportPaymentsBody, now: Date): PaymentFilter {
-  const { status, plan: planId, sort, texto = '' } = query;
+  const { status, plan: planId, withdrawal, sort, texto = '' } = query;
   return {
     ...periodOf(query),
     status: status && STATUS_OF[status],
     planId,
+    withdrawing: withdrawal && true,
     sort,
     search: searchFor(texto.trim()),
     now,

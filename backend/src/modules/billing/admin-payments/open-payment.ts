@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
-import { askRefund, NO_STEP, type Payment } from '../payments/index.js';
+import { askRefund, NO_STEP, type Payment, withdrawalUntil } from '../payments/index.js';
 import { type Effect, effectOf, type Term, termOf } from '../subscriptions/index.js';
 import { type WebhookItem, WebhookQueries } from '../webhooks/index.js';
 import { AdminPaymentQueries, type PaymentDetails } from './admin-payments.queries.js';
-import { withdrawalEndsAt } from './withdrawal.js';
 
 const MOST_WEBHOOKS = 20;
 
@@ -44,7 +43,7 @@ export class OpenPayment {
       accessNow: termOf(grants),
       refund: {
         possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(({ outcome }) => outcome === 'refused'),
-        rightUntil: payment.paidAt && payment.amountCents > 0 ? withdrawalEndsAt(payment.paidAt) : null,
+        rightUntil: withdrawalUntil(payment),
       },
     };
   }

@@ -56,7 +56,7 @@ export class RefundRightAnswer {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'Fim do prazo de 7 dias para desistir; nulo: nada foi pago.',
+    description: 'Fim do prazo de 7 dias para desistir; nulo: não há o que devolver.',
   })
   rightUntil!: Date | null;
 }

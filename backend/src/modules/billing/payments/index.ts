@@ -17,6 +17,7 @@ export { careOf, nextCheck } from './payment-care.js';
 export { PaymentLimits } from './payment-limits.store.js';
 export {
   askRefund,
+  askWithdrawal,
   attachCharge,
   expire,
   type Fact,
@@ -35,3 +36,4 @@ export {
 export { PaymentsModule } from './payments.module.js';
 export { PaymentQueries } from './payments.queries.js';
 export { reais } from './reais.js';
+export { withdrawalRefusal, withdrawalUntil } from './withdrawal.js';

@@ -10,6 +10,7 @@ import { PageQuery } from '../../../platform/http/page.query.js';
 import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment.answer.js';
 import type { Payment } from './payment.js';
 import { PaymentQueries } from './payments.queries.js';
+import { withdrawalUntil } from './withdrawal.js';
 
 export class PaymentListItem {
   @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
@@ -35,6 +36,22 @@ export class PaymentListItem {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paidAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver.',
+  })
+  withdrawalUntil!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Quando quem comprou pediu para desistir.',
+  })
+  withdrawalAskedAt!: string | null;
 }
 
 export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
@@ -69,5 +86,7 @@ export function paymentListItem(payment: Payment, now: Date): PaymentListItem {
     promoCode: payment.promoCode,
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,
+    withdrawalUntil: withdrawalUntil(payment)?.toISOString() ?? null,
+    withdrawalAskedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
   };
 }

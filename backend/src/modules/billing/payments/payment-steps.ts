@@ -2,6 +2,7 @@ import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import type { Charge } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
+import { withdrawalRefusal } from './withdrawal.js';
 
 /**
  * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
@@ -11,6 +12,7 @@ export type FactKind =
   | PaymentStatus
   | 'divergente'
   | 'codigo_excedente'
+  | 'arrependimento_pedido'
   | 'estorno_pedido'
   | 'sem_conta'
   | 'retido'
@@ -102,6 +104,12 @@ export function give(payment: Payment, now: Date): Step {
 export function forget(payment: Payment, now: Date): Step {
   if (isOpen(payment) || isSettled(payment)) return NO_STEP;
   return { changes: { closedAt: now, nextCheckAt: null }, facts: [] };
+}
+
+/** The buyer withdraws, once a payment. The plan goes on until the money has gone back. */
+export function askWithdrawal(payment: Payment, now: Date): Step {
+  if (payment.withdrawalAskedAt !== null || withdrawalRefusal(payment, now)) return NO_STEP;
+  return { changes: { withdrawalAskedAt: now }, facts: [fact('arrependimento_pedido')] };
 }
 
 /** An admin gives the money of a plan back. The plan ends when the gateway has done so. */

@@ -25,6 +25,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     paidAt: { type: 'timestamptz', name: 'paid_at', nullable: true },
     closedAt: { type: 'timestamptz', name: 'closed_at', nullable: true },
+    withdrawalAskedAt: { type: 'timestamptz', name: 'withdrawal_asked_at', nullable: true },
     askedAt: { type: 'timestamptz', name: 'asked_at', nullable: true },
     nextCheckAt: { type: 'timestamptz', name: 'next_check_at', nullable: true },
     checks: { type: 'integer' },

@@ -43,6 +43,8 @@ export interface Payment {
   readonly paidAt: Date | null;
   /** When the gateway confirmed that an unpaid charge cannot be paid any more. */
   readonly closedAt: Date | null;
+  /** When the buyer asked for the money back within the days of the law; null: not asked. */
+  readonly withdrawalAskedAt: Date | null;
   /** When the payer's screen last made us ask the gateway. */
   readonly askedAt: Date | null;
   /** When to check it next; null when nothing is left to do. */
@@ -93,6 +95,7 @@ export function newPayment({ id, accountId, planId, price, promo = null, provide
     expiresAt: secondsAfter(now, PIX_VALIDITY_SECONDS),
     paidAt: null,
     closedAt: null,
+    withdrawalAskedAt: null,
     askedAt: null,
     nextCheckAt: secondsAfter(now, CHARGE_LEASE_SECONDS),
     checks: 0,

@@ -46,6 +46,7 @@ const GRANTS = `
 const PAYMENTS = `
   SELECT p.id, p.plan_id AS plano, p.original_cents AS "precoCentavos", p.discount_cents AS "descontoCentavos",
     p.amount_cents AS "valorCentavos", p.promo_code AS codigo, p.status AS situacao, p.created_at AS "criadoEm", p.paid_at AS "pagoEm",
+    p.withdrawal_asked_at AS "desistenciaPedidaEm",
     (SELECT json_agg(json_build_object('tipo', l.kind, 'valorCentavos', l.amount_cents, 'em', l.recorded_at) ORDER BY l.id)
      FROM payment_ledger l WHERE l.payment_id = p.id) AS lancamentos,
     (SELECT json_agg(json_build_object('motivo', r.reason, 'pedidaEm', r.asked_at, 'resultado', r.outcome, 'em', r.ended_at))

@@ -3,11 +3,17 @@ import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Email } from '../../../platform/mail/email.js';
+import type { Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
+import { effectOf, grantsOf } from '../subscriptions/index.js';
 import { type Links, paymentEmail, welcomeEmail } from './payment.email.js';
 import { refundEmail } from './refund.email.js';
+import { withdrawalEmail } from './withdrawal.email.js';
+
+/** The lines of the ledger that the payer hears of. */
+const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado'];
 
 interface Access {
   readonly [column: string]: unknown;
@@ -35,12 +41,24 @@ export class PaymentEmails {
 
   /** Writes to the payer of what was just written into the ledger. */
   async queue(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
-    if (!written.includes('aprovado') && !written.includes('estornado')) return;
+    if (!TOLD.some((kind) => written.includes(kind))) return;
     const { name, email: address } = (await this.owners.named([payment.accountId], tx)).get(payment.accountId) ?? {};
     if (!name || !address) return;
     const { rows } = await tx.query<Access>(ACCESS, [payment.accountId]);
-    const email = rows[0] && this.emailTo({ name, email: address, ...rows[0] }, payment, written, now);
+    const reader = { name, email: address };
+    const email = written.includes('arrependimento_pedido')
+      ? await this.withdrawal(tx, reader, payment, now)
+      : rows[0] && this.emailTo({ ...reader, ...rows[0] }, payment, written, now);
     if (email) await this.outbox.put(email, tx);
+  }
+
+  private async withdrawal(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
+    const { id, accountId, planId, amountCents } = payment;
+    const plan = findPlan(planId);
+    const left = effectOf(await grantsOf(accountId, tx), id, now)?.withoutIt;
+    return (
+      plan && withdrawalEmail(reader, { plan, amountCents, accessUntil: left?.expiresAt ?? null }, this.links, now)
+    );
   }
 
   private emailTo(

@@ -162,6 +162,10 @@ export class Payments {
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
     await this.emails.queue(tx, changed, written, now);
+    if (written.includes('arrependimento_pedido')) {
+      const target = `payment:${payment.id}`;
+      await this.auditLog.record({ adminId: payment.accountId, action: 'ask-withdrawal', target }, tx);
+    }
     await askRefunds(tx, this.auditLog, payment, refunds, now);
     if (changes.status) await tx.query('SELECT pg_notify($1, $2)', [PAYMENT_CHANGED, payment.id]);
     return changed;

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../kernel/plans.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import { type Grant, termOf } from './subscription-term.js';
+import { type BoughtGrant, termOf } from './subscription-term.js';
 
 /** The signal whose payload is the id of the account whose plan changed. */
 export const SUBSCRIPTION_CHANGED = 'subscription_changed';
@@ -57,7 +57,7 @@ export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKe
     [accountId, id, now],
   );
   if (revoked.rowCount === 0) return false;
-  const term = termOf(await grantsOf(tx, accountId));
+  const term = termOf(await grantsOf(accountId, tx));
   if (!term) return true;
   await tx.query('UPDATE subscriptions SET plan_id = $2, starts_at = $3, expires_at = $4 WHERE account_id = $1', [
     accountId,
@@ -69,9 +69,10 @@ export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKe
   return true;
 }
 
-async function grantsOf(tx: Queryable, accountId: string): Promise<Grant[]> {
-  const { rows } = await tx.query<Grant & Record<string, unknown>>(
-    `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt"
+/** All of the account's, oldest first. */
+export async function grantsOf(accountId: string, from: Queryable): Promise<BoughtGrant[]> {
+  const { rows } = await from.query<BoughtGrant & Record<string, unknown>>(
+    `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt", payment_id AS "paymentId"
      FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
     [accountId],
   );

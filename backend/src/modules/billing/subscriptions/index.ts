@@ -1,4 +1,4 @@
-export { extendSubscription, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
+export { extendSubscription, grantsOf, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
 export { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from './plan-ends.store.js';
 export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
 export { hasPlan, SUBSCRIPTION_ROWS } from './subscription-rows.sql.js';

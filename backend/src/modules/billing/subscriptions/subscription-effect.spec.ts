@@ -1,4 +1,4 @@
-import { type BoughtGrant, effectOf } from './subscription-term.js';
+import { type BoughtGrant, effectOf, renewedUntil, termOf } from './subscription-term.js';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const grant = (paymentId: string | null, days: number, day: number, revoked: number | null = null): BoughtGrant => ({
@@ -34,5 +34,19 @@ describe('What a payment made of the access', () => {
     expect(effect?.before?.expiresAt).toEqual(at(8));
     expect(effect?.after?.expiresAt).toEqual(at(15));
     expect(effect?.withoutIt).toBeNull();
+  });
+});
+
+describe('Days that are bought now', () => {
+  it('come on top of what is left, as giving them does', () => {
+    const given = [grant('first', 7, 1)];
+    const end = termOf(given)?.expiresAt ?? null;
+    expect(renewedUntil(end, 15, at(3))).toEqual(at(23));
+    expect(renewedUntil(end, 15, at(3))).toEqual(termOf([...given, grant('mine', 15, 3)])?.expiresAt);
+  });
+
+  it('begin now where nothing is left', () => {
+    expect(renewedUntil(null, 15, at(3))).toEqual(at(18));
+    expect(renewedUntil(at(2), 15, at(3))).toEqual(at(18));
   });
 });

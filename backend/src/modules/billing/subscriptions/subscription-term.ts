@@ -37,6 +37,11 @@ export function termOf(grants: readonly Grant[]): Term | null {
   return { planId: named.planId, startsAt: new Date(range.from), expiresAt: new Date(range.to) };
 }
 
+/** Until when access goes once days are given now: they come on top of what is left. As `extendSubscription` computes it. */
+export function renewedUntil(expiresAt: Date | null, days: number, now: Date): Date {
+  return new Date(Math.max(expiresAt?.getTime() ?? 0, now.getTime()) + days * DAY_MS);
+}
+
 /** A grant that a payment bought, or that was given without one. */
 export interface BoughtGrant extends Grant {
   readonly paymentId: string | null;

@@ -7,7 +7,8 @@ import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
-import { extendSubscription, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
+import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
+import { type Effect, effectOf } from './subscription-term.js';
 
 /** What an account may use now. `active` is false for an expired plan, whose dates stay readable, and for none at all. */
 export interface SubscriptionView {
@@ -83,6 +84,11 @@ export class Subscriptions {
     });
     if (granted) this.forget(accountId);
     return granted;
+  }
+
+  /** What a payment made of the account's access, and what would be left without it; null: it bought nothing. */
+  async effectOf(accountId: string, paymentId: string): Promise<Effect | null> {
+    return effectOf(await grantsOf(accountId, this.sql), paymentId, this.clock.now());
   }
 
   /** Drops what this process remembers of the account, right after its plan was changed here. */

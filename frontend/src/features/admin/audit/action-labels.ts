@@ -36,6 +36,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'switch-lookup': 'Mudou a chave de um tipo de consulta',
   'register-source': 'Escreveu uma fonte no registro',
   'unregister-source': 'Tirou uma fonte do registro',
+  'ask-withdrawal': 'Pediu para desistir da própria compra',
   'refund-payment': 'Devolveu um pagamento',
   'export-payments': 'Exportou os pagamentos',
   'export-ledger': 'Exportou o livro-razão',

@@ -30,7 +30,7 @@ export function AdminAuditLog() {
       list={usePagedList<ActionFilters, AdminActionItem>(ACTIONS)}
       columns={COLUMNS}
       empty={{ title: 'Nenhuma ação ainda' }}
-      counted="ações"
+      counted={['ação', 'ações']}
       exportTo={{ path: '/api/admin/audit/admin-actions/export' }}
     />
   );

@@ -59,7 +59,7 @@ export function AuditRecords() {
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma consulta ainda', text: 'Cada consulta feita por qualquer conta aparece aqui.' }}
-        counted="registros"
+        counted={['registro', 'registros']}
         chips={subject ? [{ label: Object.values(subject).join(' · '), drop: () => setSubject(null) }] : []}
         exportTo={{ path: '/api/admin/audit/export', params: body, inBody: true }}
       />

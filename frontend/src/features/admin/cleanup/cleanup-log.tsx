@@ -46,7 +46,7 @@ export function CleanupLog() {
         list={list}
         onOpen={setOpened}
         empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
-        counted="limpezas"
+        counted={['limpeza', 'limpezas']}
       />
       {opened && <RunDrawer run={opened} onClose={() => setOpened(null)} />}
     </section>

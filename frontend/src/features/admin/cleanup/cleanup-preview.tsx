@@ -80,7 +80,7 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
         list={list}
         columns={columns}
         empty={{ title: words.empty, text: 'Quem passar do prazo aparece aqui antes de sair.' }}
-        counted="contas além do prazo"
+        counted={['conta além do prazo', 'contas além do prazo']}
       />
       {asked && <ConfirmCleanup shown={asked} onDone={finish} onClose={() => setAsked(null)} />}
     </section>

@@ -25,7 +25,7 @@ export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () =
         list={list}
         keyOf={({ accountId }) => accountId}
         empty={{ title: 'Nenhuma conta estava na lista' }}
-        counted="contas"
+        counted={['conta', 'contas']}
       />
     </Drawer>
   );

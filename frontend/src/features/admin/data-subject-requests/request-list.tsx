@@ -49,7 +49,7 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
         columns={COLUMNS}
         onOpen={({ id }) => onShow(id)}
         empty={{ title: 'Nenhum pedido aberto', text: 'Os pedidos feitos na página do titular aparecem aqui.' }}
-        counted="pedidos"
+        counted={['pedido', 'pedidos']}
         exportTo={{ path: '/api/admin/privacy-requests/export', params: argsOf(list.filters.values) }}
       />
     </Screen>

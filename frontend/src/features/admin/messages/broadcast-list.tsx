@@ -50,7 +50,7 @@ export function BroadcastList() {
         list={usePagedList<BroadcastFilters, BroadcastAnswer>(BROADCASTS)}
         columns={COLUMNS}
         empty={{ title: 'Nenhum recado ainda', text: 'O que você enviar ou agendar aparece aqui.' }}
-        counted="recados"
+        counted={['recado', 'recados']}
         exportTo={{ path: '/api/admin/messages/export' }}
       />
     </section>

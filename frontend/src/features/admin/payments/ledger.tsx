@@ -55,7 +55,7 @@ export function Ledger() {
         keyOf={({ day, account }) => `${day}${account}`}
         empty={{ title: 'Nada se moveu nestes 30 dias', text: 'Cada Pix recebido ou devolvido aparece aqui.' }}
         onClear={clear}
-        counted="linhas"
+        counted={['linha', 'linhas']}
       />
       <h2 className={ledgerStyles.subtitle}>Lançamentos</h2>
       <DataTable
@@ -64,7 +64,7 @@ export function Ledger() {
         list={lines}
         empty={{ title: 'Nenhum lançamento nestes 30 dias' }}
         onClear={clear}
-        counted="lançamentos"
+        counted={['lançamento', 'lançamentos']}
       />
     </>
   );

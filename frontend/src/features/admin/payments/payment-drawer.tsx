@@ -2,6 +2,7 @@ import type { OpenedPaymentItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Loaded } from '../../../shared/ui/loaded';
+import { counted } from '../../../shared/ui/numbers';
 import { PaymentAccess } from './payment-access';
 import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
@@ -46,7 +47,9 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>
             <span className={classes.whole}>{formatMoment(receivedAt)}</span>
-            <span>{outcome ? outcomeInWords(outcome) : `Ainda não processada (${attempts} tentativas)`}</span>
+            <span>
+              {outcome ? outcomeInWords(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}
+            </span>
           </li>
         ))}
       </ul>

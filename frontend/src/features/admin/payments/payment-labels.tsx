@@ -59,6 +59,7 @@ const EVENTS: Labels<string> = {
   falhou: 'Não concluído',
   divergente: 'O meio de pagamento informou algo diferente',
   codigo_excedente: 'Código usado além do limite',
+  arrependimento_pedido: 'Desistência pedida por quem comprou',
   estorno_pedido: 'Devolução pedida',
   sem_conta: 'A conta já estava encerrada',
   retido: 'Dinheiro que nada comprou',

@@ -5,16 +5,19 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
+import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
 import { searchPayments, useAdminPaymentPagesInfiniteQuery } from './payments.api';
+import { WaitingWithdrawals } from './waiting-withdrawals';
 
 const PAYMENTS = {
   filters: {
     status: choice('Situação', PAYMENT_STATUS_LABELS, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
+    withdrawal: choice('Desistência', { waiting: 'A devolver' }, 'Todas'),
     ...DATE_RANGE,
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
@@ -28,9 +31,18 @@ const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },
   { header: 'Código', cell: ({ promoCode }) => promoCode ?? '–' },
-  { header: 'Situação', cell: ({ status }) => <PaymentStatus status={status} /> },
+  { header: 'Situação', cell: (payment) => <PaymentState payment={payment} /> },
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
 ];
+
+function PaymentState({ payment: { status, withdrawalAskedAt } }: { payment: AdminPaymentItem }) {
+  return (
+    <>
+      <PaymentStatus status={status} />{' '}
+      {withdrawalAskedAt && status === 'approved' && <Tag tone="warning">Desistência pedida</Tag>}
+    </>
+  );
+}
 
 /** The payments of all accounts: found, opened, exported. */
 export function PaymentList() {
@@ -38,13 +50,14 @@ export function PaymentList() {
   const [opened, open] = useOpened('pagamento');
   return (
     <>
+      <WaitingWithdrawals />
       <PagedList
         label="Pagamentos"
         list={list}
         columns={COLUMNS}
         onOpen={({ id }) => open(id)}
         empty={{ title: 'Nenhum pagamento ainda', text: 'Cada cobrança Pix aberta por um assinante aparece aqui.' }}
-        counted="pagamentos"
+        counted={['pagamento', 'pagamentos']}
         exportTo={{ path: '/api/admin/payments/export', inBody: true }}
       />
       {opened && <PaymentDrawer key={opened} id={opened} onChanged={list.pages.refetch} onClose={() => open(null)} />}

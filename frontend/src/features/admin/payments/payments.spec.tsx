@@ -23,6 +23,8 @@ const item = {
   provider: 'mercado-pago',
   createdAt: '2026-11-20T05:15:51.000Z',
   paidAt: '2026-11-20T05:16:51.000Z',
+  withdrawalUntil: '2026-11-28T03:00:00.000Z',
+  withdrawalAskedAt: null,
 };
 const gone = { ...item, id: 'p2', email: null, promoCode: null, status: 'disputed', provider: 'bacen' };
 const term = (planId: string, expiresAt: string) => ({ planId, startsAt: '2026-11-20T05:16:51.000Z', expiresAt });
@@ -193,6 +195,23 @@ describe('the screen Pagamentos', () => {
     expect(screen.getByText(/O prazo de 7 dias para desistir terminou em 07\/01\/2026/)).toBeInTheDocument();
     expect(screen.getByText(/passa a terminar em 27\/11\/2099 02:16 \(Bronze\)/)).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Arrependimento (7 dias)' })).toBeNull();
+  });
+
+  it('shows who wants to withdraw, leads there, and takes that for the reason also when the days are over', async () => {
+    const asked = { withdrawalAskedAt: '2026-11-22T12:00:00.000Z' };
+    server.on(LIST, ({ query }) =>
+      query.includes('withdrawal=waiting') ? page({ ...item, ...asked }) : page(item, gone),
+    );
+    const router = await show();
+    expect(await screen.findByText(/1 desistência espera a devolução do dinheiro\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Ver o pagamento' }));
+    expect(await screen.findByText('Desistência pedida')).toBeInTheDocument();
+    expect(screen.getByText('1 de 1 pagamento')).toBeInTheDocument();
+    expect(router.state.location.search).toContain('withdrawal=waiting');
+    server.on(OPEN, file({ ...asked, refund: { possible: true, rightUntil: '2026-01-08T03:00:00.000Z' } }));
+    await askRefund();
+    expect(screen.getByText('Quem comprou pediu para desistir em 22/11/2026 09:00.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Motivo')).toHaveValue('arrependimento');
   });
 
   it('says that a refund waits for the bank, and why one was refused', async () => {

@@ -28,8 +28,8 @@ const DONE = {
 
 /** Why, what it does, and the amount typed once more: money that has gone does not come back. */
 export function RefundForm({ payment, onDone, onClose }: Props) {
-  const { id, amount, refund, access } = payment;
-  const within = refund.rightUntil !== null && isWithin(refund.rightUntil);
+  const { id, amount, refund, access, withdrawalAskedAt } = payment;
+  const within = withdrawalAskedAt !== null || (refund.rightUntil !== null && isWithin(refund.rightUntil));
   const [reason, setReason] = useState<Reason>(within ? 'arrependimento' : 'outro');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);

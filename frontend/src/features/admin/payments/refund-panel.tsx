@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { counted } from '../../../shared/ui/numbers';
 import { reasonInWords } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
@@ -14,14 +15,15 @@ interface Props {
 
 /** The buyer's right to the money, what was given back, and the way to do so. */
 export function RefundPanel({ payment, onRefunded }: Props) {
-  const { refund, refunds } = payment;
+  const { refund, refunds, withdrawalAskedAt } = payment;
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState('');
   if (!refund.rightUntil && refunds.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="devolucao">
       <h3 id="devolucao">Devolução</h3>
-      {refund.possible && refund.rightUntil && <p>{rightInWords(refund.rightUntil)}</p>}
+      {withdrawalAskedAt && <p>Quem comprou pediu para desistir em {formatMoment(withdrawalAskedAt)}.</p>}
+      {refund.possible && refund.rightUntil && !withdrawalAskedAt && <p>{rightInWords(refund.rightUntil)}</p>}
       <ul className={classes.plain}>
         {refunds.map((record) => (
           <li key={`${record.askedAt}${record.reason}`}>
@@ -55,6 +57,6 @@ export function RefundPanel({ payment, onRefunded }: Props) {
 
 function refundInWords({ reason, byAdmin, outcome, endedAt, attempts }: RefundRecordAnswer): string {
   const asked = `${reasonInWords(reason)}, ${byAdmin ? 'pela administração' : 'pelas regras'}`;
-  if (outcome === 'pending') return `${asked}. A caminho (${attempts} tentativas)`;
+  if (outcome === 'pending') return `${asked}. A caminho (${counted(attempts, 'tentativa')})`;
   return `${asked}. ${outcome === 'refunded' ? 'Devolvido' : 'Recusado pelo meio de pagamento'} em ${formatMoment(endedAt ?? '')}`;
 }

@@ -41,7 +41,7 @@ export function WebhookList() {
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma notificação ainda', text: 'O que os meios de pagamento avisarem aparece aqui.' }}
-        counted="notificações"
+        counted={['notificação', 'notificações']}
         exportTo={{ path: '/api/admin/webhooks/export' }}
       />
       {opened && <WebhookDrawer key={opened} id={opened} onClose={() => setOpened(null)} />}

@@ -68,7 +68,7 @@ export function PromoCodesPage() {
         onOpen={(code) => setOpened({ kind: 'form', code })}
         failed="Erro ao carregar códigos promocionais"
         empty={{ title: 'Nenhum código promocional ainda', text: 'Crie o primeiro em “Novo código”.' }}
-        counted="códigos"
+        counted={['código', 'códigos']}
         exportTo={{ path: '/api/admin/promotional-codes/export' }}
       >
         <div className={classes.notice}>

@@ -41,7 +41,7 @@ export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; on
         list={list}
         keyOf={({ paymentId }) => paymentId}
         empty={{ title: 'Ninguém usou este código ainda', text: 'Cada cobrança feita com ele aparece aqui.' }}
-        counted="usos"
+        counted={['uso', 'usos']}
       />
     </Drawer>
   );

@@ -66,7 +66,7 @@ export function FeatureFlags() {
         keyOf={({ type }) => type}
         onOpen={setOpen}
         empty={{ title: 'Nenhum tipo de consulta' }}
-        counted="tipos"
+        counted={['tipo', 'tipos']}
       >
         <Problem error={error} text="Não foi possível mudar a consulta." />
         <DoneNotice done={last && !error ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />

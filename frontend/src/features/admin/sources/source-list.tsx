@@ -42,7 +42,7 @@ export function SourceList() {
         columns={COLUMNS}
         onOpen={setOpen}
         empty={{ title: 'Nenhuma fonte' }}
-        counted="fontes"
+        counted={['fonte', 'fontes']}
       />
       {open && <SourceDialog source={open} onClose={() => setOpen(null)} />}
     </>

@@ -45,7 +45,7 @@ export function SuggestionsPage() {
         columns={COLUMNS}
         onOpen={setOpened}
         empty={{ title: 'Nenhuma mensagem ainda', text: 'O que for enviado pela página de sugestões aparece aqui.' }}
-        counted="mensagens"
+        counted={['mensagem', 'mensagens']}
         exportTo={{ path: '/api/admin/suggestions/export' }}
       />
       {opened && (

@@ -63,7 +63,7 @@ export function SuppressionsPage() {
           title: 'Ninguém está suprimido',
           text: 'Os pedidos de titulares aceitos e as ordens judiciais aparecem aqui.',
         }}
-        counted="supressões"
+        counted={['supressão', 'supressões']}
       >
         <DoneNotice done={done ? { text: done } : null} />
       </PagedList>

@@ -45,7 +45,7 @@ export function UsageLimitsPage() {
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
-        counted="observações"
+        counted={['observação', 'observações']}
       />
       {opened && <AbuseFlagDialog id={opened} onClose={() => setOpened(null)} />}
     </Screen>

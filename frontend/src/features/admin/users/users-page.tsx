@@ -54,7 +54,7 @@ function UserList({ onOpen }: { onOpen: (id: string) => void }) {
         columns={COLUMNS}
         onOpen={({ id }) => onOpen(id)}
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
-        counted="contas"
+        counted={['conta', 'contas']}
         exportTo={{ path: '/api/admin/users/export' }}
       />
     </Screen>

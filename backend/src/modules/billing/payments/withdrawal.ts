@@ -1,0 +1,32 @@
+import { brazilianDay } from '../../../kernel/brazilian-day.js';
+import { AppError } from '../../../kernel/errors.js';
+import { isGift, type Payment } from './payment.js';
+
+/** Days in which who bought at a distance may withdraw without a reason (Law 8.078/1990, article 49). */
+const WITHDRAWAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const LAST_DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** Until when the buyer may withdraw: the day of the purchase is not counted, the seventh one counts whole, in Brasília. */
+export function withdrawalEndsAt(paidAt: Date): Date {
+  return new Date(brazilianDay(paidAt).endsAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+}
+
+/** Until when the buyer of this payment may withdraw, or might have; null: there is no money of it to give back. */
+export function withdrawalUntil(payment: Payment): Date | null {
+  if (payment.status !== 'aprovado' || isGift(payment)) return null;
+  return payment.paidAt && withdrawalEndsAt(payment.paidAt);
+}
+
+/** Why the buyer may not ask for the money back, WITHDRAWAL_NOT_POSSIBLE or WITHDRAWAL_OVER; null: the buyer may, or has. */
+export function withdrawalRefusal(payment: Payment, now: Date): AppError | null {
+  const until = withdrawalUntil(payment);
+  if (!until) {
+    const text = 'Só de um pagamento aprovado, com valor pago, se pode desistir.';
+    return new AppError('conflict', 'WITHDRAWAL_NOT_POSSIBLE', text);
+  }
+  if (payment.withdrawalAskedAt || now < until) return null;
+  const lastDay = LAST_DAY.format(new Date(until.getTime() - 1));
+  return new AppError('conflict', 'WITHDRAWAL_OVER', `O prazo de 7 dias para desistir terminou em ${lastDay}.`);
+}

@@ -1,0 +1,87 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { centsToReais } from '../../../kernel/money.js';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
+
+class AccessLeftAnswer {
+  @ApiProperty({ enum: PLAN_IDS })
+  planId!: PlanId;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt!: string;
+}
+
+export class WithdrawalAnswer extends SuccessAnswer {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'O que volta a quem pagou, em reais.', example: 25 })
+  amount!: number;
+
+  @ApiProperty({ format: 'date-time', description: 'Fim do prazo para desistir.' })
+  until!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi pedido.' })
+  askedAt!: string | null;
+
+  @ApiProperty({
+    type: AccessLeftAnswer,
+    nullable: true,
+    description: 'O acesso que resta depois da devolução; nulo: nenhum.',
+  })
+  accessWithout!: AccessLeftAnswer | null;
+}
+
+const ERRORS = {
+  404: '`PAYMENT_NOT_FOUND`',
+  409: '`WITHDRAWAL_NOT_POSSIBLE`: não aprovado, já devolvido ou sem valor pago. `WITHDRAWAL_OVER`: passaram os 7 dias.',
+};
+
+@ApiTags('Planos e pagamentos')
+@ApiParam({ name: 'id', format: 'uuid' })
+@Access('temp')
+@Controller('api/payments/:id/withdrawal')
+export class WithdrawPurchaseController {
+  constructor(private readonly withdrawPurchase: WithdrawPurchase) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'previewWithdrawal', summary: 'O que acontece a quem desiste da compra' })
+  @ApiOkResponse({ type: WithdrawalAnswer })
+  @ApiErrors(ERRORS)
+  async preview(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+    return withdrawalAnswer(await this.withdrawPurchase.preview(accountId, id));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'withdrawPurchase',
+    summary: 'Desiste da compra, dentro de 7 dias',
+    description:
+      'Direito de arrependimento (Lei 8.078/1990, art. 49). A administração devolve o dinheiro; o plano termina então. ' +
+      'Pedido outra vez, é o mesmo pedido.',
+  })
+  @ApiOkResponse({ type: WithdrawalAnswer })
+  @ApiErrors(ERRORS)
+  async withdraw(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+    return withdrawalAnswer(await this.withdrawPurchase.ask(accountId, id));
+  }
+}
+
+function withdrawalAnswer({ payment, until, accessWithout }: Withdrawal): WithdrawalAnswer {
+  return {
+    success: true,
+    id: payment.id,
+    amount: centsToReais(payment.amountCents),
+    until: until.toISOString(),
+    askedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
+    accessWithout: accessWithout && {
+      planId: accessWithout.planId,
+      expiresAt: accessWithout.expiresAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins';
+import { expectNoViolations } from './axe';
+import { logIn, newSubscriber } from './lookup-area';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** Registers by the form, as who buys a first plan does; answers the e-mail. */
+async function register(page: Page, name: string): Promise<string> {
+  const email = `${name}.${Date.now()}@gmail.com`;
+  await page.goto('/cadastro');
+  await page.getByLabel('Nome', { exact: true }).fill('Pessoa da Compra');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('Garoa-2026');
+  await page.getByLabel('Confirmar senha').fill('Garoa-2026');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page).toHaveURL(/\/assinatura$/);
+  return email;
+}
+
+async function toPix(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+}
+
+/** Where each element of the Pix stands and ends. */
+const places = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, img, textarea, button, dl, ol')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, x, y, width, height].join(' ');
+      }),
+  );
+
+test('"Já paguei" before the money is there moves nothing and alarms nobody', async ({ page }, { project }) => {
+  await register(page, `calma.${project.name}`);
+  await toPix(page);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  const before = await places(page);
+  await page.getByRole('button', { name: 'Já paguei' }).click();
+  await expect(page.getByText(/O pagamento ainda não chegou/).last()).toBeVisible();
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  expect(await places(page)).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('Back from the Pix leads to the plans with plan and code kept, and forward to the Pix again', async ({
+  page,
+  request,
+}, { project }) => {
+  const ways = {
+    'to a first plan': () => register(page, `volta.${project.name}`),
+    'of a renewal': async () => {
+      await logIn(page, await newSubscriber(request, `renova.${project.name}`));
+      await page.goto('/consultas?aba=perfil');
+      await page.getByRole('link', { name: 'Renovar' }).click();
+      await expect(page).toHaveURL(/\/assinatura/);
+    },
+  };
+  for (const [way, arrive] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await arrive();
+      await page.getByRole('radio', { name: /Ouro/ }).check();
+      if (isPhone(page)) await page.getByText('Tem um código?').click();
+      await page.getByLabel('Código promocional').fill('NAOEXISTE');
+      await expect(page.getByText('Código promocional inválido')).toBeVisible();
+      await toPix(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+      await expect(page.getByLabel('Código promocional')).toHaveValue('NAOEXISTE');
+      await page.goForward();
+      await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+    });
+  }
+});
+
+test('prices, days and lists of the three plans stand on common lines', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'there the plans stand under each other');
+  await register(page, `linhas.${project.name}`);
+  for (const width of [1280, 1100, 900, 780]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('até 1.000 consultas por dia')).toBeVisible();
+    for (const part of ['price', 'days', 'scale', 'features']) {
+      const tops = await page
+        .locator(`fieldset label [data-part=${part}]`)
+        .evaluateAll((parts) => parts.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect([width, part, new Set(tops).size, tops.length]).toEqual([width, part, 1, 3]);
+    }
+  }
+});
+
+test('on a phone the three plans, the price and "Pagar com Pix" are on one screen', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page, `tela.${project.name}`);
+  for (const plan of [/Bronze/, /Prata/, /Ouro/]) {
+    await expect(page.getByRole('radio', { name: plan })).toBeInViewport({ ratio: 1 });
+  }
+  const pay = page.getByRole('button', { name: 'Pagar com Pix' });
+  await expect(pay).toHaveCount(1);
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: /Ouro/ }).check();
+  const bar = page.getByRole('region', { name: 'Pagamento' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(/Ouro.*R\$\s35,00/);
+  await expectNoViolations(page);
+  await pay.click();
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+});
+
+test('the approval stays for who wants it to, with receipt and number, and else leaves after 3 s', async ({ page }, {
+  project,
+}) => {
+  const approve = async () => {
+    await toPix(page);
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
+    const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
+    await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
+    await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
+    return payment.id as string;
+  };
+  await register(page, `fica.${project.name}`);
+  const id = await approve();
+  await page.getByRole('button', { name: 'Ficar aqui' }).click();
+  await expect(page.getByText(id)).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Baixar recibo/ }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe(`recibo-${id}.pdf`);
+  await expectNoViolations(page);
+  await page.waitForTimeout(4_000);
+  await expect(page).toHaveURL(/\/assinatura/);
+  await page.getByRole('button', { name: 'Ir para o login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('who withdraws is told what follows, sees the request, and the administrator finds it', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  await logIn(page, await newSubscriber(request, `desiste.${project.name}`));
+  await page.goto('/consultas?aba=perfil');
+  await page.getByRole('button', { name: /^Desistir da compra: Plano Bronze/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
+  await expect(dialog.getByText('Com ela, o acesso termina.')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
+  await expect(page.getByText(/^Desistência pedida em/)).toBeVisible();
+  await expectNoViolations(page);
+  const admin = await browser.newPage();
+  await enterAsNewAdmin(admin);
+  await admin.goto('/admin/pagamentos');
+  await expect(admin.getByText(/desistências? esperam? a devolução/)).toBeVisible();
+  await admin.getByRole('link', { name: /^Ver os? pagamentos?$/ }).click();
+  await expect(admin.getByRole('table').getByText('Desistência pedida').first()).toBeVisible();
+  await expectNoViolations(admin);
+  await admin.getByRole('table').getByRole('button').first().click();
+  await expect(admin.getByRole('dialog').getByText(/^Quem comprou pediu para desistir em/)).toBeVisible();
+  await expectNoViolations(admin);
+  await admin.close();
+});

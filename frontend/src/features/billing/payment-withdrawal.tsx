@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { formatDay } from '../../shared/ui/dates';
+import type { PaymentListItem } from './billing.api';
+import classes from './payments-card.module.css';
+import { WithdrawalDialog } from './withdrawal-dialog';
+
+/** The way to withdraw from a purchase while the law gives it, then what became of it; `of` tells apart several such buttons. */
+export function PaymentWithdrawal({ payment, of }: { payment: PaymentListItem; of: string }) {
+  const { id, status, withdrawalUntil, withdrawalAskedAt } = payment;
+  const [asking, setAsking] = useState(false);
+  if (status !== 'approved') return null;
+  if (withdrawalAskedAt) {
+    return (
+      <p className={classes.asked} role="status">
+        Desistência pedida em {formatDay(withdrawalAskedAt)}. O dinheiro volta por Pix e o aviso vai por e-mail.
+      </p>
+    );
+  }
+  if (!withdrawalUntil || new Date() >= new Date(withdrawalUntil)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`link-button ${classes.withdraw}`}
+        aria-label={`Desistir da compra: ${of}`}
+        onClick={() => setAsking(true)}
+      >
+        Desistir da compra
+      </button>
+      {asking && <WithdrawalDialog paymentId={id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import classes from './pix-check.module.css';
+import { type CheckAnswer, NOT_YET_TEXT } from './use-payment-watch';
+
+const BEFORE = 'A aprovação costuma levar alguns segundos e aparece nesta página por si.';
+
+interface Props {
+  readonly asking: boolean;
+  readonly answer: CheckAnswer | null;
+  readonly onCheck: () => void;
+}
+
+/** "Já paguei" and what it came to, whose place is kept so that nothing moves when it is said. */
+export function PixCheck({ asking, answer, onCheck }: Props) {
+  return (
+    <div className={classes.check}>
+      <Button variant="outline" fullWidth loading={asking} onClick={onCheck}>
+        Já paguei
+      </Button>
+      <div className={classes.place} data-room={NOT_YET_TEXT}>
+        <p role="status">{!answer?.failed && (answer?.text ?? BEFORE)}</p>
+        {answer?.failed && (
+          <p role="alert" className={classes.failed}>
+            {answer.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { findPlan } from '@kernel/plans';
+import { formatDay, formatMoment } from '../../shared/ui/dates';
+import { FormDialog } from '../../shared/ui/form-dialog';
+import { formatReais } from '../../shared/ui/numbers';
+import { usePreviewWithdrawalQuery, useWithdrawPurchaseMutation } from './billing.api';
+import classes from './payments-card.module.css';
+
+interface Props {
+  readonly paymentId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a purchase is withdrawn, with what follows as the server has it now. */
+export function WithdrawalDialog({ paymentId, onClose }: Props) {
+  const preview = usePreviewWithdrawalQuery({ id: paymentId }, { refetchOnMountOrArgChange: true });
+  const [withdraw, { isLoading, error }] = useWithdrawPurchaseMutation();
+  const { data } = preview;
+  const left = data?.accessWithout;
+  const send = async () => {
+    const { data: done } = await withdraw({ id: paymentId });
+    if (done) onClose();
+  };
+  return (
+    <FormDialog
+      title="Desistir da compra?"
+      submit="Desistir e receber de volta"
+      cancel="Manter a compra"
+      danger
+      busy={isLoading}
+      disabled={!data || preview.error !== undefined}
+      error={error ?? preview.error}
+      failed="Não foi possível pedir a desistência."
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {data ? (
+        <div className={classes.consequences}>
+          <p>
+            {formatReais(data.amount)} voltam por Pix à conta de onde o pagamento saiu. Nossa equipe faz a devolução e
+            você é avisado por e-mail.
+          </p>
+          <p>
+            Até a devolução, nada muda no seu acesso.{' '}
+            {left
+              ? `Depois dela, ficam os dias dos outros pagamentos: devolvido agora, o acesso iria até ${formatMoment(left.expiresAt)} (${findPlan(left.planId)?.name ?? left.planId}).`
+              : 'Com ela, o acesso termina. Seu histórico continua guardado.'}
+          </p>
+          <p className={classes.note}>
+            Direito de arrependimento, art. 49 do Código de Defesa do Consumidor. O prazo desta compra vai até{' '}
+            {formatDay(new Date(Date.parse(data.until) - 1))}.
+          </p>
+        </div>
+      ) : (
+        preview.isFetching && <p className={classes.note}>Carregando…</p>
+      )}
+    </FormDialog>
+  );
+}
