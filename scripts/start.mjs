@@ -10,6 +10,7 @@ import { openDatabase } from './parts/database.mjs';
 import { takeLock } from './parts/lock.mjs';
 import { waitUntilFree } from './parts/ports.mjs';
 import { appEnvironment, Complaint, readSettings, sandboxEnvironment } from './parts/settings.mjs';
+import { demandSpace } from './parts/space.mjs';
 
 const GRACE_MS = 15_000;
 const PREDECESSOR_MS = 15_000;
@@ -41,13 +42,15 @@ async function boot(settings) {
   const from = performance.now();
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
+  if (!settings.databaseUrl) demandSpace(settings.dataDir);
   await build({ say });
   await demandPorts(settings, inherited ? PREDECESSOR_MS : 0);
 
   const database = openDatabase(settings, say);
   undo.push(() => database.then((opened) => opened.close()).catch(() => {}));
   const sandbox = settings.sandbox && run('O mundo fictício', 'sandbox', sandboxEnvironment(settings), settings);
-  const { url } = await unlessEnded(database);
+  const { url, death } = await unlessEnded(database);
+  death.then(end.reject);
   const app = run('O Nítido', 'src', appEnvironment(settings, url), settings);
   const [{ demo, admin }] = await unlessEnded(Promise.all([app.ready, sandbox.ready]));
   say(banner({ settings, demo, admin, seconds: (performance.now() - from) / 1000 }));
