@@ -6,6 +6,7 @@ import { historyItem } from '../../../src/modules/lookups/history/adapters/histo
 import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { openedEntry } from '../../../src/modules/lookups/history/adapters/open-history-entry.answer.js';
 import {
+  type EntryKey,
   HistoryEntries,
   type OpenedEntry,
 } from '../../../src/modules/lookups/history/application/history-entries.port.js';
@@ -92,7 +93,7 @@ export class World {
       list: JSON.stringify(historyItem(newest)),
       'list without privacy mode': JSON.stringify((await this.told(newest)).map(historyItem)),
       spreadsheet: csvRows(HISTORY_SHEET, [newest]),
-      saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, newest.id))),
+      saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, { protocolo: newest.protocolo }))),
       'own data': JSON.stringify(await this.export()),
     };
   }
@@ -148,8 +149,10 @@ class Book extends HistoryEntries implements LookupLedger {
 
   async recordPage(): Promise<void> {}
 
-  async open(_accountId: string, id: string): Promise<OpenedEntry | null> {
-    return this.entries.find((entry) => entry.id === id) ?? null;
+  async open(_accountId: string, key: EntryKey): Promise<OpenedEntry | null> {
+    return (
+      this.entries.find((entry) => ('id' in key ? entry.id === key.id : entry.protocolo === key.protocolo)) ?? null
+    );
   }
 
   async savedAnswer(_accountId: string, id: string): Promise<string | null> {
