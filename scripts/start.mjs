@@ -1,16 +1,15 @@
 // npm start: builds what changed, then runs database, sandbox and application until Ctrl-C.
 import './parts/project-node.mjs';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { banner } from './parts/banner.mjs';
 import { startChild } from './parts/child.mjs';
+import { demandSpace, makeDataFolder } from './parts/data-folder.mjs';
 import { openDatabase } from './parts/database.mjs';
 import { takeLock } from './parts/lock.mjs';
 import { waitUntilFree } from './parts/ports.mjs';
 import { appEnvironment, Complaint, readSettings, sandboxEnvironment } from './parts/settings.mjs';
-import { demandSpace } from './parts/space.mjs';
 
 const GRACE_MS = 15_000;
 const PREDECESSOR_MS = 15_000;
@@ -65,8 +64,8 @@ function run(title, folder, env, settings) {
 }
 
 async function onlyOne(dataDir) {
+  makeDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     return await takeLock(join(dataDir, 'start.lock'));
   } catch (error) {
     if (error.code !== 'ELOCKED')
