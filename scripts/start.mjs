@@ -1,11 +1,11 @@
 // npm start: builds what changed, then runs database, sandbox and application until Ctrl-C.
 import './parts/project-node.mjs';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { banner } from './parts/banner.mjs';
 import { startChild } from './parts/child.mjs';
+import { demandSpace, makeDataFolder } from './parts/data-folder.mjs';
 import { openDatabase } from './parts/database.mjs';
 import { takeLock } from './parts/lock.mjs';
 import { waitUntilFree } from './parts/ports.mjs';
@@ -41,13 +41,15 @@ async function boot(settings) {
   const from = performance.now();
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
+  if (!settings.databaseUrl) demandSpace(settings.dataDir);
   await build({ say });
   await demandPorts(settings, inherited ? PREDECESSOR_MS : 0);
 
   const database = openDatabase(settings, say);
   undo.push(() => database.then((opened) => opened.close()).catch(() => {}));
   const sandbox = settings.sandbox && run('O mundo fictício', 'sandbox', sandboxEnvironment(settings), settings);
-  const { url } = await unlessEnded(database);
+  const { url, death } = await unlessEnded(database);
+  death.then(end.reject);
   const app = run('O Nítido', 'src', appEnvironment(settings, url), settings);
   const [{ demo, admin }] = await unlessEnded(Promise.all([app.ready, sandbox.ready]));
   say(banner({ settings, demo, admin, seconds: (performance.now() - from) / 1000 }));
@@ -62,8 +64,8 @@ function run(title, folder, env, settings) {
 }
 
 async function onlyOne(dataDir) {
+  makeDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     return await takeLock(join(dataDir, 'start.lock'));
   } catch (error) {
     if (error.code !== 'ELOCKED')

@@ -149,7 +149,7 @@ describe('A table', () => {
 function ownersOf(migrations: Tree): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, text] of Object.entries(migrations)) {
-    const module = /\/\d+-([a-z-]+)\.ts$/.exec(file)?.[1];
+    const module = /\/\d+-([a-z]+)(?:-[a-z-]+)?\.ts$/.exec(file)?.[1];
     if (!module) continue;
     for (const [, table] of text.matchAll(/CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)) {
       if (table) owners.set(table, MOVED[table] ?? module);

@@ -26,8 +26,13 @@ export function checkSettings(): void {
   try {
     checkConfig(CONFIGS, productionFaults(environment(), CONFIGS.flatMap(namesOf)));
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    for (const fault of error.faults) console.error(`Configuração: ${fault}`);
-    process.exit(78);
+    endAtFaults(error);
   }
+}
+
+/** Says what is wrong with the settings, a line a fault, and ends the process; throws whatever else it is given. */
+export function endAtFaults(error: unknown): never {
+  if (!(error instanceof ConfigurationError)) throw error;
+  for (const fault of error.faults) console.error(`Configuração: ${fault}`);
+  process.exit(78);
 }

@@ -1,4 +1,4 @@
-import { checkSettings } from './check-settings.js';
+import { checkSettings, endAtFaults } from './check-settings.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { demandDatabase } from './platform/database/demand-database.js';
@@ -9,7 +9,7 @@ import { createProduct, serve } from './product.js';
 reportCrashes();
 checkSettings();
 await demandDatabase(readConfig(PlatformConfig).DATABASE_URL);
-const app = await createProduct();
+const app = await createProduct().catch(endAtFaults);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
 stopWithParent(app);
 const announcement = await serve(app);

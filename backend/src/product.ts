@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
+import { DemandKeys } from './platform/crypto/demand-keys.js';
 import { logRequests } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
@@ -22,6 +23,7 @@ export async function createProduct(): Promise<NestFastifyApplication> {
     rawBody: true,
   });
   app.useLogger(app.get(Logger));
+  await app.get(DemandKeys).execute();
   await registerPlugins(app, config);
   if (config.logsRequests) logRequests(app);
   await serveAssets(app);

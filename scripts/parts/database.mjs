@@ -1,11 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Complaint } from './settings.mjs';
+
+const LOOK_MS = 300;
+/** More sudden ends than this within a minute are no accident. */
+const MOST_ENDS = 3;
+const MINUTE_MS = 60_000;
+
 /**
  * The database of the settings: the given server, or the embedded one of the data folder, started here or taken over.
- * `close` stops only what belongs to us.
+ * Ours is started again when it ends by itself; `death` is a complaint, once that is of no use. `close` stops only what
+ * belongs to us.
  */
 export async function openDatabase(settings, say) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, close: async () => {} };
+  if (settings.databaseUrl) return { url: settings.databaseUrl, close: async () => {}, death: new Promise(() => {}) };
   const driver = '../../dist/backend/src/platform/database/embedded-postgres.js';
   const { startEmbeddedPostgres } = await import(driver);
-  const server = await startEmbeddedPostgres({ dataDir: settings.dataDir, say });
-  return { url: server.url, close: () => server.stop() };
+  const start = () => startEmbeddedPostgres({ dataDir: settings.dataDir, say });
+  let server = await start();
+  const { url } = server;
+  const death = Promise.withResolvers();
+  let closing = false;
+  const watch = keepRunning().catch((cause) =>
+    death.resolve(new Complaint('O banco de dados parou sem aviso e não pôde ser iniciado de novo.', { cause })),
+  );
+  return { url, death: death.promise, close };
+
+  async function keepRunning() {
+    for (let ends = []; !closing; await sleep(LOOK_MS)) {
+      if (server.isRunning()) continue;
+      ends = [...ends.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
+      if (ends.length > MOST_ENDS) throw new Error('it ends again and again');
+      say('O banco de dados parou sem aviso e está sendo iniciado de novo.');
+      server = await start();
+      if (server.url !== url) throw new Error('another program has its port now');
+      say('O banco de dados voltou.');
+    }
+  }
+
+  async function close() {
+    closing = true;
+    await watch;
+    await server.stop();
+  }
 }

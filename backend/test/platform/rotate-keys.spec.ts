@@ -11,12 +11,13 @@ const OLD = `1:${randomBytes(32).toString('base64')}`;
 const NEW = `2:${randomBytes(32).toString('base64')}`;
 const CPF = '52998224725';
 
-/** Every column of bytes: encrypted ones are rotated, the others hold what no key of encryption wrote. */
+/** Every column of bytes: encrypted ones are rotated; of the others none is to be read again, a key's own mark included. */
 const NOT_ENCRYPTED = [
   'account_links.email_hash',
   'account_links.token_hash',
   'accounts.mailbox_hash',
   'admin_actions.mac',
+  'key_marks.mark',
   'letter_preferences.link_hash',
   'lookup_audit.mac',
   'lookup_audit.subject_hash',
@@ -91,6 +92,26 @@ describe('Changing the key of encryption', () => {
     }
     await alone.stop();
     await running.stop();
+  });
+
+  it('refuses to start with other keys than those of its data, in a line for each, and with all is as before', async () => {
+    const faultsOf = (env: Record<string, string>) =>
+      startApp({ beside: app, env: { ...ADMIN, ...env } }).then(
+        async (started) => {
+          await started.stop();
+          return [];
+        },
+        (error: { faults?: string[] }) => error.faults,
+      );
+    const other = randomBytes(32).toString('base64');
+    expect(await faultsOf({ ENCRYPTION_KEYS: OLD })).toEqual([
+      'ENCRYPTION_KEYS: falta a chave 2, com que há dados cifrados. Para retirá-la, rode antes npm run rotate-keys.',
+    ]);
+    expect(await faultsOf({ ENCRYPTION_KEYS: `2:${other}`, SUBJECT_HASH_KEY: other })).toEqual([
+      'ENCRYPTION_KEYS: a chave 2 não é a que cifrou este banco de dados.',
+      'SUBJECT_HASH_KEY: não é a chave com que este banco de dados foi escrito.',
+    ]);
+    expect(await faultsOf({ ENCRYPTION_KEYS: NEW })).toEqual([]);
   });
 
   it('has nothing to do the second time', async () => {

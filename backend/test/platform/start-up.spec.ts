@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -73,6 +73,27 @@ describe('npm start', () => {
     expect(await execute(dataDir, 'select row from kept_over_a_kill')).toEqual([{ row: 1 }]);
   });
 
+  it('starts a database that was killed again, and the product goes on', async () => {
+    const first = start();
+    await first.ready();
+    process.kill(serverOf(dataDir), 'SIGKILL');
+    await first.says('O banco de dados voltou.');
+    const ready = () => statusOf(`http://127.0.0.1:${port}/api/health/ready`);
+    while ((await ready()) !== 200) await sleep(100);
+    expect(first.text).toContain('O banco de dados parou sem aviso e está sendo iniciado de novo.\n');
+    expect(await first.end('SIGINT')).toBe(0);
+    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+  });
+
+  it('ends as a whole, with one line, when the sandbox was killed', async () => {
+    const first = start();
+    await first.ready();
+    process.kill(first.child('sandbox/main.js'), 'SIGKILL');
+    expect(await first.exit()).toBe(1);
+    expect(first.text).toMatch(/O mundo fictício parou sem aviso \(SIGKILL\)\. Registro: \S+sandbox\.log\n/);
+    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+  });
+
   it('refuses to run twice on the same data, in one line', async () => {
     await start().ready();
     const second = start({ PORT: String(await freePorts(3)) });
@@ -101,23 +122,32 @@ describe('npm start', () => {
 /** One run of scripts/start.mjs. */
 class Start {
   text = '';
-  private readonly child: ChildProcess;
+  private readonly process: ChildProcess;
   private readonly ended: Promise<number | null>;
 
   constructor(env: Record<string, string>) {
     const given = { PATH: process.env.PATH ?? '', ...env };
-    this.child = spawn(process.execPath, ['scripts/start.mjs'], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    this.process = spawn(process.execPath, ['scripts/start.mjs'], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
     }
-    this.ended = once(this.child, 'close').then(([code]) => code as number | null);
+    this.ended = once(this.process, 'close').then(([code]) => code as number | null);
   }
 
-  async ready(): Promise<void> {
-    while (!this.text.includes('Ctrl-C encerra')) {
-      if (this.child.exitCode !== null) throw new Error(`it did not start:\n${this.text}`);
+  ready(): Promise<void> {
+    return this.says('Ctrl-C encerra');
+  }
+
+  async says(words: string): Promise<void> {
+    while (!this.text.includes(words)) {
+      if (this.process.exitCode !== null) throw new Error(`it did not start:\n${this.text}`);
       await sleep(50);
     }
+  }
+
+  /** The process id of the program that it runs from this file. */
+  child(script: string): number {
+    return Number(execFileSync('pgrep', ['-P', String(this.process.pid), '-f', script], { encoding: 'utf8' }).trim());
   }
 
   exit(): Promise<number | null> {
@@ -125,7 +155,7 @@ class Start {
   }
 
   end(signal: NodeJS.Signals): Promise<number | null> {
-    this.child.kill(signal);
+    this.process.kill(signal);
     return this.ended;
   }
 }
@@ -134,6 +164,11 @@ async function statusOf(url: string): Promise<number> {
   const response = await fetch(url);
   await response.arrayBuffer();
   return response.status;
+}
+
+function serverOf(dataDir: string): number {
+  const { folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 async function databaseAnswers(dataDir: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PlatformConfig } from '../config/platform.config.js';
+import { DemandKeys } from './demand-keys.js';
 import { FieldCipher } from './field-cipher.js';
 import { RecordMac } from './record-mac.js';
 import { RotateKeys } from './rotate-keys.js';
@@ -11,6 +12,7 @@ import { SubjectHash } from './subject-hash.js';
   imports: [DiscoveryModule],
   providers: [
     RotateKeys,
+    DemandKeys,
     {
       provide: FieldCipher,
       inject: [PlatformConfig],
@@ -27,6 +29,6 @@ import { SubjectHash } from './subject-hash.js';
       useFactory: (c: PlatformConfig) => new SubjectHash(c.SUBJECT_HASH_KEY),
     },
   ],
-  exports: [FieldCipher, RecordMac, SubjectHash, RotateKeys],
+  exports: [FieldCipher, RecordMac, SubjectHash, RotateKeys, DemandKeys],
 })
 export class CryptoModule {}

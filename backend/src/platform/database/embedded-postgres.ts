@@ -3,7 +3,7 @@ import { forgetAccess, loadAccess, saveAccess } from './embedded/access.js';
 import { findBinaries } from './embedded/binaries.js';
 import { createCluster, resetPasswords } from './embedded/cluster.js';
 import { choosePlace, type Place } from './embedded/place.js';
-import { runningServer, startServer, stopServer } from './embedded/server.js';
+import { isServer, runningServer, startServer, stopServer } from './embedded/server.js';
 
 export interface EmbeddedPostgresOptions {
   /** The folder that keeps port, passwords and (when the server's user can reach it) the cluster. */
@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
   adminUrl: string;
   /** Process id of the server. */
   pid: number;
+  /** Whether that process is still there. */
+  isRunning(): boolean;
   /** Clients are disconnected, everything is written. Harmless when it is stopped already. */
   stop(): Promise<void>;
   /** Stops the server and deletes its data. */
@@ -47,6 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     url: address('nitido', access.password, server.port, 'nitido'),
     adminUrl: address('postgres', access.adminPassword, server.port, 'postgres'),
     pid: server.pid,
+    isRunning: () => isServer(server.pid),
     stop,
     destroy: async () => {
       await stop();

@@ -20,8 +20,8 @@ const RETRY_MS = 20_000;
 export async function runningServer(place: Place): Promise<RunningServer | undefined> {
   while (await isRunning(place)) {
     const note = readNote(place);
-    if (note?.state === 'ready' && isPostgres(note.pid)) return { pid: note.pid, port: note.port };
-    if (note && !isPostgres(note.pid) && !isInUse(place.cluster)) rmSync(noteFile(place), { force: true });
+    if (note?.state === 'ready' && isServer(note.pid)) return { pid: note.pid, port: note.port };
+    if (note && !isServer(note.pid) && !isInUse(place.cluster)) rmSync(noteFile(place), { force: true });
     await sleep(100);
   }
   return undefined;
@@ -92,12 +92,20 @@ function readNote(place: Place): { pid: number; port: number; state: string } | 
   }
 }
 
-/** False for another program and for a dead process that nobody has reaped. Only Linux can tell. */
-function isPostgres(pid: number): boolean {
+/** False for another program and for a dead process that nobody has reaped. Elsewhere a dead process's id may be another's. */
+export function isServer(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
-    return process.platform !== 'linux';
+    return process.platform !== 'linux' && isAlive(pid);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -4,9 +4,13 @@ import { Billing1767225600002 } from './1767225600002-billing.js';
 import { Lookups1767225600003 } from './1767225600003-lookups.js';
 import { Messaging1767225600004 } from './1767225600004-messaging.js';
 import { Admin1767225600005 } from './1767225600005-admin.js';
+import { PlatformKeyMarks1795392000000 } from './1795392000000-platform-key-marks.js';
 import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdrawals.js';
 
-/** Every migration, oldest first: one a module, each with its tables. A migration that has landed is never edited. */
+/**
+ * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
+ * module. A migration that has landed is never edited.
+ */
 export const MIGRATIONS = [
   Platform1767225600000,
   Identity1767225600001,
@@ -14,5 +18,6 @@ export const MIGRATIONS = [
   Lookups1767225600003,
   Messaging1767225600004,
   Admin1767225600005,
+  PlatformKeyMarks1795392000000,
   BillingWithdrawals1795392000001,
 ] as const;

@@ -1,0 +1,44 @@
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Complaint } from './settings.mjs';
+
+/** A new cluster takes 60 MB, its write-ahead log grows to about 100 MB, and the logs have a place beside them. */
+const LEAST_BYTES = 300_000_000;
+/** PostgreSQL's own tools hand their paths to a shell in double quotes. */
+const TAKEN_APART = /["$`\n]/;
+
+/** Makes the data folder; throws a complaint when it cannot be one. */
+export function makeDataFolder(dataDir) {
+  if (TAKEN_APART.test(dataDir))
+    throw new Complaint(
+      `DATA_DIR: o caminho não pode ter aspas, $, acento grave nem quebra de linha (${JSON.stringify(dataDir)}).`,
+    );
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw new Complaint(`DATA_DIR: não é possível escrever em ${dataDir} (${error.code}).`);
+  }
+}
+
+/** Throws a complaint when the disk of the data folder has no room for a database. */
+export function demandSpace(dataDir, stat = statfsSync) {
+  const { bavail, bsize } = stat(dataDir);
+  const free = bavail * bsize;
+  if (free >= LEAST_BYTES) return;
+  const [has, needs] = [free, LEAST_BYTES].map((bytes) => `${Math.floor(bytes / 1_000_000)} MB`);
+  throw new Complaint(
+    `DATA_DIR: o disco de ${dataDir} tem ${has} livres e são precisos ${needs}. Libere espaço ou escolha outro lugar.`,
+  );
+}
+
+/** Not mkdir's own `recursive`, which tries for ever where the system makes folders by itself (/proc). */
+function makeFolder(path) {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (error.code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
+}
