@@ -11,6 +11,7 @@ describe('natural case', () => {
     ['PENDENTE DE REGULARIZACAO', 'Pendente de regularização'],
     ['ALTO RISCO', 'Alto risco'],
     ['DE R$ 4000 ATE R$ 12000', 'De R$ 4.000 a R$ 12.000'],
+    ['SAO JORGE', 'São Jorge'],
     ['BLOCO B AP 12B', 'Bloco B Ap 12B'],
     ['252105 - ADMINISTRADOR', '252105 - Administrador'],
   ])('%s is written %s', (text, natural) => {

@@ -38,6 +38,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   'SOCIO-ADMINISTRADOR': 'Sócio-administrador',
   SOCIO: 'Sócio',
   NAO: 'Não',
+  SIM: 'Sim',
+  MAE: 'Mãe',
+  MÃE: 'Mãe',
+  PAI: 'Pai',
 };
 
 /** What the registers write in capitals, as people write it: names with their particles, words of closed lists with their accents. Codes and other text stay. */
@@ -49,9 +53,13 @@ export function naturalCase(text: string): string {
   if (/ RISCO$/.test(text)) return sentence(text.replace('ALTISSIMO', 'ALTÍSSIMO').replace('MEDIO', 'MÉDIO'));
   const range = /^DE R\$ ?([\d.,]+) AT[EÉ] R\$ ?([\d.,]+)$/.exec(text);
   if (range) return `De R$ ${grouped(range[1])} a R$ ${grouped(range[2])}`;
-  return capitalize(text, { lowerCaseWords: PARTICLES, upperCaseWords: [...KEPT, ...NUMERALS] })
-    .replace(/\bLTDA\b/g, 'Ltda.')
-    .replace(/\S*\d\S*/g, (word) => word.toUpperCase());
+  return (
+    capitalize(text, { lowerCaseWords: PARTICLES, upperCaseWords: [...KEPT, ...NUMERALS] })
+      .replace(/\bLTDA\b/g, 'Ltda.')
+      // No other word is written so.
+      .replace(/\bSao (?=\p{Lu})/gu, 'São ')
+      .replace(/\S*\d\S*/g, (word) => word.toUpperCase())
+  );
 }
 
 /** SP, SSP, A01, 12.ABC.345/01DE-35: one word that is short or has digits. */

@@ -1,16 +1,21 @@
 import './print.css';
 import type { LookupType } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { warningsOf } from '@kernel/warnings/warnings-of';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
+import { FullJson } from './full-json';
 import classes from './lookup-result.module.css';
+import { useNaturalView } from './natural-view';
 import { PrintHeading, PrintNotice } from './print-heading';
-import { ResultExports } from './result-exports';
 import { ResultHead } from './result-head';
 import { ResultSectionPanel } from './result-section';
 import { countOf, emptyFieldsIn, type ResultView } from './result-view';
 import { SectionIndex } from './section-index';
 import { SimulatedBanner } from './simulated-banner';
+import { TakeAway } from './take-away';
+import { WarningList } from './warnings/warning-list';
 
 interface Props {
   readonly type: LookupType;
@@ -22,38 +27,53 @@ interface Props {
   readonly onNew: () => void;
   /** What stands behind the sections. */
   readonly more?: ReactNode;
-  /** What stands between head and sections, such as the note on a saved result. */
+  /** What stands between the summary and the sections, such as the note on a saved result. */
   readonly children?: ReactNode;
 }
 
-/** A found person or company: who, what is known in sections, where it comes from, and ways to take it along. */
-export function LookupResult({ type, view, data, meta, purpose, onNew, more, children }: Props) {
+/** A found person or company: who, what decides, what deserves a second look, then all that is known, and ways to take it along. */
+export function LookupResult({ type, view: told, data, meta, purpose, onNew, more, children }: Props) {
   const [showEmpty, setShowEmpty] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { view, say } = useNaturalView(told);
+  const rules = useMemo(
+    () => warningsOf(type, data, meta?.dadosDe ?? null, dayInBrazil(new Date())),
+    [type, data, meta],
+  );
   const empty = emptyFieldsIn(view);
+  const sections = view.sections.filter((section) => showEmpty || countOf(section) > 0);
   useEffect(() => heading.current?.focus(), []);
 
   return (
     <article className={classes.result}>
       <PrintHeading type={type} simulated={meta?.simulado ?? false} />
       {meta?.simulado && <SimulatedBanner />}
-      {children}
-      <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
-      <ResultExports type={type} view={view} data={data} meta={meta} onNew={onNew} />
+      <ResultHead
+        ref={heading}
+        view={view}
+        meta={meta}
+        purpose={purpose}
+        sections={new Set(sections.map(({ id }) => id))}
+      >
+        <TakeAway type={type} view={told} data={data} meta={meta} onNew={onNew} />
+      </ResultHead>
+      <WarningList result={rules} view={view} say={say} />
+      {children && <div className={classes.between}>{children}</div>}
       <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
         {view.sections.length > 1 && <SectionIndex sections={view.sections} />}
         <div className={classes.sections}>
-          {view.sections
-            .filter((section) => showEmpty || countOf(section) > 0)
-            .map((section) => (
-              <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
-            ))}
+          {sections.map((section) => (
+            <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
+          ))}
           {more}
-          {empty > 0 && (
-            <button type="button" className={`link-button ${classes.empty}`} onClick={() => setShowEmpty(!showEmpty)}>
-              {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
-            </button>
-          )}
+          <div className={classes.foot}>
+            {empty > 0 && (
+              <button type="button" className="link-button" onClick={() => setShowEmpty(!showEmpty)}>
+                {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
+              </button>
+            )}
+            <FullJson view={told} data={data} meta={meta} />
+          </div>
         </div>
       </div>
       <PrintNotice />
