@@ -1,4 +1,4 @@
-import { capitalize } from '@brazilian-utils/brazilian-utils';
+import { capitalize } from '@brazilian-utils/brazilian-utils/capitalize';
 
 const PARTICLES = ['de', 'da', 'do', 'das', 'dos', 'e'];
 const KEPT = ['LTDA', 'ME', 'MEI', 'EPP', 'EIRELI', 'S.A.', 'S/A', 'S.A', 'SA', 'S/N', 'CPF', 'CNPJ', 'UF', 'DF'];

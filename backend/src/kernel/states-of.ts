@@ -1,4 +1,4 @@
-import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils';
+import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info';
 import { parseCep } from './cep.js';
 import { parsePhone, withoutCountryCode } from './phone.js';
 

@@ -1,23 +1,12 @@
-import './print.css';
 import type { LookupType } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
-import { warningsOf } from '@kernel/warnings/warnings-of';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { dayInBrazil } from '../../../shared/ui/dates';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { LookupMeta } from '../lookups.api';
-import { FullJson } from './full-json';
-import classes from './lookup-result.module.css';
-import { useNaturalView } from './natural-view';
-import { PrintHeading, PrintNotice } from './print-heading';
-import { ResultHead } from './result-head';
-import { ResultSectionPanel } from './result-section';
-import { countOf, emptyFieldsIn, type ResultView } from './result-view';
-import { SectionIndex } from './section-index';
-import { SimulatedBanner } from './simulated-banner';
-import { TakeAway } from './take-away';
-import { WarningList } from './warnings/warning-list';
+import { loadAnswer } from './load-answer';
+import { ResultSkeleton } from './result-skeleton';
+import type { ResultView } from './result-view';
 
-interface Props {
+export interface LookupResultProps {
   readonly type: LookupType;
   readonly view: ResultView;
   /** The answer as it came, for the exports. */
@@ -31,52 +20,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A found person or company: who, what decides, what deserves a second look, then all that is known, and ways to take it along. */
-export function LookupResult({ type, view: told, data, meta, purpose, onNew, more, children }: Props) {
-  const [showEmpty, setShowEmpty] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { view, say } = useNaturalView(told);
-  const rules = useMemo(
-    () => warningsOf(type, data, meta?.dadosDe ?? null, dayInBrazil(new Date())),
-    [type, data, meta],
-  );
-  const empty = emptyFieldsIn(view);
-  const sections = view.sections.filter((section) => showEmpty || countOf(section) > 0);
-  useEffect(() => heading.current?.focus(), []);
+const Answer = lazy(loadAnswer);
 
+/** A result; what shows it is loaded while the source is asked. */
+export function LookupResult(props: LookupResultProps) {
   return (
-    <article className={classes.result}>
-      <PrintHeading type={type} simulated={meta?.simulado ?? false} />
-      {meta?.simulado && <SimulatedBanner />}
-      <ResultHead
-        ref={heading}
-        view={view}
-        meta={meta}
-        purpose={purpose}
-        sections={new Set(sections.map(({ id }) => id))}
-      >
-        <TakeAway type={type} view={told} data={data} meta={meta} onNew={onNew} />
-      </ResultHead>
-      <WarningList result={rules} view={view} say={say} />
-      {children && <div className={classes.between}>{children}</div>}
-      <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
-        {view.sections.length > 1 && <SectionIndex sections={view.sections} />}
-        <div className={classes.sections}>
-          {sections.map((section) => (
-            <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
-          ))}
-          {more}
-          <div className={classes.foot}>
-            {empty > 0 && (
-              <button type="button" className="link-button" onClick={() => setShowEmpty(!showEmpty)}>
-                {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
-              </button>
-            )}
-            <FullJson view={told} data={data} meta={meta} />
-          </div>
-        </div>
-      </div>
-      <PrintNotice />
-    </article>
+    <Suspense fallback={<ResultSkeleton type={props.type} />}>
+      <Answer {...props} />
+    </Suspense>
   );
 }
