@@ -5,7 +5,7 @@ import { dayInBrazil } from '../../../shared/ui/dates';
 import classes from './answer.module.css';
 import { FullJson } from './full-json';
 
-import type { LookupResultProps } from './lookup-result';
+import type { LookupResultProps } from './lookup-result-props';
 import { useNaturalView } from './natural-view';
 import { PrintHeading, PrintNotice } from './print-heading';
 import { ResultHead } from './result-head';

@@ -49,7 +49,7 @@ function inNaturalCase(view: ResultView, say: Say): ResultView {
 }
 
 /** A text of several parts, each in natural case; "RIBEIRAO PRETO, SP" becomes "Ribeirão Preto, SP". */
-export function naturalText(text: string, cityName: CityName): string {
+function naturalText(text: string, cityName: CityName): string {
   return text
     .split(' · ')
     .map((part) => {
