@@ -29,7 +29,7 @@ test('who was looked up stays in no storage and in no address, and a second look
   await page.getByText('Prevenção a fraude').click();
   await page.getByRole('textbox', { name: 'CPF', exact: true }).pressSequentially(CPF);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('Protocolo', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fonte e protocolo')).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(name.split(' ').length).toBeGreaterThan(1);
 

@@ -145,7 +145,7 @@ async function expectInputKept(page: Page, typed: Typed) {
 
 async function expectNoResult(page: Page) {
   await expect(page.getByRole('button', { name: 'Nova consulta' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Exportar Dados' })).toHaveCount(0);
+  await expect(page.getByText('Exportar Dados')).toHaveCount(0);
 }
 
 test.describe('a lookup that fails', () => {

@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     await screen.findByRole('option', { name: 'CNPJ 12.ABC.345/01DE-35 Consultar' });
     const found = await screen.findByRole('option', { name: /^CPF \*\*\*\.982\.247-\*\*, .* No histórico$/ });
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'PRADO LTDA' });
+    await screen.findByRole('heading', { level: 1, name: 'Prado Ltda.' });
     expect(server.requests(LOOKUP_CNPJ)).toHaveLength(1);
     expect(router.state.location.pathname).toBe(`/consultas/registro/${companyAnswer.meta.protocolo}`);
     expect(found).not.toBeInTheDocument();

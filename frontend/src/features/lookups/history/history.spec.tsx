@@ -138,7 +138,7 @@ describe('the history tab', () => {
     server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body: opened });
     const router = await openHistory('&status=sucesso');
     await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
-    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     expect(screen.getByText(/Resultado salvo da consulta CPF de 20\/11\/2026 09:30/)).toBeInTheDocument();
     expect(server.requests(LOOKUP_CPF)).toHaveLength(0);
     expect(router.state.location.pathname).toBe(`/consultas/registro/${found.protocolo}`);
@@ -230,7 +230,7 @@ describe('the history tab', () => {
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
     expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
     await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));
-    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
     await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
     expect(router.state.location.pathname + router.state.location.search).toBe('/historico?tipo=cpf');

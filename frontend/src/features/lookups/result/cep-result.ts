@@ -2,6 +2,7 @@ import { plainAddress } from './address-item';
 import * as say from './format';
 import { field, type ResultItem, type ResultView, words } from './result-view';
 import { recordOf, type SourceRecord } from './source-data';
+import { placeSummary } from './summary/place-summary';
 
 /** The place of a CEP; a whole town's CEP has neither street nor district. */
 export function cepResult(data: unknown): ResultView {
@@ -13,6 +14,7 @@ export function cepResult(data: unknown): ResultView {
     documentLabel: 'CEP',
     status: null,
     facts: [words(place.bairro), city].filter((fact): fact is string => Boolean(fact)),
+    summary: placeSummary(place),
     sections: [
       {
         id: 'endereco',

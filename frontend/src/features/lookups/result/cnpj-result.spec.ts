@@ -7,12 +7,12 @@ const view = cnpjResult(company);
 const rows = (id: string) => rowsOf(view.sections.find((one) => one.id === id) as ResultSection);
 
 describe('a CNPJ result', () => {
-  it('opens with the company, its alphanumeric document, its status and size', () => {
+  it('opens with the company, its alphanumeric document, its status, opening day and place', () => {
     expect(view).toMatchObject({
       title: 'PRADO LTDA',
       document: '12.ABC.345/01DE-35',
       status: { text: 'ATIVA', tone: 'good' },
-      facts: ['MICRO EMPRESA', 'MATRIZ'],
+      facts: ['Aberta em 15/10/2019', 'BELO HORIZONTE, MG'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { plainAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
 import * as say from './format';
+import { relatedPerson } from './related';
 import {
   field,
   fieldsSection,
@@ -11,22 +12,25 @@ import {
   words,
 } from './result-view';
 import { listIn, recordIn, type SourceRecord, textsIn } from './source-data';
+import { companySummary } from './summary/company-summary';
 
 /** What the public register says about a company, arranged for reading. */
 export function cnpjResult(data: unknown): ResultView {
   const company = recordIn(data);
   const status = words(company.situacao_cadastral);
-  const kind = words(company.tipo);
+  const opened = say.dateInWords(company.data_inicio_atividade);
+  const home = recordIn(company.endereco);
   return {
     title: words(company.razao_social) ?? 'Razão social não informada',
     document: say.cnpjInWords(company.cnpj) ?? '',
     documentLabel: 'CNPJ',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: [words(company.porte), kind].filter((fact) => fact !== null),
+    facts: [opened && `Aberta em ${opened}`, say.placeInWords(home.municipio, home.uf)].filter((fact) => fact !== null),
+    summary: companySummary(company),
     sections: [
       fieldsSection('dados-gerais', 'Dados gerais', generalFields(company)),
       itemsSection('contatos', 'Contatos', contacts(company)),
-      itemsSection('endereco', 'Endereço', plainAddress(recordIn(company.endereco))),
+      itemsSection('endereco', 'Endereço', plainAddress(home)),
       itemsSection('atividades', 'Atividades', activities(company)),
       itemsSection('socios', 'Sócios', listIn(company.qsa).map(partner)),
     ],
@@ -82,6 +86,6 @@ function partner(one: SourceRecord): ResultItem {
     title: words(one.nome) ?? 'Nome não informado',
     details: [field('Qualificação', one.qualificacao)],
     links: [],
-    related: null,
+    related: relatedPerson(one.nome),
   };
 }

@@ -3,24 +3,30 @@ import { onePerson } from './one-person';
 import { relatedField } from './related';
 import { field, fieldsSection, type ResultView } from './result-view';
 import { recordIn, recordOf } from './source-data';
+import { registrationSummary } from './summary/registration-summary';
 
 /** How a CPF is registered at the tax authority. */
 export function cpf2Result(data: unknown): ResultView {
   const record = recordOf(data);
   const person = recordIn(record.dados_pessoais);
   const tax = recordIn(record.receita_federal);
-  return onePerson(person, tax.situacao ?? person.situacao_cadastral, [
-    fieldsSection('dados-gerais', 'Dados pessoais', [
-      field('Nome', person.nome),
-      relatedField('CPF', 'cpf', person.cpf),
-      field('Nascimento', say.dateInWords(person.nascimento)),
-      field('Situação cadastral', person.situacao_cadastral),
-    ]),
-    fieldsSection('receita-federal', 'Receita Federal', [
-      field('Situação', tax.situacao),
-      field('Última atualização', say.dateInWords(tax.ultima_atualizacao)),
-      field('Pendências', Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias),
-      field('Fonte', tax.fonte),
-    ]),
-  ]);
+  return onePerson(
+    person,
+    tax.situacao ?? person.situacao_cadastral,
+    [
+      fieldsSection('dados-gerais', 'Dados pessoais', [
+        field('Nome', person.nome),
+        relatedField('CPF', 'cpf', person.cpf),
+        field('Nascimento', say.dateInWords(person.nascimento)),
+        field('Situação cadastral', person.situacao_cadastral),
+      ]),
+      fieldsSection('receita-federal', 'Receita Federal', [
+        field('Situação', tax.situacao),
+        field('Última atualização', say.dateInWords(tax.ultima_atualizacao)),
+        field('Pendências', Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias),
+        field('Fonte', tax.fonte),
+      ]),
+    ],
+    registrationSummary(person, tax),
+  );
 }

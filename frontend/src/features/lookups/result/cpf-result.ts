@@ -1,7 +1,7 @@
 import { streetAddress } from './address-item';
 import { emailItems, phoneItems } from './contact-items';
 import * as say from './format';
-import { relatedField, relatedTo } from './related';
+import { relatedField, relatedPerson, relatedTo } from './related';
 import {
   field,
   fieldsSection,
@@ -14,6 +14,7 @@ import {
   words,
 } from './result-view';
 import { listIn, recordIn, type SourceRecord } from './source-data';
+import { personSummary } from './summary/person-summary';
 
 /** What the sources say about a CPF, arranged for reading. */
 export function cpfResult(data: unknown): ResultView {
@@ -26,9 +27,10 @@ export function cpfResult(data: unknown): ResultView {
     document: say.cpfInWords(general.cpf) ?? '',
     documentLabel: 'CPF',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null),
+    facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
+    summary: personSummary(record, died),
     sections: [
-      fieldsSection('dados-gerais', 'Dados gerais', generalFields(general)),
+      fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
       { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
       { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
       itemsSection('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
@@ -40,18 +42,29 @@ export function cpfResult(data: unknown): ResultView {
   };
 }
 
-function generalFields(general: SourceRecord): ResultField[] {
+function placeOf(record: SourceRecord): string | null {
+  const home = listIn(record.enderecos)[0];
+  return home ? say.placeInWords(home.cidade, home.uf) : null;
+}
+
+function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {
   return [
     field('Nome', general.nome),
     field('Nascimento', say.dateInWords(general.nascimento)),
     field('Sexo', say.sexInWords(general.sexo)),
     field('Estado civil', general.estado_civil),
-    field('Mãe', general.mae),
-    field('Pai', general.pai),
+    parent('Mãe', general.mae, relatives),
+    parent('Pai', general.pai, relatives),
     field('Situação cadastral', general.situacao_cadastral),
     field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
     ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
   ];
+}
+
+/** A parent to look up: by CPF where the relatives tell it, else by name. */
+function parent(label: string, name: unknown, relatives: readonly SourceRecord[]): ResultField {
+  const known = relatives.find((one) => words(one.NOME_VINCULO) !== null && words(one.NOME_VINCULO) === words(name));
+  return { ...field(label, name), related: relatedPerson(name, known?.CPF_VINCULO) };
 }
 
 function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {

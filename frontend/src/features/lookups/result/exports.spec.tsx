@@ -17,7 +17,7 @@ const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado:
 async function showCompany() {
   await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
   await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
-  await screen.findByRole('heading', { name: 'PRADO LTDA' });
+  await screen.findByRole('heading', { name: 'Prado Ltda.' });
 }
 
 describe('taking a result along', () => {

@@ -16,6 +16,11 @@ export function moneyInWords(value: unknown): string | null {
   return Number.isFinite(amount) ? reais.format(amount) : text;
 }
 
+/** SAO PAULO and SP → SAO PAULO, SP; what is not told is left out. */
+export function placeInWords(city: unknown, state: unknown): string | null {
+  return [city, state].map(words).filter(Boolean).join(', ') || null;
+}
+
 /** 2019-05-31 → 31/05/2019; a date already written the Brazilian way stays. */
 export function dateInWords(value: unknown): string | null {
   const text = words(value);
@@ -69,11 +74,11 @@ export function unnamed(died: boolean): string {
   return died ? 'Pessoa falecida' : 'Nome não informado';
 }
 
-/** The short facts under a person's name: the age of the living; of the deceased, why there is so little to read. */
-export function lifeInWords(birth: unknown, died: boolean, named: boolean): string[] {
+/** The short facts under a person's name: age and place of the living; of the deceased, why there is so little to read. */
+export function lifeInWords(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
   if (died) return named ? [] : ['De pessoas falecidas é mostrada só a situação do CPF.'];
   const age = ageOf(birth);
-  return age === null ? [] : [yearsInWords(age)];
+  return [age === null ? null : yearsInWords(age), place].filter((fact) => fact !== null);
 }
 
 export function yearsInWords(age: number): string {

@@ -3,6 +3,7 @@ import { onePerson } from './one-person';
 import { relatedField } from './related';
 import { field, fieldsSection, type ResultPhoto, type ResultView, words } from './result-view';
 import { recordIn, recordOf } from './source-data';
+import { photoSummary } from './summary/card-summary';
 
 const PICTURES: ReadonlyArray<readonly [string, string]> = [
   ['iVBOR', 'image/png'],
@@ -17,22 +18,30 @@ export function fotorjResult(data: unknown): ResultView {
   const parents = recordIn(record.filiacao);
   const documents = recordIn(record.documentos);
   const name = words(person.nome);
-  return onePerson(person, person.situacao_cadastral, [
-    { id: 'foto', title: 'Foto', blocks: [{ kind: 'photo', photo: photoOf(recordIn(record.foto).base64, name) }] },
-    fieldsSection('dados-gerais', 'Dados pessoais', [
-      field('Nome', name),
-      relatedField('CPF', 'cpf', person.cpf),
-      field('Nascimento', say.dateInWords(person.nascimento)),
-      field('Sexo', say.sexInWords(person.sexo)),
-      field('Nacionalidade', person.nacionalidade),
-    ]),
-    fieldsSection('filiacao', 'Filiação', [field('Mãe', parents.mae), field('Pai', parents.pai)]),
-    fieldsSection('documentos', 'Documentos', [
-      relatedField('RG', 'rg', documents.rg),
-      field('Órgão emissor', documents.orgao_emissor),
-      field('UF de emissão', documents.uf_emissao),
-    ]),
-  ]);
+  return onePerson(
+    person,
+    person.situacao_cadastral,
+    [
+      { id: 'foto', title: 'Foto', blocks: [{ kind: 'photo', photo: photoOf(recordIn(record.foto).base64, name) }] },
+      fieldsSection('dados-gerais', 'Dados pessoais', [
+        field('Nome', name),
+        relatedField('CPF', 'cpf', person.cpf),
+        field('Nascimento', say.dateInWords(person.nascimento)),
+        field('Sexo', say.sexInWords(person.sexo)),
+        field('Nacionalidade', person.nacionalidade),
+      ]),
+      fieldsSection('filiacao', 'Filiação', [
+        relatedField('Mãe', 'nome', parents.mae),
+        relatedField('Pai', 'nome', parents.pai),
+      ]),
+      fieldsSection('documentos', 'Documentos', [
+        relatedField('RG', 'rg', documents.rg),
+        field('Órgão emissor', documents.orgao_emissor),
+        field('UF de emissão', documents.uf_emissao),
+      ]),
+    ],
+    photoSummary(person, parents, documents),
+  );
 }
 
 /** Only pictures, told by their first bytes: whatever else the member carries is not shown. */

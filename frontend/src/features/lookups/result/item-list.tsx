@@ -1,4 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
 import { LookUpRelated } from './look-up-related';
@@ -6,27 +8,40 @@ import { relatedLabel, shownDocument } from './related';
 import { itemText } from './result-text';
 import type { ResultItem, ResultLink } from './result-view';
 
-/** Several alike: phones, addresses, relatives, companies. */
+/** As many as stand before the rest is asked for. */
+const FIRST = 10;
+
+/** Several alike: phones, addresses, relatives, companies. Of many the first are shown. */
 export function ItemList({ items }: { items: readonly ResultItem[] }) {
+  const [all, setAll] = useState(items.length <= FIRST);
+  const shown = all ? items : items.slice(0, FIRST);
   return (
-    <ul className={classes.list}>
-      {items.map((item, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
-        <li key={position} className={classes.item}>
-          <div className={classes.words}>
-            <p className={classes.title}>{item.title}</p>
-            <Details item={item} />
-          </div>
-          <div className={classes.actions}>
-            {item.links.map((link) => (
-              <Reach key={link.href} link={link} />
-            ))}
-            {item.related && <LookUpRelated related={item.related} />}
-            <CopyButton value={itemText(item)} label={`Copiar ${item.title}`} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {shown.map((item, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
+          <li key={position} className={classes.item}>
+            <div className={classes.words}>
+              <p className={classes.title}>{item.title}</p>
+              <Details item={item} />
+            </div>
+            <div className={classes.actions}>
+              {item.links.map((link) => (
+                <Reach key={link.href} link={link} />
+              ))}
+              {item.related && <LookUpRelated related={item.related} />}
+              <CopyButton value={itemText(item)} label={`Copiar ${item.title}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          Mostrar os outros {items.length - FIRST}
+        </button>
+      )}
+      <ByNameNote related={shown.map(({ related }) => related)} />
+    </>
   );
 }
 
@@ -48,7 +63,7 @@ function Details({ item }: { item: ResultItem }) {
 
 /** The related document, unless title or details say it already. */
 function documentToTell({ related, title, details }: ResultItem) {
-  if (!related) return null;
+  if (!related || related.type === 'nome') return null;
   const label = relatedLabel(related);
   const value = shownDocument(related);
   return value === title || details.some((one) => one.label === label) ? null : { label, value };

@@ -1,62 +1,15 @@
-import './print.css';
-import type { LookupType } from '@kernel/lookup-catalogue';
-import type { Purpose } from '@kernel/purposes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LookupMeta } from '../lookups.api';
-import classes from './lookup-result.module.css';
-import { PrintHeading, PrintNotice } from './print-heading';
-import { ResultExports } from './result-exports';
-import { ResultHead } from './result-head';
-import { ResultSectionPanel } from './result-section';
-import { countOf, emptyFieldsIn, type ResultView } from './result-view';
-import { SectionIndex } from './section-index';
-import { SimulatedBanner } from './simulated-banner';
+import { lazy, Suspense } from 'react';
+import { loadAnswer } from './load-answer';
+import type { LookupResultProps } from './lookup-result-props';
+import { ResultSkeleton } from './result-skeleton';
 
-interface Props {
-  readonly type: LookupType;
-  readonly view: ResultView;
-  /** The answer as it came, for the exports. */
-  readonly data: unknown;
-  readonly meta: LookupMeta | null;
-  readonly purpose: Purpose | null;
-  readonly onNew: () => void;
-  /** What stands behind the sections. */
-  readonly more?: ReactNode;
-  /** What stands between head and sections, such as the note on a saved result. */
-  readonly children?: ReactNode;
-}
+const Answer = lazy(loadAnswer);
 
-/** A found person or company: who, what is known in sections, where it comes from, and ways to take it along. */
-export function LookupResult({ type, view, data, meta, purpose, onNew, more, children }: Props) {
-  const [showEmpty, setShowEmpty] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const empty = emptyFieldsIn(view);
-  useEffect(() => heading.current?.focus(), []);
-
+/** A result; what shows it is loaded while the source is asked. */
+export function LookupResult(props: LookupResultProps) {
   return (
-    <article className={classes.result}>
-      <PrintHeading type={type} simulated={meta?.simulado ?? false} />
-      {meta?.simulado && <SimulatedBanner />}
-      {children}
-      <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
-      <ResultExports type={type} view={view} data={data} meta={meta} onNew={onNew} />
-      <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
-        {view.sections.length > 1 && <SectionIndex sections={view.sections} />}
-        <div className={classes.sections}>
-          {view.sections
-            .filter((section) => showEmpty || countOf(section) > 0)
-            .map((section) => (
-              <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
-            ))}
-          {more}
-          {empty > 0 && (
-            <button type="button" className={`link-button ${classes.empty}`} onClick={() => setShowEmpty(!showEmpty)}>
-              {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}
-            </button>
-          )}
-        </div>
-      </div>
-      <PrintNotice />
-    </article>
+    <Suspense fallback={<ResultSkeleton type={props.type} />}>
+      <Answer {...props} />
+    </Suspense>
   );
 }

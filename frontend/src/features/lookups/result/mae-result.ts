@@ -7,7 +7,13 @@ import { recordIn, recordsOf, type SourceRecord } from './source-data';
 /** The children of the mothers who bear the name. */
 export function maeResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  return peopleView('Mãe', words(records[0]?.nome_mae), records.map(child), recordIn(data).total);
+  return peopleView({
+    label: 'Mãe',
+    subject: words(records[0]?.nome_mae),
+    people: records.map(child),
+    total: recordIn(data).total,
+    stateLabel: 'UF do RG',
+  });
 }
 
 function child(record: SourceRecord): ResultPerson {
@@ -24,7 +30,7 @@ function child(record: SourceRecord): ResultPerson {
       field('Sexo', say.sexInWords(record.sexo)),
       field('Estado civil', record.estado_civil),
       field('Mãe', record.nome_mae),
-      field('Pai', record.nome_pai),
+      relatedField('Pai', 'nome', record.nome_pai),
       relatedField('RG', 'rg', record.rg),
       field('Órgão emissor', record.orgao_emissor),
       field('UF de emissão', record.uf_emissao),
@@ -36,5 +42,7 @@ function child(record: SourceRecord): ResultPerson {
       field('Mosaic', record.cd_mosaic),
       field('Registro de contatos', record.contatos_id),
     ],
+    states: [record.uf_emissao],
+    mother: record.nome_mae,
   });
 }

@@ -9,7 +9,7 @@ import { listIn, recordIn, recordsOf, type SourceRecord } from './source-data';
 export function nomeResult(data: unknown): ResultView {
   const records = recordsOf(data);
   const name = words(recordIn(records[0]?.dados_cpf).nome);
-  return peopleView('Nome', name, records.map(bearer), recordIn(data).total);
+  return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total: recordIn(data).total });
 }
 
 function bearer(record: SourceRecord): ResultPerson {
@@ -26,13 +26,15 @@ function bearer(record: SourceRecord): ResultPerson {
       field('Nascimento', say.dateInWords(person.nasc)),
       field('Sexo', say.sexInWords(person.sexo)),
       field('Estado civil', person.estciv),
-      field('Mãe', person.nome_mae),
-      field('Pai', person.nome_pai),
+      relatedField('Mãe', 'nome', person.nome_mae),
+      relatedField('Pai', 'nome', person.nome_pai),
       relatedField('RG', 'rg', person.rg),
       field('Título de eleitor', person.titulo_eleitor),
       field('Renda', say.moneyInWords(person.renda)),
       field('Ocupação (CBO)', person.cbo),
     ],
     addresses: addresses.flatMap(streetAddress),
+    states: addresses.map(({ uf }) => uf),
+    mother: person.nome_mae,
   });
 }

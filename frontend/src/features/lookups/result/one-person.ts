@@ -1,10 +1,16 @@
 import * as say from './format';
 import { relatedField } from './related';
-import { field, fieldsSection, type ResultSection, type ResultView, words } from './result-view';
+import { field, fieldsSection, type ResultSection, type ResultView, type SummaryFact, words } from './result-view';
 import type { SourceRecord } from './source-data';
 
 /** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
-export function onePerson(person: SourceRecord, status: unknown, sections: readonly ResultSection[]): ResultView {
+export function onePerson(
+  person: SourceRecord,
+  status: unknown,
+  sections: readonly ResultSection[],
+  summary: readonly SummaryFact[],
+  place: string | null = null,
+): ResultView {
   const said = words(status);
   const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
   return {
@@ -12,7 +18,8 @@ export function onePerson(person: SourceRecord, status: unknown, sections: reado
     document: say.cpfInWords(person.cpf) ?? '',
     documentLabel: 'CPF',
     status: said === null ? null : { text: said, tone: say.statusTone(said) },
-    facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null),
+    facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null, place),
+    summary: died ? summary.filter(({ value }) => value !== null) : summary,
     sections,
   };
 }
@@ -24,6 +31,6 @@ export function holderSection(person: SourceRecord): ResultSection {
     relatedField('CPF', 'cpf', person.cpf),
     field('Nascimento', say.dateInWords(person.nascimento)),
     field('Sexo', say.sexInWords(person.sexo)),
-    field('Mãe', person.mae),
+    relatedField('Mãe', 'nome', person.mae),
   ]);
 }

@@ -6,8 +6,10 @@ import {
   type ResultPerson,
   type ResultSection,
   type ResultView,
+  type SummaryFact,
   words,
 } from './result-view';
+import { summaryOfPeople } from './summary/people-summary';
 
 /** What a record of a list says about one person. */
 interface PersonParts {
@@ -19,10 +21,13 @@ interface PersonParts {
   readonly facts?: readonly (string | null)[];
   readonly fields: readonly ResultField[];
   readonly addresses?: readonly ResultItem[];
+  readonly states?: readonly unknown[];
+  readonly mother?: unknown;
 }
 
 /** A person as one line, with the CPF masked, that opens to the record. */
-export function personOf({ name, cpf, birth, died, facts = [], fields, addresses = [] }: PersonParts): ResultPerson {
+export function personOf(parts: PersonParts): ResultPerson {
+  const { name, cpf, birth, died, facts = [], fields, addresses = [], states = [], mother } = parts;
   const related = relatedTo('cpf', cpf);
   const age = died ? null : say.ageOf(birth);
   const shown = [related && `CPF ${shownDocument(related)}`, age === null ? null : say.yearsInWords(age), ...facts];
@@ -32,19 +37,28 @@ export function personOf({ name, cpf, birth, died, facts = [], fields, addresses
     related,
     fields,
     addresses,
+    facets: { age, states: [...new Set(states.flatMap((state) => words(state) ?? []))], mother: words(mother) },
   };
 }
 
-/** A result that is a list of people; `total` is how many the source has when it tells more than it sends. */
-export function peopleView(
-  label: string,
-  subject: string | null,
-  people: readonly ResultPerson[],
-  total: unknown = null,
-): ResultView {
+/** What is said of the list as a whole. */
+interface ListParts {
+  readonly label: string;
+  readonly subject: string | null;
+  readonly people: readonly ResultPerson[];
+  /** How many the source has when it tells more than it sends. */
+  readonly total?: unknown;
+  /** What the people's states are states of. */
+  readonly stateLabel?: string;
+  /** In the place of what a list is summed up in. */
+  readonly summary?: readonly SummaryFact[];
+}
+
+/** A result that is a list of people. */
+export function peopleView({ label, subject, people, total, stateLabel = 'UF', summary }: ListParts): ResultView {
   const all = Math.max(Number(words(total)) || 0, people.length);
   const only = all === 1 ? people[0] : undefined;
-  const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people }] };
+  const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people, stateLabel }] };
   return {
     title: only ? only.name : `${all.toLocaleString('pt-BR')} pessoas encontradas`,
     document: subject ?? '',
@@ -55,6 +69,7 @@ export function peopleView(
       : all > people.length
         ? [`Mostrando ${people.length} de ${all.toLocaleString('pt-BR')}`]
         : [],
+    summary: summary ?? summaryOfPeople(people, all, stateLabel),
     sections: [section],
   };
 }

@@ -2,9 +2,13 @@ import { parseCep } from '@kernel/cep';
 import { isValidCnpj } from '@kernel/cnpj';
 import { isValidCpf, maskCpf } from '@kernel/cpf';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { naturalCase } from '@kernel/natural-case';
 import { parsePhone } from '@kernel/phone';
-import { rgRule } from '@kernel/rules';
+import { personNameRule, rgRule } from '@kernel/rules';
 import { field, type RelatedDocument, type RelatedType, type ResultField, words } from './result-view';
+
+/** Names of companies, which a search by people's names does not know. */
+const COMPANY = /\b(LTDA|EIRELI|S\.?A\.?|S\/A|ME|EPP|PARTICIPACOES|PARTICIPAÇÕES|HOLDING)$/i;
 
 const FITS: Readonly<Record<RelatedType, (text: string) => boolean>> = {
   cpf: isValidCpf,
@@ -12,6 +16,7 @@ const FITS: Readonly<Record<RelatedType, (text: string) => boolean>> = {
   telefone: (text) => parsePhone(text) !== null,
   cep: (text) => parseCep(text) !== null,
   rg: (text) => rgRule(text) === null,
+  nome: (text) => personNameRule(text) === null && /\s/.test(text) && !COMPANY.test(text),
 };
 
 /** The value as something to look up in turn; null when it is none, or masked. */
@@ -26,8 +31,14 @@ export function relatedField(label: string, type: RelatedType, value: unknown): 
   return related ? { label, value: formatted(related), related } : field(label, value);
 }
 
+/** A person by CPF where it is known, else by name. */
+export function relatedPerson(name: unknown, cpf: unknown = null): RelatedDocument | null {
+  return relatedTo('cpf', cpf) ?? relatedTo('nome', name);
+}
+
 /** As lists show it: a CPF stays masked, the others are whole. */
 export function shownDocument(related: RelatedDocument): string {
+  if (related.type === 'nome') return naturalCase(related.document);
   return related.type === 'cpf' ? maskCpf(related.document) : formatted(related);
 }
 

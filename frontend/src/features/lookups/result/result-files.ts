@@ -15,7 +15,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** consulta_cpf_2026-11-21_02-15-51.json, in Brazilian time. */
-export function exportName(type: LookupType, at: Date, ending: 'json' | 'csv'): string {
+export function exportName(type: LookupType, at: Date, ending: 'json' | 'csv' | 'xlsx' | 'pdf'): string {
   return `consulta_${type}_${dayInBrazil(at)}_${time.format(at).replaceAll(':', '-')}.${ending}`;
 }
 
@@ -30,12 +30,16 @@ function withoutPhoto(key: string, value: unknown): unknown {
   return key === 'base64' && typeof value === 'string' ? '(a foto não é salva)' : value;
 }
 
-/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, the head what a score is not for. */
 export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
+  return csv(resultTable(view, meta));
+}
+
+/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, the head what a score is not for. */
+export function resultTable(view: ResultView, meta: LookupMeta | null): Table {
   const [head = [], ...rows] = tableOf(view);
-  if (meta === null) return csv([head, ...rows]);
+  if (meta === null) return [head, ...rows];
   const origin = `${originInWords(meta.origem)} (${meta.fonte})`;
-  return csv([[...head, 'Origem'], ...rows.map((row) => [...row, origin])]);
+  return [[...head, 'Origem'], ...rows.map((row) => [...row, origin])];
 }
 
 type Table = ReadonlyArray<readonly string[]>;

@@ -1,7 +1,7 @@
 import { CopyButton } from './copy-button';
 import { FieldList } from './field-list';
 import { ItemList } from './item-list';
-import { PeopleList } from './people-list';
+import { PeopleBrowser } from './people/people-browser';
 import { Photo } from './photo';
 import classes from './result-section.module.css';
 import { sectionText } from './result-text';
@@ -36,7 +36,8 @@ export function ResultSectionPanel({ section, showEmpty }: { section: ResultSect
 function Block({ block, showEmpty }: { block: ResultBlock; showEmpty: boolean }) {
   if (block.kind === 'fields') return <FieldList fields={block.fields} />;
   if (block.kind === 'scores') return <ScoreList scores={block.scores} />;
-  if (block.kind === 'people') return <PeopleList people={block.people} showEmpty={showEmpty} />;
+  if (block.kind === 'people')
+    return <PeopleBrowser people={block.people} stateLabel={block.stateLabel} showEmpty={showEmpty} />;
   if (block.kind === 'photo') return <Photo photo={block.photo} />;
   return <ItemList items={block.items} />;
 }

@@ -1,24 +1,28 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { useEffect } from 'react';
 import { LOOKUP_VIEWS } from '../lookup-views';
+import { loadAnswer } from './load-answer';
 import classes from './result-skeleton.module.css';
 
-const TRACE = 6;
-const BUTTONS = 5;
+const FACTS = 6;
 
-/** The shape of a type's result, drawn while it is on its way. */
+/** The shape of a type's result, drawn while it and what shows it are on their way. */
 export function ResultSkeleton({ type }: { type: LookupType }) {
+  useEffect(() => {
+    // One that fails is asked for again, and told, where the result is shown.
+    loadAnswer().catch(() => undefined);
+  }, []);
   const sections = LOOKUP_VIEWS[type].outline;
   return (
     <div className={classes.skeleton} aria-hidden="true">
       <div className={classes.head}>
         <div className={classes.subject}>
-          <i data-w="3" />
           <i data-w="6" data-size="title" />
-          <i data-w="2" />
+          <i data-w="5" />
+          <i data-w="3" />
         </div>
-        <div className={classes.trace}>{bars(TRACE)}</div>
+        <div className={classes.summary}>{times(FACTS, (one) => [3, 5 + ((one * 3) % 4)])}</div>
       </div>
-      <div className={classes.buttons}>{bars(BUTTONS)}</div>
       <div className={classes.body} data-single={sections.length === 1 || undefined}>
         {sections.length > 1 && <div className={classes.index}>{bars(sections.length)}</div>}
         <div className={classes.sections}>

@@ -1,4 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { words } from '@kernel/source-record';
+
+export { words };
 
 /** A result as the page shows it, whatever its type: the type's own file translates the answer into this. */
 export interface ResultView {
@@ -7,12 +10,28 @@ export interface ResultView {
   readonly document: string;
   readonly documentLabel: string;
   readonly status: { readonly text: string; readonly tone: Tone } | null;
-  /** Short facts beside the status, such as the age. */
+  /** Short facts beside the status: the age or opening date, the place. */
   readonly facts: readonly string[];
+  /** The four to six facts that decide, the most telling first. */
+  readonly summary: readonly SummaryFact[];
   readonly sections: readonly ResultSection[];
 }
 
 export type Tone = 'good' | 'caution' | 'bad' | 'neutral';
+
+export interface SummaryFact {
+  readonly label: string;
+  /** Null when the source says nothing. */
+  readonly value: string | null;
+  /** What places the value: since when, in which band, one of how many. */
+  readonly note?: string | null;
+  readonly tone?: Tone;
+  /** Where on the scale of 1000 it lies; such a fact is shown with the warning that goes with scores. */
+  readonly points?: number | null;
+  /** The id of the section that tells more. */
+  readonly section: string;
+  readonly links?: readonly ResultLink[];
+}
 
 export interface ResultSection {
   readonly id: string;
@@ -23,7 +42,7 @@ export interface ResultSection {
 export type ResultBlock =
   | { readonly kind: 'fields'; readonly title?: string; readonly fields: readonly ResultField[] }
   | { readonly kind: 'items'; readonly title?: string; readonly items: readonly ResultItem[] }
-  | { readonly kind: 'people'; readonly title?: string; readonly people: readonly ResultPerson[] }
+  | { readonly kind: 'people'; readonly people: readonly ResultPerson[]; readonly stateLabel: string }
   | { readonly kind: 'photo'; readonly photo: ResultPhoto }
   | { readonly kind: 'scores'; readonly scores: readonly ResultScore[] };
 
@@ -45,6 +64,14 @@ export interface ResultPerson {
   readonly related: RelatedDocument | null;
   readonly fields: readonly ResultField[];
   readonly addresses: readonly ResultItem[];
+  /** What a list of people is narrowed and sorted by. */
+  readonly facets: PersonFacets;
+}
+
+export interface PersonFacets {
+  readonly age: number | null;
+  readonly states: readonly string[];
+  readonly mother: string | null;
 }
 
 export interface ResultPhoto {
@@ -69,7 +96,7 @@ export interface ResultLink {
 }
 
 /** Types of one input, named as the type itself. */
-export type RelatedType = Extract<LookupType, 'cpf' | 'cnpj' | 'telefone' | 'cep' | 'rg'>;
+export type RelatedType = Extract<LookupType, 'cpf' | 'cnpj' | 'telefone' | 'cep' | 'rg' | 'nome'>;
 
 export interface RelatedDocument {
   readonly type: RelatedType;
@@ -97,11 +124,6 @@ export function itemsSection(id: string, title: string, items: readonly ResultIt
 /** A field from whatever the wire carries: blank text and absence are both "nothing said". */
 export function field(label: string, value: unknown): ResultField {
   return { label, value: words(value) };
-}
-
-export function words(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /** The section without what the source left empty. */

@@ -4,12 +4,20 @@ import { peopleView, personOf } from './people-section';
 import { relatedField } from './related';
 import { field, type ResultPerson, type ResultView, words } from './result-view';
 import { recordIn, recordsOf, type SourceRecord } from './source-data';
+import { summaryOfHolder } from './summary/holder-summary';
 
 /** Everybody who has the telephone. */
 export function telefoneResult(data: unknown): ResultView {
   const records = recordsOf(data);
   const number = say.phoneInWords(numberOf(records[0] ?? {}));
-  return peopleView('Telefone', number, records.map(holder), recordIn(data).quantidade);
+  const [only, ...others] = records;
+  return peopleView({
+    label: 'Telefone',
+    subject: number,
+    people: records.map(holder),
+    total: recordIn(data).quantidade,
+    ...(only && others.length === 0 && { summary: summaryOfHolder(only) }),
+  });
 }
 
 function holder(record: SourceRecord): ResultPerson {
@@ -37,6 +45,7 @@ function holder(record: SourceRecord): ResultPerson {
       field('Fonte', record.fonte),
     ],
     addresses: plainAddress(record),
+    states: [record.uf],
   });
 }
 

@@ -56,7 +56,7 @@ describe('a lookup that fails', () => {
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' });
     server.on(LOOKUP_CPF, { body: personAnswer });
     await userEvent.click(retry);
-    await screen.findByRole('heading', { name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { name: 'Helena Prado Vasques' });
     expect(server.requests(LOOKUP_CPF)).toHaveLength(2);
   });
 
@@ -76,7 +76,7 @@ describe('a lookup that fails', () => {
     });
     await lookUpCpf();
     await userEvent.click(await screen.findByRole('button', { name: 'Aceitar e consultar' }));
-    await screen.findByRole('heading', { name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { name: 'Helena Prado Vasques' });
     expect(server.requests('POST /api/user/terms/accept')[0]?.body).toEqual({ termsVersion: TERMS_VERSION });
   });
 
@@ -114,6 +114,6 @@ describe('a lookup that fails', () => {
     expect(cpf()).toHaveFocus();
     answer();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('heading', { name: 'HELENA PRADO VASQUES' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Helena Prado Vasques' })).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ describe('the lookup tab', () => {
       await userEvent.paste('cliente: 12.abc.345/01de-35, matriz');
       expect(screen.getByText('12.ABC.345/01DE-35')).toBeInTheDocument();
       await userEvent.keyboard('{Enter}');
-      await resultOf('PRADO LTDA');
+      await resultOf('Prado Ltda.');
       expect(server.requests(LOOKUP_CNPJ).map(({ body }) => body)).toEqual([{ cnpj: '12ABC34501DE35' }]);
       expect(router.state.location).toMatchObject({
         pathname: `/consultas/registro/${companyAnswer.meta.protocolo}`,
@@ -95,7 +95,7 @@ describe('the lookup tab', () => {
       expect(asked()).toEqual([]);
       await userEvent.selectOptions(purpose, 'Prevenção a fraude');
       await userEvent.click(submit());
-      await resultOf('HELENA PRADO VASQUES');
+      await resultOf('Helena Prado Vasques');
       await userEvent.type(field(), '11144477735{Enter}');
       await waitFor(() => expect(asked()).toHaveLength(2));
       expect(asked()[1]).toEqual({ cpf: '11144477735', finalidade: 'prevencao_fraude' });
@@ -161,14 +161,14 @@ describe('the lookup tab', () => {
   it('runs a CPF with its digits and purpose alone, and shows who it is and where it comes from', async () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
     await lookUpCpf();
-    expect(await resultOf('HELENA PRADO VASQUES')).toHaveFocus();
+    expect(await resultOf('Helena Prado Vasques')).toHaveFocus();
     expect(server.requests(LOOKUP_CPF).map(({ body }) => body)).toEqual([
       { cpf: '52998224725', finalidade: 'prevencao_fraude' },
     ]);
     for (const fact of ['529.982.247-25', 'Birô de dados', '21/11/2026 09:30', '10/2026', '20261121-7Q2M-K9XD']) {
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     }
-    expect(screen.getByText('Não use como critério único de decisão.')).toBeInTheDocument();
+    expect(screen.getAllByText('Não use como critério único de decisão.').length).toBeGreaterThan(0);
     expect(screen.queryByText('Dados simulados')).toBeNull();
   });
 
@@ -179,7 +179,7 @@ describe('the lookup tab', () => {
     }));
     await lookUpCpf();
     await userEvent.click(await screen.findByRole('button', { name: 'Atualizar agora' }));
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Atualizar agora' })).toBeNull());
     expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({
       cpf: '52998224725',
@@ -192,7 +192,7 @@ describe('the lookup tab', () => {
     server.on(LOOKUP_CNPJ, { body: companyAnswer });
     await openForm('cnpj');
     await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
-    await resultOf('PRADO LTDA');
+    await resultOf('Prado Ltda.');
     expect(server.requests(LOOKUP_CNPJ)[0]?.body).toEqual({ cnpj: '12ABC34501DE35' });
   });
 
@@ -214,19 +214,19 @@ describe('the lookup tab', () => {
     await openForm('cpf');
     await screen.findByText('Localização para cobrança');
     await userEvent.type(cpf(), '52998224725{Enter}');
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     expect(server.requests(LOOKUP_CPF)[0]?.body).toEqual({ cpf: '52998224725', finalidade: 'cobranca' });
   });
 
   it('keeps the result while the other tabs are looked at, and the input on the way back to the form', async () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
     await lookUpCpf();
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     const tabs = within(screen.getByRole('navigation', { name: 'Abas' }));
     await userEvent.click(tabs.getByRole('link', { name: 'Perfil' }));
     await screen.findByRole('heading', { name: 'Meu Perfil' });
     await userEvent.click(tabs.getByRole('link', { name: 'Consulta' }));
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(cpf()).toHaveValue('529.982.247-25');
     expect(server.requests(LOOKUP_CPF)).toHaveLength(1);
@@ -235,16 +235,17 @@ describe('the lookup tab', () => {
   it('looks a relative up beside the result: masked on show, the digits travel outside the address', async () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
     const router = await lookUpCpf();
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     const address = router.state.location.pathname;
     expect(screen.queryByText('111.444.777-35')).toBeNull();
-    const opener = screen.getByRole('button', { name: 'Consultar CPF ***.444.777-**' });
+    const relatives = within(screen.getByRole('region', { name: /^Parentes/ }));
+    const opener = relatives.getByRole('button', { name: 'Consultar CPF ***.444.777-**' });
     await userEvent.click(opener);
     const beside = await screen.findByRole('complementary', { name: 'Consulta ao lado' });
     const whole = await within(beside).findByRole('link', { name: 'Abrir resultado inteiro' });
     expect(whole).toHaveAttribute('href', `/consultas/registro/${personAnswer.meta.protocolo}`);
     expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({ cpf: '11144477735', finalidade: 'prevencao_fraude' });
-    expect(screen.getByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Helena Prado Vasques' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(address);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: 'Consulta ao lado' })).toBeNull();
@@ -254,7 +255,7 @@ describe('the lookup tab', () => {
   it('gives a result its permanent address at once, and is left by Voltar to the form with what was typed', async () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
     const router = await lookUpCpf();
-    await resultOf('HELENA PRADO VASQUES');
+    await resultOf('Helena Prado Vasques');
     expect(router.state.location.pathname).toBe(`/consultas/registro/${personAnswer.meta.protocolo}`);
     await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(cpf()).toHaveValue('529.982.247-25');

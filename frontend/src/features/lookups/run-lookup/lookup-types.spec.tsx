@@ -16,6 +16,7 @@ import {
 } from '../testing/answers';
 import { LOOKUP_TYPE_STATES, openLookups, profile, statesWith, useSubscriberServer } from '../testing/subscriber';
 
+const people = () => within(screen.getByRole('region', { name: /^Pessoas/ })).getAllByRole('group');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Consultar' });
 const routeOf = (type: LookupType) => `POST ${lookupDefinition(type).path}`;
@@ -33,18 +34,18 @@ const JOURNEYS: ReadonlyArray<
     namesakes,
     '26 pessoas encontradas',
   ],
-  ['telefone', { Telefone: '31987654402' }, { telefone: '31987654402' }, phoneOwners, 'HELENA PRADO VASQUES'],
-  ['mae', { 'Nome da mãe': 'Rute Prado' }, { mae: 'Rute Prado' }, children, 'HELENA PRADO VASQUES'],
-  ['cpf-mae', { CPF: '11144477735' }, { cpf: '11144477735' }, person, 'HELENA PRADO VASQUES'],
-  ['rg', { RG: '41.654.827-x' }, { rg: '41654827X' }, cardHolder, 'HELENA PRADO VASQUES'],
+  ['telefone', { Telefone: '31987654402' }, { telefone: '31987654402' }, phoneOwners, 'Helena Prado Vasques'],
+  ['mae', { 'Nome da mãe': 'Rute Prado' }, { mae: 'Rute Prado' }, children, 'Helena Prado Vasques'],
+  ['cpf-mae', { CPF: '11144477735' }, { cpf: '11144477735' }, person, 'Helena Prado Vasques'],
+  ['rg', { RG: '41.654.827-x' }, { rg: '41654827X' }, cardHolder, 'Helena Prado Vasques'],
   ['cep', { CEP: '30110000' }, { cep: '30110000' }, place, 'Rua dos Lírios'],
-  ['fotorj', { CPF: '52998224725' }, { cpf: '52998224725' }, photo, 'HELENA PRADO VASQUES'],
+  ['fotorj', { CPF: '52998224725' }, { cpf: '52998224725' }, photo, 'Helena Prado Vasques'],
   [
     'email',
     { Email: ' Helena@Exemplo.com.br ' },
     { email: 'helena@exemplo.com.br' },
     emailOwner,
-    'HELENA PRADO VASQUES',
+    'Helena Prado Vasques',
   ],
 ];
 
@@ -100,7 +101,7 @@ describe('the types of lookup', () => {
     expect(server.requests(routeOf('pix'))).toHaveLength(0);
     await userEvent.type(field('Sufixo'), '2247');
     await userEvent.click(submit());
-    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     expect(server.requests(routeOf('pix'))[0]?.body).toEqual({
       nome: 'HELENA PRADO',
       sufixo: '982247',
@@ -120,7 +121,7 @@ describe('the types of lookup', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     await userEvent.clear(field('Data de nascimento'));
     await userEvent.type(field('Data de nascimento'), '14031987{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'HELENA PRADO VASQUES' });
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     expect(server.requests(routeOf('cpf-2'))[0]?.body).toMatchObject({ dataNascimento: '14/03/1987' });
   });
 
@@ -248,7 +249,7 @@ describe('the types of lookup', () => {
     expect(await screen.findByText('Mostrando 2 de 2')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
     expect(screen.queryByText('Serviço indisponível.')).toBeNull();
-    const second = screen.getAllByRole('group')[1] as HTMLElement;
+    const second = people()[1] as HTMLElement;
     expect(second.querySelector('summary')).toHaveFocus();
     expect(server.requests(routeOf('nome')).map(({ body }) => Object(body).pagina)).toEqual([undefined, 2, 2]);
   });
@@ -260,9 +261,9 @@ describe('the types of lookup', () => {
     await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
     await screen.findByRole('heading', { level: 1, name: '26 pessoas encontradas' });
     expect(screen.getAllByText('Mostrando 2 de 26')).toHaveLength(2);
-    const [first] = screen.getAllByRole('group');
+    const [first] = people();
     expect(first).not.toHaveAttribute('open');
-    await userEvent.click(within(first as HTMLElement).getByText('HELENA PRADO VASQUES'));
+    await userEvent.click(within(first as HTMLElement).getByText('Helena Prado Vasques'));
     expect(first).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar CEP 30110-000' }));
     await screen.findByRole('complementary', { name: 'Consulta ao lado' });
@@ -274,7 +275,7 @@ describe('the types of lookup', () => {
     await openForm('fotorj');
     await screen.findByText('Localização para cobrança');
     await userEvent.type(field('CPF'), '52998224725{Enter}');
-    expect(await screen.findByRole('img', { name: 'Foto de HELENA PRADO VASQUES' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Foto de Helena Prado Vasques' })).toBeInTheDocument();
     expect(screen.getByText(/não fica no histórico/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ver JSON Completo' }));
     expect(screen.getByRole('region', { name: 'JSON completo' })).not.toHaveTextContent('iVBOR');

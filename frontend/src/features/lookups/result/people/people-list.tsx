@@ -1,17 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { FieldList } from './field-list';
-import { ItemList } from './item-list';
-import { LookUpRelated } from './look-up-related';
+import { FieldList } from '../field-list';
+import { ItemList } from '../item-list';
+import { LookUpRelated } from '../look-up-related';
+import type { ResultPerson } from '../result-view';
 import classes from './people-list.module.css';
-import type { ResultPerson } from './result-view';
 
 /** People of one answer, a line each; a line opens to the record. One alone stands open. */
 export function PeopleList({ people, showEmpty }: { people: readonly ResultPerson[]; showEmpty: boolean }) {
   return (
     <ul className={classes.list}>
       {people.map((person, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: namesakes may be alike to the letter, and the order never changes
-        <li key={position} className={classes.person}>
+        <li key={`${person.related?.document ?? position} ${person.name}`} className={classes.person}>
           <details open={people.length === 1}>
             <summary className={classes.line}>
               <IconChevronDown size={18} stroke={1.8} className={classes.arrow ?? ''} aria-hidden />

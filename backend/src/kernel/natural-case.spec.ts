@@ -1,0 +1,47 @@
+import { municipalityName } from './municipalities.js';
+import { naturalCase } from './natural-case.js';
+
+describe('natural case', () => {
+  it.each([
+    ['MANUEL ROCHA XAVIER', 'Manuel Rocha Xavier'],
+    ['MARIA DAS DORES DE SOUZA E SILVA', 'Maria das Dores de Souza e Silva'],
+    ["JOANA D'ARC DO CARMO", "Joana d'Arc do Carmo"],
+    ['PADARIA GUERRA LTDA ME', 'Padaria Guerra Ltda. ME'],
+    ['RUA XV DE NOVEMBRO', 'Rua XV de Novembro'],
+    ['PENDENTE DE REGULARIZACAO', 'Pendente de regularização'],
+    ['ALTO RISCO', 'Alto risco'],
+    ['DE R$ 4000 ATE R$ 12000', 'De R$ 4.000 a R$ 12.000'],
+    ['SAO JORGE', 'São Jorge'],
+    ['BLOCO B AP 12B', 'Bloco B Ap 12B'],
+    ['252105 - ADMINISTRADOR', '252105 - Administrador'],
+  ])('%s is written %s', (text, natural) => {
+    expect(naturalCase(text)).toBe(natural);
+  });
+
+  it.each([
+    'SP',
+    '12.ABC.345/01DE-35',
+    'MG1234567',
+    'Sócio-Administrador',
+    'helena@exemplo.com.br',
+    '529.982.247-25',
+    'A01',
+    'R$ 12.843,06',
+    '',
+  ])('leaves %j as it is', (text) => {
+    expect(naturalCase(text)).toBe(text);
+  });
+});
+
+describe('the official name of a municipality', () => {
+  it('comes back with its accents, whatever the case', () => {
+    expect(municipalityName('RIBEIRAO PRETO', 'SP')).toBe('Ribeirão Preto');
+    expect(municipalityName('são luís', 'ma')).toBe('São Luís');
+    expect(municipalityName('SANTA BARBARA D OESTE', 'SP')).toBe("Santa Bárbara d'Oeste");
+  });
+
+  it('is that of the state that was named, and none that is not there', () => {
+    expect(municipalityName('RIBEIRAO PRETO', 'MG')).toBeNull();
+    expect(municipalityName('CIDADE NOVA', 'SP')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+/** A source's record, read member by member: what is missing or of another shape counts as absent. */
+export type SourceRecord = Readonly<Record<string, unknown>>;
+
+export function recordIn(value: unknown): SourceRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SourceRecord) : {};
+}
+
+export function listIn(value: unknown): readonly SourceRecord[] {
+  return Array.isArray(value) ? value.map(recordIn) : [];
+}
+
+export function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.trim() !== '') : [];
+}
+
+/** The record that an answer is about, wrapped in `resultado` or not. */
+export function recordOf(data: unknown): SourceRecord {
+  const outer = recordIn(data);
+  return 'resultado' in outer ? recordIn(outer.resultado) : outer;
+}
+
+/** The people of an answer: the list itself, or the one in `resultado` or `resultados`. */
+export function recordsOf(data: unknown): readonly SourceRecord[] {
+  if (Array.isArray(data)) return listIn(data);
+  const outer = recordIn(data);
+  return listIn(outer.resultados ?? outer.resultado);
+}
+
+/** What a member says; null for absence and blank text alike. */
+export function words(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** Reais or points as sources write them (3250.00, 3250,00 or a number); null for what is no number. */
+export function numberIn(value: unknown): number | null {
+  const text = words(value);
+  if (text === null) return null;
+  const amount = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+/** The day, AAAA-MM-DD, that a source writes DD/MM/AAAA or AAAA-MM-DD; null for what is no day. */
+export function dayIn(value: unknown): string | null {
+  const text = words(value) ?? '';
+  const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text);
+  if (brazilian) return `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}`;
+  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { recordIn, recordOf, words } from '../source-record.js';
+import type { Rule } from './warning.js';
+
+const OLD_MONTHS = 12;
+
+/** The month that the data are of, AAAA-MM or MM/AAAA. */
+export const oldData: Rule<{ readonly month: string }> = {
+  id: 'old-data',
+  checks: `Os dados têm até ${OLD_MONTHS} meses`,
+  look({ month }, today) {
+    const [first = '', second = ''] = month.split(/[-/]/);
+    const [year, number] = first.length === 4 ? [first, second] : [second, first];
+    const age = (Number(today.slice(0, 4)) - Number(year)) * 12 + Number(today.slice(5, 7)) - Number(number);
+    if (Number.isNaN(age)) return 'untold';
+    if (age <= OLD_MONTHS) return null;
+    return {
+      severity: 'note',
+      text: `Dados de ${number}/${year}: têm ${age} meses`,
+      evidence: [{ label: 'Dados de', value: `${number}/${year}`, topic: 'source' }],
+    };
+  },
+};
+
+/** A whole town's CEP. */
+export const wholeTown: Rule<{ readonly street: string | null }> = {
+  id: 'whole-town',
+  checks: 'O CEP é de uma rua',
+  look: ({ street }) =>
+    street !== null
+      ? null
+      : {
+          severity: 'note',
+          text: 'CEP sem rua: vale para a localidade inteira',
+          evidence: [{ label: 'Logradouro', value: 'Não informado', topic: 'addresses' }],
+        },
+};
+
+/** What tells one person from another, each under the word that is shown when it lacks. */
+export const identityGaps: Rule<Readonly<Record<string, string | null>>> = {
+  id: 'identity-gaps',
+  checks: 'Nome, CPF, nascimento e mãe estão na resposta',
+  look(identity) {
+    const missing = Object.keys(identity).filter((word) => identity[word] === null);
+    if (missing.length === 0) return null;
+    return {
+      severity: 'note',
+      text: `A fonte não informou ${missing.join(', ').replace(/, ([^,]*)$/, ' e $1')}`,
+      evidence: [{ label: 'Não informado', value: missing.join(', '), topic: 'registration' }],
+    };
+  },
+};
+
+export function identityIn(data: unknown): Readonly<Record<string, string | null>> {
+  const record = recordOf(data);
+  const person = recordIn(record.dados_pessoais);
+  const mother = words(person.mae) ?? words(recordIn(record.filiacao).mae);
+  return { nome: words(person.nome), CPF: words(person.cpf), nascimento: words(person.nascimento), mãe: mother };
+}

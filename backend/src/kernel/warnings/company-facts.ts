@@ -1,0 +1,34 @@
+import { dayIn, listIn, numberIn, recordIn, textsIn, words } from '../source-record.js';
+import { type Place, places } from './person-facts.js';
+
+/** What the rules about a company look at. */
+export interface CompanyFacts {
+  readonly status: string | null;
+  readonly statusSince: string | null;
+  /** AAAA-MM-DD. */
+  readonly openedOn: string | null;
+  readonly kind: string | null;
+  readonly capital: number | null;
+  /** Of one person alone: such a company has no partners to name. */
+  readonly sole: boolean;
+  readonly partners: number;
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly addresses: readonly Place[];
+}
+
+export function companyFacts(data: unknown): CompanyFacts {
+  const company = recordIn(data);
+  return {
+    status: words(company.situacao_cadastral),
+    statusSince: words(company.data_situacao_cadastral),
+    openedOn: dayIn(company.data_inicio_atividade),
+    kind: words(company.tipo),
+    capital: numberIn(company.capital_social),
+    sole: company.opcao_pelo_mei === true || /individual|unipessoal/i.test(words(company.natureza_juridica) ?? ''),
+    partners: listIn(company.qsa).length,
+    phones: textsIn(company.telefones),
+    emails: textsIn([company.email]),
+    addresses: places([recordIn(company.endereco)]),
+  };
+}

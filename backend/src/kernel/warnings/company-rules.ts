@@ -1,0 +1,102 @@
+import { daysBetween } from '../brazilian-day.js';
+import type { CompanyFacts } from './company-facts.js';
+import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
+import type { Rule } from './warning.js';
+
+type CompanyRule = Rule<CompanyFacts>;
+
+const NEW_DAYS = 180;
+
+const notActive: CompanyRule = {
+  id: 'company-not-active',
+  checks: 'A empresa está ativa',
+  look({ status, statusSince }) {
+    if (status === null) return 'untold';
+    if (/^ativa$/i.test(status)) return null;
+    const since = statusSince === null ? null : brazilian(statusSince);
+    return {
+      severity: 'alert',
+      text: `Empresa ${status.toLocaleLowerCase('pt-BR')}${since === null ? '' : ` desde ${since}`}`,
+      evidence: [
+        { label: 'Situação cadastral', value: status, topic: 'registration' },
+        ...(since === null ? [] : [{ label: 'Situação desde', value: since, topic: 'registration' as const }]),
+      ],
+    };
+  },
+};
+
+const veryNew: CompanyRule = {
+  id: 'company-very-new',
+  checks: `A empresa tem mais de ${NEW_DAYS} dias`,
+  look({ openedOn }, today) {
+    if (openedOn === null) return 'untold';
+    const days = daysBetween(noon(openedOn), noon(today));
+    if (days < 0 || days > NEW_DAYS) return null;
+    return {
+      severity: 'caution',
+      text: `Empresa aberta há ${days === 1 ? '1 dia' : `${days} dias`}`,
+      evidence: [{ label: 'Início de atividade', value: brazilian(openedOn), topic: 'registration' }],
+    };
+  },
+};
+
+const noCapital: CompanyRule = {
+  id: 'no-capital',
+  checks: 'O capital social é maior que zero',
+  look({ capital }) {
+    if (capital === null) return 'untold';
+    if (capital > 0) return null;
+    return {
+      severity: 'note',
+      text: 'Capital social zero',
+      evidence: [{ label: 'Capital social', value: 'R$ 0,00', topic: 'registration' }],
+    };
+  },
+};
+
+const noPartners: CompanyRule = {
+  id: 'no-partners',
+  checks: 'Há sócios informados, ou a empresa é de uma pessoa só',
+  look({ partners, sole }) {
+    if (partners > 0 || sole) return null;
+    return {
+      severity: 'note',
+      text: 'Nenhum sócio informado',
+      evidence: [{ label: 'Sócios', value: '0', topic: 'partners' }],
+    };
+  },
+};
+
+const branch: CompanyRule = {
+  id: 'branch',
+  checks: 'O CNPJ é da matriz',
+  look({ kind }) {
+    if (kind === null) return 'untold';
+    if (!/^filial$/i.test(kind)) return null;
+    return {
+      severity: 'note',
+      text: 'Este CNPJ é de uma filial: situação e abertura são dela, não da matriz',
+      evidence: [{ label: 'Tipo', value: kind, topic: 'registration' }],
+    };
+  },
+};
+
+export const COMPANY_RULES: readonly CompanyRule[] = [
+  notActive,
+  veryNew,
+  noCapital,
+  noPartners,
+  branch,
+  phonesElsewhere,
+  cepElsewhere,
+  noContact,
+];
+
+/** 2022-02-11 → 11/02/2022; other text stays. */
+function brazilian(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
+}
+
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00-03:00`);
+}

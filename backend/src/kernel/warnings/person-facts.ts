@@ -1,0 +1,144 @@
+import type { LookupType } from '../lookup-catalogue.js';
+import { listIn, numberIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
+
+export interface Place {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly cep: string | null;
+}
+
+export interface Score {
+  readonly name: string;
+  readonly points: number | null;
+  readonly band: string | null;
+}
+
+/** What the rules about one person look at; null where the type's answer does not tell it at all. */
+export interface PersonFacts {
+  readonly registration: string | null;
+  readonly registeredSince: string | null;
+  readonly death: string | null;
+  readonly pending: string | null;
+  readonly scores: readonly Score[] | null;
+  readonly income: number | null;
+  readonly incomeBand: string | null;
+  readonly phones: readonly string[] | null;
+  readonly emails: readonly string[] | null;
+  readonly addresses: readonly Place[] | null;
+  /** The number of the identity card in each place that tells it. */
+  readonly cards: readonly string[];
+  readonly companies: readonly { readonly name: string; readonly status: string }[] | null;
+  /** The month of the data as the record itself tells it, MM/AAAA. */
+  readonly informedIn: string | null;
+}
+
+const NOTHING: PersonFacts = {
+  registration: null,
+  registeredSince: null,
+  death: null,
+  pending: null,
+  scores: null,
+  income: null,
+  incomeBand: null,
+  phones: null,
+  emails: null,
+  addresses: null,
+  cards: [],
+  companies: null,
+  informedIn: null,
+};
+
+/** The facts of an answer about one person; null for the types that are about something else. */
+export function personFacts(type: LookupType, data: unknown): PersonFacts | null {
+  const record = recordOf(data);
+  const person = recordIn(record.dados_pessoais);
+  switch (type) {
+    case 'cpf':
+    case 'cpf-mae':
+    case 'cpf-pai':
+      return wholePerson(record);
+    case 'cpf-2':
+      return { ...NOTHING, ...registrationAtTaxAuthority(record) };
+    case 'rg':
+      return { ...NOTHING, ...statusOf(record), informedIn: words(record.data_informacao) };
+    case 'email':
+      return {
+        ...NOTHING,
+        phones: textsIn(person.telefones),
+        emails: textsIn([person.email]),
+        addresses: places([recordIn(person.endereco)]),
+      };
+    case 'pix':
+      return { ...NOTHING, addresses: places([recordIn(record.endereco)]) };
+    default:
+      return null;
+  }
+}
+
+/** One holder of a telephone. */
+export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
+  const dead = /^s(im)?$/i.test(words(holder.obito) ?? '');
+  const status = words(holder.status_cpf);
+  return {
+    ...NOTHING,
+    registration: status ?? (dead ? 'TITULAR FALECIDO' : null),
+    scores: [{ name: 'Score', points: numberIn(holder.score), band: null }].filter(({ points }) => points !== null),
+    phones: textsIn([words(holder.telefone_completo) ?? `${words(holder.ddd) ?? ''}${words(holder.telefone) ?? ''}`]),
+    emails: textsIn([holder.email]),
+    addresses: places([holder]),
+  };
+}
+
+function wholePerson(record: SourceRecord): PersonFacts {
+  const general = recordIn(record.dados_gerais);
+  const power = listIn(record.poder_aquisitivo)[0] ?? {};
+  return {
+    ...NOTHING,
+    ...statusOf(general),
+    scores: listIn(record.score).flatMap((one) => [scoreIn(one, 'CSB8'), scoreIn(one, 'CSBA')].flat()),
+    income: numberIn(general.renda),
+    incomeBand: words(power.faixa_poder_aquisitivo),
+    phones: listIn(record.telefones_list).flatMap((one) =>
+      textsIn([words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`]),
+    ),
+    emails: listIn(record.emails_list).flatMap((one) => textsIn([one.email])),
+    addresses: places(listIn(record.enderecos)),
+    cards: textsIn([general.rg, recordIn(record.rg_dados).rg]),
+    companies: listIn(record.empresas).flatMap((one) => {
+      const status = words(one.situacao_cadastral);
+      return status === null ? [] : [{ name: words(one.razao_social) ?? words(one.cnpj) ?? 'Empresa', status }];
+    }),
+  };
+}
+
+function registrationAtTaxAuthority(record: SourceRecord): Partial<PersonFacts> {
+  const tax = recordIn(record.receita_federal);
+  const pending = Array.isArray(tax.pendencias) ? textsIn(tax.pendencias).join(', ') : tax.pendencias;
+  const status = words(tax.situacao) ?? words(recordIn(record.dados_pessoais).situacao_cadastral);
+  return { registration: status, pending: words(pending) };
+}
+
+function statusOf(record: SourceRecord) {
+  return {
+    registration: words(record.situacao_cadastral),
+    registeredSince: words(record.data_situacao_cadastral),
+    death: words(record.data_obito),
+  };
+}
+
+function scoreIn(record: SourceRecord, name: string): Score[] {
+  const points = numberIn(record[name]);
+  const band = words(record[`${name}_FAIXA`]);
+  return points === null && band === null ? [] : [{ name, points, band }];
+}
+
+/** The places that name a state or a CEP at all. */
+export function places(records: readonly SourceRecord[]): Place[] {
+  return records
+    .map((one) => ({
+      city: words(one.cidade ?? one.municipio),
+      state: words(one.uf ?? one.estado),
+      cep: words(one.cep),
+    }))
+    .filter(({ state, cep }) => state !== null || cep !== null);
+}

@@ -1,0 +1,169 @@
+import { naturalCase } from '../natural-case.js';
+import type { PersonFacts, Score } from './person-facts.js';
+import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
+import type { Evidence, Rule } from './warning.js';
+
+type PersonRule = Rule<PersonFacts>;
+
+/** At and beneath this many points of 1000 the bureaus call a score very low. */
+const VERY_LOW_SCORE = 300;
+
+const deceased: PersonRule = {
+  id: 'deceased',
+  checks: 'A pessoa não consta como falecida',
+  look({ registration, death }) {
+    if (registration === null && death === null) return 'untold';
+    if (death === null && !isDead(registration)) return null;
+    return {
+      severity: 'alert',
+      text: death === null ? 'Titular falecido' : `Titular falecido em ${death}`,
+      evidence: [...told('Óbito', death), ...told('Situação cadastral', registration)],
+    };
+  },
+};
+
+const registration: PersonRule = {
+  id: 'registration',
+  checks: 'O CPF está regular',
+  look({ registration: status, registeredSince }) {
+    if (status === null) return 'untold';
+    if (/^regular$/i.test(status) || isDead(status)) return null;
+    const since = registeredSince === null ? '' : ` desde ${registeredSince}`;
+    return {
+      severity: /pendente/i.test(status) ? 'caution' : 'alert',
+      text: `CPF com situação ${naturalCase(status).toLocaleLowerCase('pt-BR')}${since}`,
+      evidence: [...told('Situação cadastral', status), ...told('Situação desde', registeredSince)],
+    };
+  },
+};
+
+const pending: PersonRule = {
+  id: 'pending',
+  checks: 'Não há pendências na Receita Federal',
+  look({ pending: said }) {
+    if (said === null) return null;
+    return {
+      severity: 'caution',
+      text: 'Há pendências na Receita Federal',
+      evidence: told('Pendências', said),
+    };
+  },
+};
+
+const lowScore: PersonRule = {
+  id: 'low-score',
+  checks: `Nenhum score abaixo de ${VERY_LOW_SCORE + 1} pontos`,
+  look({ scores }) {
+    const pointed = (scores ?? []).filter(({ points }) => points !== null);
+    if (pointed.length === 0) return 'untold';
+    const low = pointed.filter(({ points }) => (points ?? 0) <= VERY_LOW_SCORE);
+    if (low.length === 0) return null;
+    return {
+      severity: 'caution',
+      text: `Score muito baixo: ${Math.min(...low.map(({ points }) => points ?? 0))} de 1000`,
+      evidence: low.map(scoreTold),
+    };
+  },
+};
+
+const scoresDisagree: PersonRule = {
+  id: 'scores-disagree',
+  checks: 'Os scores estão na mesma faixa de risco',
+  look({ scores }) {
+    const banded = (scores ?? []).filter(({ band }) => band !== null);
+    if (banded.length < 2) return 'untold';
+    if (new Set(banded.map(({ band }) => band)).size === 1) return null;
+    return { severity: 'note', text: 'Scores em faixas de risco diferentes', evidence: banded.map(scoreTold) };
+  },
+};
+
+const incomeOutsideBand: PersonRule = {
+  id: 'income-outside-band',
+  checks: 'A renda está dentro da faixa de poder aquisitivo',
+  look({ income, incomeBand }) {
+    const ends = /([\d.]+(?:,\d+)?) AT[EÉ] R\$ ?([\d.]+(?:,\d+)?)/i.exec(incomeBand ?? '');
+    if (income === null || ends === null) return 'untold';
+    const [low, high] = [reais(ends[1]), reais(ends[2])];
+    if (income >= low && income <= high) return null;
+    return {
+      severity: 'note',
+      text: `Renda informada ${income > high ? 'acima' : 'abaixo'} da faixa`,
+      evidence: [
+        { label: 'Renda', value: REAIS.format(income), topic: 'income' },
+        { label: 'Faixa', value: incomeBand ?? '', topic: 'income' },
+      ],
+    };
+  },
+};
+
+const cardsDiffer: PersonRule = {
+  id: 'cards-differ',
+  checks: 'O RG é o mesmo nos dados gerais e no registro de identidade',
+  look({ cards }) {
+    if (cards.length < 2) return 'untold';
+    if (new Set(cards.map((card) => card.replace(/[^0-9a-z]/gi, '').toUpperCase())).size === 1) return null;
+    return {
+      severity: 'caution',
+      text: 'A resposta traz dois números de RG',
+      evidence: cards.map((value) => ({ label: 'RG', value, topic: 'documents' })),
+    };
+  },
+};
+
+const companiesNotActive: PersonRule = {
+  id: 'companies-not-active',
+  checks: 'As empresas da pessoa estão ativas',
+  look({ companies }) {
+    if (companies === null || companies.length === 0) return 'untold';
+    const others = companies.filter(({ status }) => !/^ativa$/i.test(status));
+    if (others.length === 0) return null;
+    const inapt = others.filter(({ status }) => !/^baixada$/i.test(status));
+    const about = inapt.length > 0 ? inapt : others;
+    const states = [...new Set(about.map(({ status }) => status.toLocaleLowerCase('pt-BR')))].join(' ou ');
+    return {
+      severity: inapt.length > 0 ? 'caution' : 'note',
+      text:
+        about.length === 1 ? `Sócio de empresa ${states}` : `Sócio de ${about.length} empresas em situação ${states}`,
+      evidence: about.map(({ name, status }) => ({ label: status, value: name, topic: 'companies' })),
+    };
+  },
+};
+
+/** For answers that tell a whole person. */
+export const WHOLE_PERSON_RULES: readonly PersonRule[] = [
+  deceased,
+  registration,
+  lowScore,
+  scoresDisagree,
+  incomeOutsideBand,
+  companiesNotActive,
+  phonesElsewhere,
+  cepElsewhere,
+  cardsDiffer,
+  noContact,
+];
+export const REGISTRATION_RULES: readonly PersonRule[] = [deceased, registration, pending];
+export const CARD_RULES: readonly PersonRule[] = [deceased, registration];
+export const EMAIL_RULES: readonly PersonRule[] = [phonesElsewhere, cepElsewhere];
+export const PIX_RULES: readonly PersonRule[] = [cepElsewhere];
+export const PHONE_RULES: readonly PersonRule[] = [deceased, registration, lowScore, phonesElsewhere, cepElsewhere];
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+export function isDead(status: string | null): boolean {
+  return /falecid/i.test(status ?? '');
+}
+
+function told(label: string, value: string | null): Evidence[] {
+  return value === null ? [] : [{ label, value, topic: 'registration' }];
+}
+
+function scoreTold({ name, points, band }: Score): Evidence {
+  const value = [points === null ? null : `${points} de 1000`, band].filter((one) => one !== null).join(' · ');
+  return { label: name, value, topic: 'score' };
+}
+
+/** 4000, 4.000 or 4.000,50 → a number. */
+function reais(text: string | undefined): number {
+  return Number((text ?? '').replaceAll('.', '').replace(',', '.'));
+}

@@ -1,0 +1,211 @@
+import type { LookupType } from '../lookup-catalogue.js';
+import { warningsOf } from './warnings-of.js';
+
+const TODAY = '2026-11-22';
+const texts = (type: LookupType, data: unknown, month: string | null = null) =>
+  warningsOf(type, data, month, TODAY).warnings.map(({ severity, text }) => [severity, text]);
+
+const general = {
+  nome: 'HELENA PRADO',
+  situacao_cadastral: 'REGULAR',
+  renda: '3250.50',
+  rg: '416548276',
+  data_obito: null,
+};
+const address = { cidade: 'BELO HORIZONTE', uf: 'MG', cep: '30110000' };
+const phone = { ddd: '31', telefone: '987654402', telefone_completo: '(31) 987654402' };
+const whole = {
+  dados_gerais: general,
+  rg_dados: { rg: '41.654.827-6' },
+  score: [{ CSB8: '742', CSB8_FAIXA: 'BAIXO RISCO', CSBA: '701', CSBA_FAIXA: 'BAIXO RISCO' }],
+  poder_aquisitivo: [{ faixa_poder_aquisitivo: 'DE R$ 3000 ATE R$ 5000' }],
+  telefones_list: [phone],
+  emails_list: [],
+  empresas: [{ razao_social: 'PRADO LTDA', situacao_cadastral: 'ATIVA' }],
+  enderecos: [address],
+};
+const personWith = (changed: object) => ({ resultado: { ...whole, ...changed } });
+const generalWith = (changed: object) => personWith({ dados_gerais: { ...general, ...changed } });
+
+describe('the warnings about a person', () => {
+  it('are none where every rule is kept, and the rules are named', () => {
+    const { warnings, clear, untold } = warningsOf('cpf', personWith({}), '2026-10', TODAY);
+    expect({ warnings, untold }).toEqual({ warnings: [], untold: [] });
+    expect(clear).toContain('O CPF está regular');
+    expect(clear).toHaveLength(11);
+  });
+
+  it('name the rules whose facts the answer does not tell, and find nothing in an empty one but its lack of contacts', () => {
+    const { warnings, untold } = warningsOf('cpf', null, null, TODAY);
+    expect(warnings.map(({ rule }) => rule)).toEqual(['no-contact']);
+    expect(untold).toContain('O CPF está regular');
+  });
+
+  it.each([
+    [
+      'alert',
+      'CPF com situação suspensa desde 29/01/2011',
+      { situacao_cadastral: 'SUSPENSA', data_situacao_cadastral: '29/01/2011' },
+    ],
+    ['caution', 'CPF com situação pendente de regularização', { situacao_cadastral: 'PENDENTE DE REGULARIZACAO' }],
+    ['alert', 'Titular falecido', { situacao_cadastral: 'TITULAR FALECIDO' }],
+    ['alert', 'Titular falecido em 03/05/2019', { data_obito: '03/05/2019' }],
+    ['note', 'Renda informada acima da faixa', { renda: '12843.06' }],
+    ['note', 'Renda informada abaixo da faixa', { renda: '1.5' }],
+    ['caution', 'A resposta traz dois números de RG', { rg: '999999999' }],
+  ])('%s: %s', (severity, text, changed) => {
+    expect(texts('cpf', generalWith(changed))).toEqual([[severity, text]]);
+  });
+
+  it.each([
+    ['caution', 'Score muito baixo: 216 de 1000', { score: [{ CSB8: '216', CSBA: '365' }] }],
+    [
+      'note',
+      'Scores em faixas de risco diferentes',
+      { score: [{ CSB8_FAIXA: 'BAIXO RISCO', CSBA_FAIXA: 'ALTO RISCO' }] },
+    ],
+    ['caution', 'Sócio de empresa inapta', { empresas: [{ razao_social: 'X', situacao_cadastral: 'INAPTA' }] }],
+    ['note', 'Sócio de empresa baixada', { empresas: [{ razao_social: 'X', situacao_cadastral: 'BAIXADA' }] }],
+    [
+      'caution',
+      'Sócio de 2 empresas em situação inapta ou nula',
+      { empresas: ['INAPTA', 'NULA', 'BAIXADA', 'ATIVA'].map((situacao_cadastral) => ({ situacao_cadastral })) },
+    ],
+    [
+      'note',
+      'Endereço de outro estado que o DDD',
+      { telefones_list: [{ ...phone, telefone_completo: '(16) 927508896' }] },
+    ],
+    ['caution', 'CEP de outro estado que o endereço', { enderecos: [{ ...address, cep: '14062252' }] }],
+    ['note', 'A fonte não informou telefone nem e-mail', { telefones_list: [] }],
+  ])('%s: %s', (severity, text, changed) => {
+    expect(texts('cpf', personWith(changed))).toEqual([[severity, text]]);
+  });
+
+  it('come gravest first, each with the facts that it rests on', () => {
+    const data = generalWith({ situacao_cadastral: 'NULA', renda: '90000' });
+    const { warnings } = warningsOf('cpf', data, null, TODAY);
+    expect(warnings.map(({ rule }) => rule)).toEqual(['registration', 'income-outside-band']);
+    expect(warnings[1]?.evidence).toEqual([
+      { label: 'Renda', value: 'R$\u00a090.000,00', topic: 'income' },
+      { label: 'Faixa', value: 'DE R$ 3000 ATE R$ 5000', topic: 'income' },
+    ]);
+  });
+
+  it('say when the data are more than a year old, and not when they are just that', () => {
+    expect(texts('cpf', personWith({}), '2025-10')).toEqual([['note', 'Dados de 10/2025: têm 13 meses']]);
+    expect(texts('cpf', personWith({}), '2025-11')).toEqual([]);
+    expect(
+      texts('rg', { resultado: { situacao_cadastral: 'REGULAR', data_informacao: '01/2024' } }, '2026-10'),
+    ).toEqual([['note', 'Dados de 01/2024: têm 34 meses']]);
+  });
+
+  it('do not count 300 points as more than very low, nor 301 as that', () => {
+    const scored = (CSB8: string) => texts('cpf', personWith({ score: [{ CSB8 }] })).length;
+    expect([scored('300'), scored('301')]).toEqual([1, 0]);
+  });
+});
+
+const company = {
+  situacao_cadastral: 'ATIVA',
+  data_situacao_cadastral: '2019-10-15',
+  tipo: 'MATRIZ',
+  capital_social: 85000,
+  natureza_juridica: 'Sociedade Empresária Limitada',
+  data_inicio_atividade: '2019-10-15',
+  endereco: { municipio: 'BELO HORIZONTE', uf: 'MG', cep: '30110000' },
+  telefones: ['3133224402'],
+  qsa: [{ nome: 'HELENA PRADO' }],
+};
+
+describe('the warnings about a company', () => {
+  it('are none for an active one that has everything', () => {
+    expect(warningsOf('cnpj', company, null, TODAY)).toMatchObject({ warnings: [], untold: [] });
+  });
+
+  it.each([
+    [
+      'alert',
+      'Empresa inapta desde 11/02/2022',
+      { situacao_cadastral: 'INAPTA', data_situacao_cadastral: '2022-02-11' },
+    ],
+    ['alert', 'Empresa baixada', { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: null }],
+    ['caution', 'Empresa aberta há 21 dias', { data_inicio_atividade: '2026-11-01' }],
+    ['note', 'Capital social zero', { capital_social: 0 }],
+    ['note', 'Nenhum sócio informado', { qsa: [] }],
+    ['note', 'Este CNPJ é de uma filial: situação e abertura são dela, não da matriz', { tipo: 'FILIAL' }],
+    ['note', 'Endereço de outro estado que o DDD', { telefones: ['1133224402'] }],
+  ])('%s: %s', (severity, text, changed) => {
+    expect(texts('cnpj', { ...company, ...changed })).toEqual([[severity, text]]);
+  });
+
+  it('miss no partners where the company is one person', () => {
+    expect(texts('cnpj', { ...company, qsa: [], opcao_pelo_mei: true })).toEqual([]);
+    expect(texts('cnpj', { ...company, qsa: [], natureza_juridica: 'Empresário (Individual)' })).toEqual([]);
+  });
+
+  it('call a company of 180 days new, and one of 181 not', () => {
+    const opened = (data_inicio_atividade: string) => texts('cnpj', { ...company, data_inicio_atividade }).length;
+    expect([opened('2026-05-26'), opened('2026-05-25')]).toEqual([1, 0]);
+  });
+});
+
+describe('the warnings about other answers', () => {
+  const identity = { nome: 'HELENA PRADO', cpf: '52998224725', nascimento: '14/03/1987', mae: 'RUTE PRADO' };
+
+  it.each<[string, string, LookupType, unknown]>([
+    ['caution', '210 pessoas têm este nome: confira CPF, nascimento e mãe', 'nome', { total: 210, resultados: [{}] }],
+    [
+      'caution',
+      '2 pessoas têm mãe com este nome: podem ser de mães diferentes',
+      'mae',
+      { total: 2, resultado: [{}, {}] },
+    ],
+    ['note', '1 CPF da lista não está regular', 'mae', { total: 1, resultado: [{ situacao_cadastral: 'SUSPENSA' }] }],
+    [
+      'note',
+      '1 pessoa da lista consta como falecida',
+      'mae',
+      { total: 1, resultado: [{ situacao_cadastral: 'TITULAR FALECIDO' }] },
+    ],
+    ['alert', 'Titular falecido', 'telefone', { quantidade: 1, resultado: [{ obito: 'SIM' }] }],
+    ['caution', 'Score muito baixo: 90 de 1000', 'telefone', { quantidade: 1, resultado: [{ score: '90' }] }],
+    ['caution', '2 pessoas têm este telefone', 'telefone', { quantidade: 2, resultado: [{}, {}] }],
+    [
+      'caution',
+      'Há pendências na Receita Federal',
+      'cpf-2',
+      { receita_federal: { situacao: 'REGULAR', pendencias: 'Declaração em falta' } },
+    ],
+    ['note', 'CEP sem rua: vale para a localidade inteira', 'cep', { cep: '91990017', uf: 'RS', logradouro: null }],
+    [
+      'note',
+      'A fonte não informou CPF e mãe',
+      'fotorj',
+      { resultado: { dados_pessoais: { ...identity, cpf: null, mae: null } } },
+    ],
+    [
+      'caution',
+      'CEP de outro estado que o endereço',
+      'pix',
+      { dados_pessoais: identity, endereco: { estado: 'SP', cep: '30110000' } },
+    ],
+    [
+      'note',
+      'Endereço de outro estado que o DDD',
+      'email',
+      { resultado: { dados_pessoais: { ...identity, telefones: ['31987654402'], endereco: { uf: 'SP' } } } },
+    ],
+  ])('%s: %s (%s)', (severity, text, type, data) => {
+    expect(texts(type, data)).toEqual([[severity, text]]);
+  });
+
+  it.each<[LookupType, unknown]>([
+    ['fotorj', { resultado: { dados_pessoais: { ...identity, mae: undefined }, filiacao: { mae: 'RUTE PRADO' } } }],
+    ['pix', { dados_pessoais: identity, endereco: { estado: 'MG', cep: '30110000' } }],
+    ['cep', { cep: '30110000', uf: 'MG', logradouro: 'Rua dos Lírios' }],
+    ['telefone', { quantidade: 1, resultado: [{ obito: 'NAO', status_cpf: 'REGULAR', score: '742' }] }],
+  ])('are none about %s in order', (type, data) => {
+    expect(texts(type, data)).toEqual([]);
+  });
+});

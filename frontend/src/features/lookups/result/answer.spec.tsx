@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { companyAnswer, meta, namesakes, personAnswer } from '../testing/answers';
+import { LOOKUP_CNPJ, LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
+
+const { resultado } = personAnswer.data;
+const personWith = (changed: object) => ({ ...personAnswer, data: { resultado: { ...resultado, ...changed } } });
+const bearer = (cpf: string, uf: string, nasc: string, nome_mae: string) => {
+  const [one] = namesakes.resultados;
+  return {
+    dados_cpf: { ...one?.dados_cpf, cpf, nasc, nome_mae },
+    enderecos: [{ ...resultado.enderecos[0], uf, cidade: uf === 'SP' ? 'SAO PAULO' : 'NITEROI' }],
+  };
+};
+const SIX = ['52998224725', '11144477735', '12345678909', '19119119100', '90000000175', '90000000256'].map((cpf, i) =>
+  bearer(cpf, i < 4 ? 'SP' : 'RJ', `01/01/${1950 + i * 10}`, i === 0 ? 'RUTE PRADO' : 'MARTA LIMA'),
+);
+
+async function lookUp(type: string, label: string, typed: string) {
+  await openLookups(`/consultas?tipo=${type}`, /^Consultar/);
+  if (type !== 'cnpj') await screen.findByText('Localização para cobrança');
+  await userEvent.type(screen.getByLabelText(label, { selector: 'input' }), `${typed}{Enter}`);
+  await screen.findByRole('button', { name: 'Nova consulta' });
+}
+
+describe('the answer above its record', () => {
+  const server = useSubscriberServer();
+  beforeEach(() => {
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } } });
+  });
+
+  it('says who it is in natural case, and restores the accents of the municipality', async () => {
+    const enderecos = [{ ...resultado.enderecos[0], cidade: 'RIBEIRAO PRETO', uf: 'SP', cep: '14062252' }];
+    server.on(LOOKUP_CPF, { body: personWith({ enderecos }) });
+    await lookUp('cpf', 'CPF', '52998224725');
+    expect(screen.getByRole('heading', { level: 1, name: 'Helena Prado Vasques' })).toBeInTheDocument();
+    expect(screen.getByText('CPF regular')).toBeInTheDocument();
+    expect((await screen.findAllByText('Ribeirão Preto, SP')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Score CSB8' })).toHaveAttribute('href', '#score');
+  });
+
+  it('warns in words, each warning with a link to the facts it rests on', async () => {
+    const dados_gerais = { ...resultado.dados_gerais, situacao_cadastral: 'SUSPENSA', renda: '90000' };
+    server.on(LOOKUP_CPF, { body: personWith({ dados_gerais }) });
+    await lookUp('cpf', 'CPF', '52998224725');
+    const panel = screen.getByRole('region', { name: /^Chama atenção/ });
+    const [first, ...others] = within(panel).getAllByText(/^(Alerta|Atenção|Observe)$/);
+    expect(first?.parentElement).toHaveTextContent('Alerta CPF com situação suspensa desde 29/01/2011');
+    expect(others.map((one) => one.textContent)).toEqual(['Observe', 'Observe']);
+    expect(within(panel).getByRole('link', { name: 'Situação cadastral: Suspensa' })).toHaveAttribute(
+      'href',
+      '#dados-gerais',
+    );
+    expect(within(panel).getByRole('link', { name: /^Renda: R\$\s90\.000,00$/ })).toHaveAttribute('href', '#renda');
+  });
+
+  it('says that nothing stands out, and by which rules', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    const panel = screen.getByRole('region', { name: 'Nada chama atenção nas regras verificadas' });
+    await userEvent.click(within(panel).getByText('8 regras em ordem'));
+    expect(within(panel).getByText('A empresa está ativa')).toBeVisible();
+  });
+
+  it('offers a partner to look up, and says that a search by name finds namesakes', async () => {
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    const partners = screen.getByRole('region', { name: /^Sócios/ });
+    expect(within(partners).getByText('Busca por nome: homônimos são prováveis.')).toBeInTheDocument();
+    await userEvent.click(within(partners).getByRole('button', { name: 'Consultar Nome Helena Prado Vasques' }));
+    await screen.findByRole('heading', { level: 1, name: 'Consultar Nome' });
+    expect(screen.getByLabelText('Nome', { selector: 'input' })).toHaveValue('HELENA PRADO VASQUES');
+  });
+
+  it('exports by one menu, in which the link names the protocol alone', async () => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    server.on(LOOKUP_CNPJ, { body: companyAnswer });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    await userEvent.click(screen.getByText('Exportar Dados'));
+    const menu = screen.getByText('Exportar Dados').closest('details') as HTMLElement;
+    expect(
+      within(menu)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'PDFescolha “Salvar como PDF”',
+      'Planilha XLSX',
+      'CSV',
+      'JSON',
+      'Imprimir',
+      'Copiar linkabre só na sua conta',
+    ]);
+    await userEvent.click(within(menu).getByRole('button', { name: /^Copiar link/ }));
+    expect(await screen.findByText('Link copiado.')).toBeInTheDocument();
+    expect(copied).toEqual([`${location.origin}/consultas/registro/${meta.protocolo}`]);
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  it('narrows and sorts a long list as far as it has been read', async () => {
+    const data = { ...namesakes, total: 26, resultados: SIX };
+    server.on('POST /api/external/nome', { body: { success: true, data, meta } });
+    await lookUp('nome', 'Nome', 'Helena Prado Vasques');
+    const people = screen.getByRole('region', { name: /^Pessoas/ });
+    const ages = () =>
+      within(people)
+        .getAllByText(/^\d+ anos$/)
+        .map(({ textContent }) => Number.parseInt(textContent, 10));
+    expect(within(people).getByText(/^6 pessoas lidas até agora/)).toBeInTheDocument();
+    await userEvent.selectOptions(within(people).getByLabelText('Ordenar por'), 'Mais jovens primeiro');
+    expect(ages()).toEqual([...ages()].sort((one, other) => one - other));
+    await userEvent.selectOptions(within(people).getByLabelText('UF'), 'RJ');
+    expect(within(people).getByText('2 das 6 pessoas lidas até agora')).toBeInTheDocument();
+    await userEvent.type(within(people).getByLabelText('Nome da mãe'), 'rute');
+    expect(within(people).getByText('Ninguém da lista lida até agora passa pelos filtros.')).toBeInTheDocument();
+    await userEvent.click(within(people).getByRole('button', { name: 'Limpar filtros' }));
+    expect(ages()).toHaveLength(6);
+  });
+});

@@ -1,0 +1,42 @@
+import { PURPOSES, type Purpose } from '@kernel/purposes';
+import { IconChevronDown } from '@tabler/icons-react';
+import { formatMoment } from '../../../shared/ui/dates';
+import type { LookupMeta } from '../lookups.api';
+import { monthInWords, originInWords } from './format';
+import classes from './trace.module.css';
+
+/** Where the answer comes from, when and under which number: one line that unfolds. */
+export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null }) {
+  const facts: ReadonlyArray<readonly [string, string | null]> = [
+    ['Fonte', meta.fonte],
+    ['Origem', originInWords(meta.origem)],
+    ['Consultado em', formatMoment(meta.consultadoEm)],
+    ['Dados de', meta.dadosDe === null ? 'Não informado' : monthInWords(meta.dadosDe)],
+    ['Tempo', `${meta.latenciaMs} ms`],
+    ['Finalidade', purpose === null ? null : PURPOSES[purpose]],
+    ['Protocolo', meta.protocolo],
+  ];
+  return (
+    <details className={classes.trace}>
+      <summary className={classes.line}>
+        <span className={classes.name}>Fonte e protocolo</span>
+        <span className={classes.short}>
+          {[meta.fonte, meta.emCache && originInWords('cache'), formatMoment(meta.consultadoEm)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden />
+      </summary>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Fold } from '../../../../shared/ui/fold';
+import type { ResultView } from '../result-view';
+import { sectionOf } from './section-of';
+import classes from './warning-list.module.css';
+
+const LOOKS = {
+  alert: ['Alerta', IconAlertOctagon],
+  caution: ['Atenção', IconAlertTriangle],
+  note: ['Observe', IconInfoCircle],
+} as const satisfies Record<Severity, readonly [string, typeof IconInfoCircle]>;
+
+interface Props {
+  readonly result: RulesResult;
+  readonly view: ResultView;
+  /** Evidence in the words that the page uses. */
+  readonly say: (text: string) => string;
+}
+
+/** What deserves a second look, each with the facts that it rests on; and which rules were checked. */
+export function WarningList({ result: { warnings, clear, untold }, view, say }: Props) {
+  if (warnings.length + clear.length === 0) return null;
+  return (
+    <section className={classes.panel} aria-labelledby="avisos-titulo">
+      <h2 id="avisos-titulo" className={classes.title}>
+        {warnings.length === 0 ? (
+          <>
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+            Nada chama atenção nas regras verificadas
+          </>
+        ) : (
+          <>
+            Chama atenção <span className={classes.count}>{warnings.length}</span>
+          </>
+        )}
+      </h2>
+      {warnings.length > 0 && (
+        <ul className={classes.list}>
+          {warnings.map(({ rule, severity, text, evidence }) => {
+            const [word, Icon] = LOOKS[severity];
+            return (
+              <li key={rule} className={classes.warning} data-severity={severity}>
+                <Icon size={20} stroke={1.8} aria-hidden />
+                <div>
+                  <p className={classes.text}>
+                    <span className={classes.word}>{word}</span> {text}
+                  </p>
+                  <Grounds evidence={evidence} view={view} say={say} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Rules clear={clear} untold={untold} />
+    </section>
+  );
+}
+
+function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view: ResultView; say: Props['say'] }) {
+  return (
+    <ul className={classes.grounds}>
+      {evidence.map((one) => {
+        const section = sectionOf(view, one);
+        const words = `${say(one.label)}: ${say(one.value)}`;
+        return (
+          <li key={`${one.label} ${one.value}`}>{section === null ? words : <a href={`#${section}`}>{words}</a>}</li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rules({ clear, untold }: { clear: readonly string[]; untold: readonly string[] }) {
+  const count = clear.length + untold.length;
+  if (count === 0) return null;
+  return (
+    <div className={classes.rules}>
+      <Fold label={clear.length === 1 ? '1 regra em ordem' : `${clear.length} regras em ordem`}>
+        <ul className={classes.checks}>
+          {clear.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        {untold.length > 0 && (
+          <>
+            <p>A resposta não traz os dados para verificar:</p>
+            <ul className={classes.checks}>
+              {untold.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Fold>
+    </div>
+  );
+}
