@@ -12,6 +12,8 @@ export type Thing =
   | 'paidPayment'
   | 'notification'
   | 'historyEntry'
+  | 'dossier'
+  | 'protocol'
   | 'promotionalCode'
   | 'suppression'
   | 'source'
@@ -153,6 +155,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   exportHistorySelection: { rule: 'user', answer: 200 },
   getHistoryEntry: owned('user', 'historyEntry'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
+  listDossiers: { rule: 'user', answer: 200 },
+  getDossierOfLookup: { rule: 'user', answer: 200, of: 'protocol' },
+  getDossier: owned('user', 'dossier'),
+  annotateDossier: { ...owned('user', 'dossier'), body: { anotacoes: [], etiquetas: [], versao: null } },
   logConsultation: { rule: 'user', answer: 400 },
 
   checkMessages: { rule: 'user', answer: 200 },

@@ -7,6 +7,7 @@ export class Lookups1767225600003 implements MigrationInterface {
       [
         HISTORY,
         TERMS,
+        DOSSIERS,
         AUDIT,
         PARTITIONS,
         AUDIT_CHAIN,
@@ -28,7 +29,7 @@ export class Lookups1767225600003 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE privacy_request_links, privacy_request_events, privacy_requests, suppressions, health_states, health_days, health_recent, source_entry_changes, source_entries, lookup_switches, lookup_traces, lookup_observations, lookup_allowances, lookup_day_totals, lookup_monthly_counts, lookup_total_counts, lookup_hourly_counts, lookup_account_counts, lookup_daily_counts, lookup_counts_pending, lookup_audit_seals, lookup_audit_unsealed, lookup_accesses, lookup_audit, lookup_history_terms, lookup_history',
+      'DROP TABLE privacy_request_links, privacy_request_events, privacy_requests, suppressions, health_states, health_days, health_recent, source_entry_changes, source_entries, lookup_switches, lookup_traces, lookup_observations, lookup_allowances, lookup_day_totals, lookup_monthly_counts, lookup_total_counts, lookup_hourly_counts, lookup_account_counts, lookup_daily_counts, lookup_counts_pending, lookup_audit_seals, lookup_audit_unsealed, lookup_accesses, lookup_audit, lookup_dossiers, lookup_history_terms, lookup_history',
     );
     await runner.query(
       'DROP FUNCTION lookup_history_terms_go_too, lookup_audit_is_append_only, lookup_make_partitions, count_lookup_day, lookup_take_allowance, keep_source_entry_changes, suppressions_are_lifted_once, privacy_request_events_are_append_only',
@@ -60,12 +61,14 @@ const HISTORY = `
     query bytea,
     result bytea,
     terms bigint[],
+    subjects bigint[],
     PRIMARY KEY (account_id, created_at, id),
     CHECK ((outcome = 'simulated') = (origem IS NOT DISTINCT FROM 'simulada'))
   ) PARTITION BY RANGE (created_at);
   COMMENT ON COLUMN lookup_history.query IS 'encrypted inputs, bound to the id';
   COMMENT ON COLUMN lookup_history.result IS 'encrypted answer, bound to the id; null without one or after its retention';
   COMMENT ON COLUMN lookup_history.terms IS 'keyed hashes by which the entry is found; null for entries older than the search';
+  COMMENT ON COLUMN lookup_history.subjects IS 'keyed hashes of whom it asked for or found: its dossiers; they stand among the search terms too';
   CREATE INDEX lookup_history_by_type ON lookup_history (account_id, type, created_at, id);
   CREATE INDEX lookup_history_failures ON lookup_history (account_id, created_at, id) WHERE outcome <> 'success';
   CREATE INDEX lookup_history_results ON lookup_history (created_at) WHERE result IS NOT NULL;
@@ -94,13 +97,39 @@ const TERMS = `
 
   CREATE FUNCTION lookup_history_terms_go_too() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      PERFORM FROM lookup_dossiers d
+      WHERE (d.account_id, d.subject) IN (SELECT account_id, unnest(subjects) FROM gone)
+      ORDER BY d.account_id, d.subject FOR UPDATE;
       DELETE FROM lookup_history_terms t
-      USING (SELECT account_id, created_at, id, unnest(terms) AS term FROM gone) AS g
+      USING (SELECT account_id, created_at, id, unnest(terms || subjects) AS term FROM gone) AS g
       WHERE t.account_id = g.account_id AND t.term = g.term AND t.created_at = g.created_at AND t.id = g.id;
+      DELETE FROM lookup_dossiers d
+      WHERE (d.account_id, d.subject) IN (SELECT account_id, unnest(subjects) FROM gone)
+        AND NOT EXISTS (SELECT FROM lookup_history_terms t WHERE t.account_id = d.account_id AND t.term = d.subject);
       RETURN NULL;
     END $$;
   CREATE TRIGGER terms_go_too AFTER DELETE ON lookup_history REFERENCING OLD TABLE AS gone
     FOR EACH STATEMENT EXECUTE FUNCTION lookup_history_terms_go_too();
+`;
+
+/**
+ * What an account has written about a person or company that it looked up. The row goes with the last entry of the subject,
+ * by the history's trigger: that locks it first, so that of two erasures at once the later one sees what the other left.
+ */
+const DOSSIERS = `
+  CREATE TABLE lookup_dossiers (
+    account_id uuid NOT NULL,
+    subject bigint NOT NULL,
+    content bytea NOT NULL,
+    label_terms bigint[] NOT NULL,
+    looked_up_at timestamptz NOT NULL,
+    updated_at timestamptz NOT NULL,
+    PRIMARY KEY (account_id, subject)
+  );
+  COMMENT ON COLUMN lookup_dossiers.content IS 'encrypted notes, labels and whom they are about, bound to the row';
+  COMMENT ON COLUMN lookup_dossiers.label_terms IS 'keyed hashes of the words of its labels';
+  COMMENT ON COLUMN lookup_dossiers.looked_up_at IS 'a lookup of the subject; there may be later ones';
+  CREATE INDEX lookup_dossiers_to_end ON lookup_dossiers (looked_up_at);
 `;
 
 /**

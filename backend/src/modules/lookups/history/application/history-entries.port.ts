@@ -9,13 +9,25 @@ export interface OpenedEntry extends HistoryEntry {
   readonly resultJson: string | null;
 }
 
+/** What lists tell of an entry to an owner without privacy mode. */
+export interface Revealed {
+  readonly query: LookupQuery;
+  /** Null when it was not asked for, or is about nobody alone. */
+  readonly resultJson: string | null;
+}
+
 /** Single entries of the history, each account's for itself alone. */
 export abstract class HistoryEntries {
   /** The entry with what was asked and answered, and the access is put on record; null when the account has none such. */
   abstract open(accountId: string, id: string): Promise<OpenedEntry | null>;
 
-  /** What was asked in those entries that the account has, by id; that it was told goes on record once a session. */
-  abstract reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>>;
+  /** What was asked, and with `answers` what was answered, in those entries that the account has, by id; that it was told goes on record once a session. */
+  abstract reveal(
+    accountId: string,
+    sessionId: string,
+    ids: readonly string[],
+    answers: boolean,
+  ): Promise<Map<string, Revealed>>;
 
   /**
    * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics
