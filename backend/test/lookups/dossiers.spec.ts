@@ -225,7 +225,7 @@ describe('A dossier', () => {
     const { body: told } = await of(ana, body.meta.protocolo);
     expect(told).toEqual({ success: true, dossie: { id, consultas: 2, anterior: expect.any(String) } });
     const [newest, first] = (await open(ana, id)).body.consultas;
-    expect(told.dossie?.anterior).toBe((first?.entry as unknown as { timestamp: string }).timestamp);
+    expect(told.dossie?.anterior).toBe((first as unknown as { entry: { timestamp: string } }).entry.timestamp);
     expect(newest?.entry.id).not.toBe(first?.entry.id);
     for (const none of ['x', '20261121-0000-0000', '99999999-0000-0000']) {
       expect(await of(ana, none)).toMatchObject({ status: 200, body: { success: true, dossie: null } });

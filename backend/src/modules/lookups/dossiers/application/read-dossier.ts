@@ -71,16 +71,21 @@ export class ReadDossier {
         ])
       : [[], 0, null];
     if (!subject || total === 0) throw noSuchDossier();
+    const shown = found.map((entry) => shownNow(entry, protection));
     const told = this.toldOf(accountId, subject, found);
-    const about = told[0] ?? kept?.about ?? null;
-    const withheld = isWithheld(kept ? [...told, kept.about] : told, protection);
-    if (withheld)
-      return { ...headOf(id, about, true, true), entries: [], next: null, total: 0, annotations: NOTHING_WRITTEN };
-    const shown = found.map((entry) => inList(shownNow(entry, protection), privacyMode));
-    const named = this.toldOf(accountId, subject, shown).find(({ nome }) => nome !== null) ?? about;
+    if (isWithheld(kept ? [...told, kept.about] : told, protection) || nothingShown(shown)) {
+      return {
+        ...headOf(id, told[0] ?? null, true, true),
+        entries: [],
+        next: null,
+        total: 0,
+        annotations: NOTHING_WRITTEN,
+      };
+    }
+    const named = firstNamed(this.toldOf(accountId, subject, shown)) ?? kept?.about ?? null;
     return {
       ...headOf(id, named, false, privacyMode),
-      entries: shown,
+      entries: shown.map((entry) => inList(entry, privacyMode)),
       next: found.length === PAGE ? (found.at(-1)?.id ?? null) : null,
       total,
       annotations: kept ?? NOTHING_WRITTEN,
@@ -121,9 +126,11 @@ export class ReadDossier {
     const page: SubjectPage = { limit: PAGE, before: null };
     const found = await this.entries.read(accountId, subject, page);
     const told = this.toldOf(accountId, subject, found);
-    const about = told.find(({ nome }) => nome !== null) ?? told[0];
+    const about = firstNamed(told);
     const newest = found[0]?.at;
-    return about && newest ? { subject, about, newest, withheld: isWithheld(told, protection) } : null;
+    if (!about || !newest) return null;
+    const shown = found.map((entry) => shownNow(entry, protection));
+    return { subject, about, newest, withheld: isWithheld(told, protection) || nothingShown(shown) };
   }
 
   /** Everything that the entries tell of the dossier's subject; also that they asked for it. */
@@ -149,6 +156,15 @@ export class ReadDossier {
       return ours.get(key);
     });
   }
+}
+
+/** Of a minor who was asked for by CPF nothing else says who it is. */
+function nothingShown(shown: readonly ShownEntry[]): boolean {
+  return shown.length > 0 && shown.every(({ withheld }) => withheld);
+}
+
+function firstNamed(told: readonly FoundSubject[]): FoundSubject | null {
+  return told.find(({ nome }) => nome !== null) ?? told[0] ?? null;
 }
 
 /** Whether something that was told of somebody may not be told any more. */
