@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery } from '../../features/billing';
+import { PrivacyModeSwitch } from '../../features/lookups';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import classes from './user-menu.module.css';
@@ -22,6 +23,9 @@ export function UserMenu() {
         <p className={classes.fullName}>{name}</p>
         <p className={classes.email}>{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
+        <Suspense>
+          <PrivacyModeSwitch />
+        </Suspense>
         <Link to="/consultas?aba=perfil" className={classes.profile} onClick={closeMenu}>
           Perfil
         </Link>

@@ -1,5 +1,6 @@
 import '../../shared/ui/forms.css';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { DOSSIERS } from './dossier/dossier-paths';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryTab } from './history/history-tab';
 import classes from './lookup-page.module.css';
@@ -18,8 +19,10 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const flow = useLookupFlow();
-  const full = useLocation().pathname === FULL_HISTORY;
-  const tab = full ? null : params.get('aba');
+  const { pathname } = useLocation();
+  const full = pathname === FULL_HISTORY;
+  const dossier = pathname.startsWith(DOSSIERS);
+  const tab = full || dossier ? null : params.get('aba');
   const startLookup: RunLookup = (type, values: Values) => {
     flow.choose(type, values);
     navigate(formOf(type), { flushSync: true });
@@ -27,11 +30,12 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   return (
     <RunRelated value={startLookup}>
       <div className={classes.page} data-full={full || undefined}>
-        {!full && <Tabs current={tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />}
+        {!full && <Tabs current={dossier ? 'historico' : tab} lookup={flow.type ? formOf(flow.type) : CHOOSE} />}
+        {dossier && <Outlet />}
         {full && <HistoryTab variant={FULL_VARIANT} />}
         {tab === 'historico' && <HistoryTab variant={TAB_VARIANT} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
-        {!full && tab !== 'historico' && tab !== 'perfil' && (
+        {!full && !dossier && tab !== 'historico' && tab !== 'perfil' && (
           <LookupTab
             flow={flow}
             wanted={params.get('tipo')}
