@@ -16,7 +16,7 @@ export function PrivacyModeSwitch() {
         disabled={isLoading}
         onChange={({ currentTarget: { checked } }) => change(checked).catch(() => undefined)}
       />
-      <Problem error={error} text="Não foi possível mudar o modo de privacidade." />
+      {error !== undefined && <Problem error={error} text="Não foi possível mudar o modo de privacidade." />}
     </div>
   );
 }

@@ -26,17 +26,19 @@ export function DossierView({ about, lookups, masked, more }: Props) {
     <article className={classes.dossier}>
       <DossierPrintHeading />
       <DossierHead about={about} lookups={lookups} masked={masked} />
-      <div className={classes.pair}>
-        <DossierChanges results={results} masked={masked} />
-        <DossierNotes id={about.id} about={about} />
-      </div>
+      <DossierChanges results={results} masked={masked} />
       <RelationSection about={about} results={results} masked={masked} />
-      <DossierTimeline lookups={lookups} results={results} masked={masked} />
-      {more && (
-        <Button variant="default" className={classes.more ?? ''} onClick={more.load} loading={more.busy}>
-          Mostrar consultas mais antigas ({about.consultas - lookups.length})
-        </Button>
-      )}
+      <div className={classes.pair}>
+        <DossierNotes id={about.id} about={about} />
+        <div className={classes.time}>
+          <DossierTimeline lookups={lookups} results={results} masked={masked} />
+          {more && (
+            <Button variant="default" className={classes.more ?? ''} onClick={more.load} loading={more.busy}>
+              Mostrar consultas mais antigas ({about.consultas - lookups.length})
+            </Button>
+          )}
+        </div>
+      </div>
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />
       <PrintNotice />
     </article>

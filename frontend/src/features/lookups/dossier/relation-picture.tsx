@@ -75,6 +75,7 @@ export function RelationPicture({ relations: all, name, kind, narrow, onList }: 
               style={{ left: `${x}%`, top: y, width: `${width}%`, height: BOX_HEIGHT }}
               onFocus={() => setChosen(id)}
               onClick={() => setChosen(id)}
+              title={one?.label ?? name}
             >
               <Icon size={17} stroke={1.7} aria-hidden />
               <span className={classes.words}>

@@ -56,7 +56,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
             <span className={classes.query}>{query}</span>
           )}
         </p>
-        {encontrado && <p className={classes.who}>{encontrado}</p>}
+        {encontrado && !query.startsWith(encontrado) && <p className={classes.who}>{encontrado}</p>}
         <p className={classes.time}>
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
