@@ -38,7 +38,7 @@ test('a dossier is reached from a result, written about, walked by keys, found a
 
   await page.goto('/consultas?aba=historico');
   await page.getByLabel('Buscar no histórico').fill('FORNECEDOR');
-  await expect(page.getByRole('link', { name: '13.45C.3A5/0001-06' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '13.45C.3A5/0001-06', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dossiês' }).click();
   await expectNoViolations(page);
   await page.getByRole('list').getByText('fornecedor novo').waitFor();

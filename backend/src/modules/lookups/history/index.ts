@@ -1,5 +1,3 @@
-export { HistoryItem } from './adapters/history.answers.js';
-export { historyItem } from './adapters/history-view.js';
 export { HistoryEntryAnswer, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';
 export { ConfirmSaved } from './application/confirm-saved.js';

@@ -2,7 +2,7 @@ import './print.css';
 import type { LookupType } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DossierBox } from '../dossier/dossier-box';
+import { DossierLink } from '../dossier/dossier-link';
 import type { LookupMeta } from '../lookups.api';
 import classes from './lookup-result.module.css';
 import { PrintHeading, PrintNotice } from './print-heading';
@@ -40,7 +40,7 @@ export function LookupResult({ type, view, data, meta, purpose, onNew, more, chi
       {meta?.simulado && <SimulatedBanner />}
       {children}
       <ResultHead ref={heading} view={view} meta={meta} purpose={purpose} />
-      {meta && <DossierBox protocolo={meta.protocolo} />}
+      {meta && <DossierLink protocolo={meta.protocolo} />}
       <ResultExports type={type} view={view} data={data} meta={meta} onNew={onNew} />
       <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
         {view.sections.length > 1 && <SectionIndex sections={view.sections} />}

@@ -10,7 +10,7 @@ const NOTE_LENGTH = 2_000;
 const LABEL_LENGTH = 30;
 
 /** A note of the account's own, and when it was written. */
-export interface Note {
+interface Note {
   readonly texto: string;
   readonly em: string;
 }
