@@ -156,7 +156,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   getHistoryEntry: owned('user', 'historyEntry'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
   listDossiers: { rule: 'user', answer: 200 },
-  getDossierOfLookup: { rule: 'user', answer: 200, of: 'protocol' },
+  getDossierOfLookup: owned('user', 'protocol'),
   getDossier: owned('user', 'dossier'),
   annotateDossier: { ...owned('user', 'dossier'), body: { anotacoes: [], etiquetas: [], versao: null } },
   logConsultation: { rule: 'user', answer: 400 },

@@ -227,10 +227,14 @@ describe('A dossier', () => {
     const [newest, first] = (await open(ana, id)).body.consultas;
     expect(told.dossie?.anterior).toBe((first as unknown as { entry: { timestamp: string } }).entry.timestamp);
     expect(newest?.entry.id).not.toBe(first?.entry.id);
-    for (const none of ['x', '20261121-0000-0000', '99999999-0000-0000']) {
-      expect(await of(ana, none)).toMatchObject({ status: 200, body: { success: true, dossie: null } });
-    }
-    expect((await of(await Subscriber.of(app), body.meta.protocolo)).body.dossie).toBeNull();
+    const gone = { status: 404, body: { error: 'Consulta não encontrada no histórico.' } };
+    for (const none of ['x', '20261121-0000-0000', '99999999-0000-0000'])
+      expect(await of(ana, none)).toMatchObject(gone);
+    expect(await of(await Subscriber.of(app), body.meta.protocolo)).toMatchObject(gone);
+    const { body: cep } = await ana.http.post<{ meta: { protocolo: string } }>('/api/external/cep', {
+      cep: '01310100',
+    });
+    expect(await of(ana, cep.meta.protocolo)).toMatchObject({ status: 200, body: { success: true, dossie: null } });
   });
 });
 

@@ -10,7 +10,7 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
         <li key={position} className={classes.change} data-kind={kindOf(change)}>
           <span className={classes.kind}>{KINDS[kindOf(change)]}</span>
-          <div className={classes.words}>
+          <div>
             <p className={classes.label}>
               {change.section === change.label ? '' : `${change.section} · `}
               {masked ? withoutName(change.label) : change.label}

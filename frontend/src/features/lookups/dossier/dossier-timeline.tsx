@@ -48,7 +48,7 @@ function Moment({ lookup, since, masked }: MomentProps) {
       <span className={classes.sign}>
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
-      <div className={classes.words}>
+      <div>
         <p className={classes.what}>
           <span className={classes.type}>{label}</span>
           {data !== null || entry.outcome === 'diverged' ? (

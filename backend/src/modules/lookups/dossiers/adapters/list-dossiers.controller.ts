@@ -31,6 +31,7 @@ export class ListDossiersController {
     description: 'Nada é mostrado da pessoa: só quantas consultas há e quando foi a anterior.',
   })
   @ApiOkResponse({ type: DossierOfLookupAnswer })
+  @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
   async ofLookup(
     @Param('protocolo') protocolo: string,
     @CurrentPrincipal() { accountId }: Principal,

@@ -110,8 +110,9 @@ export class ReadDossier {
   ): Promise<{ id: string; total: number; before: Date | null } | null> {
     const day = dayOf(protocolo);
     const entry = day && (await this.entries.ofProtocol(accountId, protocolo, day));
-    if (!entry) return null;
+    if (!entry) throw new AppError('not-found', 'NOT_FOUND', 'Consulta não encontrada no histórico.');
     const { id, subject } = entry;
+    if (subject === null) return null;
     const [known, [last], total] = await Promise.all([
       this.subjectOf(accountId, subject),
       this.entries.read(accountId, subject, { limit: 1, before: id }),

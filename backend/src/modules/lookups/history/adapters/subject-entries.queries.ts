@@ -50,12 +50,16 @@ export class SubjectEntries {
     return row?.n ?? 0;
   }
 
-  /** The dossier's hash of the lookup with that protocol, and its id; null when the account has none such, or it has no dossier. */
-  async ofProtocol(accountId: string, protocolo: string, day: Date): Promise<{ id: string; subject: string } | null> {
+  /** The lookup with that protocol, and whose dossier it belongs to, if any; null when the account has none such. */
+  async ofProtocol(
+    accountId: string,
+    protocolo: string,
+    day: Date,
+  ): Promise<{ id: string; subject: string | null } | null> {
     const until = new Date(day.getTime() + 2 * DAY_MS);
-    return this.sql.row<{ id: string; subject: string }>(
+    return this.sql.row<{ id: string; subject: string | null }>(
       `SELECT id, subjects[1]::text AS subject FROM lookup_history
-       WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND protocolo = $4 AND subjects <> '{}' LIMIT 1`,
+       WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND protocolo = $4 LIMIT 1`,
       [accountId, day, until, protocolo],
     );
   }
