@@ -27,6 +27,7 @@ const PARTS = {
     'limits',
     'run',
     'history',
+    'dossiers',
     'audit',
     'data-requests',
     'metrics',

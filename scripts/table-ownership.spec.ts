@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   lookup_history_terms: 'history',
   lookup_accesses: 'history',
   lookup_account_counts: 'history',
+  lookup_dossiers: 'dossiers',
   lookup_audit: 'audit',
   lookup_audit_unsealed: 'audit',
   lookup_audit_seals: 'audit',
@@ -71,9 +72,10 @@ const SHARED: readonly (readonly [part: string, tables: readonly string[], why: 
   ['usage', ['lookup_history'], 'Counts an account’s own entries for parts that stand before the history.'],
   [
     'history',
-    ['lookup_audit', 'lookup_counts_pending', 'privacy_request_events'],
-    'Finds its own entry by the subject’s hash; totals that are right before they are moved; erasure names what stays.',
+    ['lookup_audit', 'lookup_counts_pending', 'privacy_request_events', 'lookup_dossiers'],
+    'Finds its own entry by the subject’s hash; totals that are right before they are moved; erasure names what stays; a search finds entries by their subject’s labels.',
   ],
+  ['dossiers', ['lookup_history_terms'], 'Writes notes only while an entry of the subject is there, and counts them.'],
   ['metrics', ['lookup_account_counts'], 'Moves what waits into all totals in one statement.'],
 ];
 

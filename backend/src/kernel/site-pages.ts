@@ -73,6 +73,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 /** Where the other pages lie: those of accounts and administrators, and what the links in e-mails open. */
 export const UNLISTED_PLACES: readonly string[] = [
   '/consultas',
+  '/consultas/dossie',
   '/historico',
   '/admin',
   '/redefinir-senha',

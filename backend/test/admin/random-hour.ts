@@ -106,6 +106,7 @@ export class RandomHour {
           latencyMs: 12,
           permit: null,
           result: null,
+          subjects: [],
         } as unknown as LookupRecord);
       }),
     );

@@ -13,7 +13,8 @@ export type Thing =
   | 'boughtPayment'
   | 'notification'
   | 'historyEntry'
-  | 'historyProtocol'
+  | 'dossier'
+  | 'protocol'
   | 'promotionalCode'
   | 'suppression'
   | 'source'
@@ -163,8 +164,12 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   exportHistory: { rule: 'ownProof', answer: 200 },
   exportHistorySelection: { rule: 'ownProof', answer: 200 },
   getHistoryEntry: owned('user', 'historyEntry'),
-  getHistoryEntryByProtocol: owned('user', 'historyProtocol'),
+  getHistoryEntryByProtocol: owned('user', 'protocol'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
+  listDossiers: { rule: 'user', answer: 200 },
+  getDossierOfLookup: owned('user', 'protocol'),
+  getDossier: owned('user', 'dossier'),
+  annotateDossier: { ...owned('user', 'dossier'), body: { anotacoes: [], etiquetas: [], versao: null } },
   logConsultation: { rule: 'user', answer: 400 },
 
   checkMessages: { rule: 'user', answer: 200 },

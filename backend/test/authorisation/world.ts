@@ -78,9 +78,22 @@ export async function inhabit(app: RunningApp): Promise<World> {
       },
       historyEntry: () =>
         newest(app, 'lookup_history', owner.id, as.owner.post('/api/external/cnpj', { cnpj: '11222333000181' })),
-      historyProtocol: async () =>
-        (await as.owner.post<{ meta: { protocolo: string } }>('/api/external/cnpj', { cnpj: '11222333000181' })).body
-          .meta.protocolo,
+      dossier: async () => {
+        const entry = await newest(
+          app,
+          'lookup_history',
+          owner.id,
+          as.owner.post('/api/external/cnpj', { cnpj: '11222333000181' }),
+        );
+        const { body } = await as.owner.get<{ history: { id: string; dossie: string }[] }>('/api/user/history');
+        return body.history.find(({ id }) => id === entry)?.dossie ?? '';
+      },
+      protocol: async () => {
+        const { body } = await as.owner.post<{ meta: { protocolo: string } }>('/api/external/cnpj', {
+          cnpj: '11222333000181',
+        });
+        return body.meta.protocolo;
+      },
       promotionalCode: async () => {
         const code = await promoCode(app);
         const { rows } = await app.sql.query('select id from promotional_codes where code = $1', [code]);

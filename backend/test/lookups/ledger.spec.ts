@@ -43,6 +43,7 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     dadosDe: null,
     latencyMs: 12,
     reservation: null,
+    subjects: [],
     result: JSON.stringify({ nome: 'JOSÉ, "ZÉ" \\ {}' }),
     ...more,
   } as LookupRecord;

@@ -70,6 +70,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
         latencyMs: 1,
         result: '{}',
         reservation: null,
+        subjects: [],
       }),
     ),
   );

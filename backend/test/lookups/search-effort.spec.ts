@@ -57,7 +57,7 @@ function mostRows(plan: Plan): number {
 }
 
 function searching(...terms: string[]): HistoryFilter {
-  return { type: null, status: null, from: null, to: null, search: { types: [], alternatives: [terms] } };
+  return { type: null, status: null, from: null, to: null, search: { types: [], words: [], alternatives: [terms] } };
 }
 
 describe(`A search among ${ENTRIES} entries with the same words`, () => {

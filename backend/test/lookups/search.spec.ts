@@ -106,7 +106,7 @@ describe('A search of the history', () => {
       await byName(one, 'MANUEL ROCHA XAVIER');
     }
     const [ofAna, ofBia] = [await terms(ana), await terms(bia)];
-    expect([ofAna.length, ofBia.length]).toEqual([4, 4]);
+    expect([ofAna.length, ofBia.length]).toEqual([5, 5]);
     expect(ofAna.filter((term) => ofBia.includes(term))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { ActionLogAccountData } from '../../src/modules/admin/action-log/account
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
+import { DossiersAccountData } from '../../src/modules/lookups/dossiers/adapters/dossiers-account-data.store.js';
 import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { LimitsAccountData } from '../../src/modules/lookups/limits/adapters/limits-account-data.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
@@ -16,6 +17,7 @@ const HOLDERS: AccountDataHolder[] = [
   new IdentityAccountData(NOTHING, NOTHING),
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
+  new DossiersAccountData(NOTHING, NOTHING),
   new InboxAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),

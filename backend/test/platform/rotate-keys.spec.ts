@@ -42,12 +42,16 @@ const NOT_ENCRYPTED = [
 describe('Changing the key of encryption', () => {
   let app: RunningApp;
   let ana: Subscriber;
+  let dossier: string;
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ENCRYPTION_KEYS: OLD } });
     ana = await Subscriber.of(app);
     for (let n = 0; n < 3; n++) await ana.cpf(CPF, { atualizar: true });
     await ana.cnpj('11222333000181');
+    const { body } = await ana.http.get<{ history: { dossie: string }[] }>('/api/user/history');
+    dossier = `/api/user/dossiers/${body.history[0]?.dossie}`;
+    await ana.http.put(dossier, { anotacoes: ['Ligar depois'], etiquetas: [], versao: null });
     await ana.http.post('/api/payments/create-pix', BRONZE);
   });
 
@@ -90,6 +94,7 @@ describe('Changing the key of encryption', () => {
       const opened = await there.get<{ data: unknown }>(`/api/user/history/${id}`);
       expect([opened.status, opened.body.data !== null]).toEqual([200, true]);
     }
+    expect((await there.get(dossier)).body).toMatchObject({ dossie: { anotacoes: [{ texto: 'Ligar depois' }] } });
     await alone.stop();
     await running.stop();
   });
@@ -129,6 +134,7 @@ describe('Changing the key of encryption', () => {
 
 const ENCRYPTED = [
   'account_links.email',
+  'lookup_dossiers.content',
   'lookup_history.query',
   'lookup_history.result',
   'mail_outbox.letter',
@@ -146,4 +152,4 @@ const ENCRYPTED = [
   'whatsapp_links.phone',
 ];
 /** Of these nothing is left by then: an e-mail goes when it is sent, a payer when the charge is made. */
-const EMPTY = ENCRYPTED.filter((place) => !/^(lookup_history|sessions)\./.test(place));
+const EMPTY = ENCRYPTED.filter((place) => !/^(lookup_dossiers|lookup_history|sessions)\./.test(place));

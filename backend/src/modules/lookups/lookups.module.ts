@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/index.js';
 import { DataRequestsModule } from './data-requests/index.js';
+import { DossiersModule } from './dossiers/index.js';
 import { HistoryModule } from './history/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
@@ -13,6 +14,7 @@ import { UsageModule } from './usage/index.js';
   imports: [
     RunModule,
     HistoryModule,
+    DossiersModule,
     SuppressionModule,
     AuditModule,
     LimitsModule,

@@ -3,7 +3,7 @@ export interface EncryptedColumn {
   readonly table: string;
   readonly column: string;
   /** The primary key's columns with their types, in its order. */
-  readonly key: Readonly<Record<string, 'uuid' | 'timestamptz' | 'bytea'>>;
+  readonly key: Readonly<Record<string, 'uuid' | 'timestamptz' | 'bytea' | 'bigint'>>;
   /** What the value is bound to; the key comes as PostgreSQL writes it as text. */
   readonly context: (key: Readonly<Record<string, string>>) => string;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { TERMS_VERSION } from '../../../src/kernel/terms.js';
+import { dossierAnswer } from '../../../src/modules/lookups/dossiers/adapters/dossier.answers.js';
+import { ReadDossier } from '../../../src/modules/lookups/dossiers/application/read-dossier.js';
 import { HISTORY_SHEET } from '../../../src/modules/lookups/history/adapters/history-csv.js';
 import { historyItem } from '../../../src/modules/lookups/history/adapters/history-view.js';
 import { LookupsAccountData } from '../../../src/modules/lookups/history/adapters/lookups-account-data.js';
@@ -9,8 +11,10 @@ import {
   type EntryKey,
   HistoryEntries,
   type OpenedEntry,
+  type Revealed,
 } from '../../../src/modules/lookups/history/application/history-entries.port.js';
 import { ReadHistory } from '../../../src/modules/lookups/history/application/read-history.js';
+import { dossierId } from '../../../src/modules/lookups/history/dossier-id.js';
 import type { HistoryEntry } from '../../../src/modules/lookups/history/history-entry.js';
 import { LookupRateLimit } from '../../../src/modules/lookups/limits/application/lookup-rate-limit.js';
 import { UsageLimits } from '../../../src/modules/lookups/limits/application/usage-limits.js';
@@ -18,7 +22,7 @@ import type { Caller } from '../../../src/modules/lookups/model/caller.js';
 import { type LookupKind, LookupKinds } from '../../../src/modules/lookups/model/lookup-kinds.port.js';
 import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.port.js';
 import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
-import { type LookupQuery, maskedSubject } from '../../../src/modules/lookups/model/subject.js';
+import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
@@ -45,6 +49,8 @@ const CALLER: Caller = {
   defaultPurpose: 'protecao_credito',
 };
 
+const WHOLE_READER = { accountId: CALLER.accountId, sessionId: CALLER.accountId, privacyMode: false };
+
 /** One type with one source, and one account with its history: the product's own way from a request to every channel. */
 export class World {
   readonly book = new Book();
@@ -53,6 +59,7 @@ export class World {
   private readonly people: ProtectPeople;
   private readonly lookups: RunLookup;
   private readonly history: ReadHistory;
+  private readonly dossiers: ReadDossier;
 
   constructor(
     private readonly type: LookupType,
@@ -70,6 +77,7 @@ export class World {
     );
     this.lookups = new RunLookup(kinds, new Always(), this.book, limits, recent, this.people, clock);
     this.history = new ReadHistory(this.book as never, this.book, this.people);
+    this.dossiers = new ReadDossier(this.book.bySubject as never, { find: async () => null } as never, this.people);
   }
 
   get asked(): number {
@@ -92,6 +100,8 @@ export class World {
     return {
       list: JSON.stringify(historyItem(newest)),
       'list without privacy mode': JSON.stringify((await this.told(newest)).map(historyItem)),
+      'list with whom it found': JSON.stringify((await this.found()).map(historyItem)),
+      ...(await this.gathered()),
       spreadsheet: csvRows(HISTORY_SHEET, [newest]),
       saved: JSON.stringify(openedEntry(await this.history.open(CALLER.accountId, { protocolo: newest.protocolo }))),
       'own data': JSON.stringify(await this.export()),
@@ -99,9 +109,23 @@ export class World {
   }
 
   private async told(entry: OpenedEntry): Promise<readonly HistoryEntry[]> {
-    const reader = { ...CALLER, sessionId: CALLER.accountId, privacyMode: false };
-    const pages = this.history.chosen(reader, [entry.id]);
+    const pages = this.history.chosen(WHOLE_READER, [entry.id]);
     return (await pages.next()).value ?? [];
+  }
+
+  private async found(): Promise<readonly HistoryEntry[]> {
+    const filter = { search: null, type: null, status: null, from: null, to: null };
+    const request = { filter, sort: 'newest', limit: 100, cursor: null } as const;
+    return (await this.history.page(WHOLE_READER, request)).entries;
+  }
+
+  private async gathered(): Promise<Record<string, string>> {
+    const subjects = [...new Set(this.book.records.flatMap((record) => record.subjects))];
+    const told = subjects.map(async (subject, at): Promise<[string, string]> => {
+      const id = dossierId(this.book.bySubject.hashOf(CALLER.accountId, subject));
+      return [`dossier ${at}`, JSON.stringify(dossierAnswer(await this.dossiers.page(WHOLE_READER, id, null)))];
+    });
+    return Object.fromEntries(await Promise.all(told));
   }
 
   private async export(): Promise<unknown[]> {
@@ -135,6 +159,8 @@ class Book extends HistoryEntries implements LookupLedger {
       origem: record.source?.origem ?? null,
       fonte: record.source?.fonte ?? null,
       resultJson: record.result,
+      dossier: null,
+      found: null,
     }));
   }
 
@@ -163,8 +189,26 @@ class Book extends HistoryEntries implements LookupLedger {
     yield this.entries.slice(-1);
   }
 
-  async reveal(): Promise<Map<string, LookupQuery>> {
-    return new Map(this.records.map(({ id, query }) => [id, query]));
+  async page() {
+    return { entries: this.entries.slice(-1), next: null };
+  }
+
+  async count() {
+    return { total: this.records.length, successes: 0, capped: false };
+  }
+
+  /** Every entry of a subject, and how one is named. */
+  readonly bySubject = {
+    hashOf: (_accountId: string, key: string) => BigInt(key.replace(/\D/g, '') || '0').toString(),
+    open: async (accountId: string, hash: string) =>
+      this.entries.filter((_entry, at) =>
+        this.records[at]?.subjects.some((subject) => this.bySubject.hashOf(accountId, subject) === hash),
+      ),
+    count: async () => 1,
+  };
+
+  async reveal(): Promise<Map<string, Revealed>> {
+    return new Map(this.records.map(({ id, query, result }) => [id, { query, resultJson: result }]));
   }
 
   async erase(): Promise<number> {

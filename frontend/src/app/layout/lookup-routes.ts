@@ -14,8 +14,9 @@ export const TAB_ROUTES = [
   { label: 'Perfil', to: '/consultas?aba=perfil', tab: 'perfil', Icon: IconUser },
 ] as const;
 
-/** Whether a place is the one on show: the tab stands in the address as `aba`, or the history has a page of its own. */
+/** Whether a place is the one on show: the tab stands in the address as `aba`, or the history or a dossier of it has a page of its own. */
 export function isCurrentRoute(tab: string | null | undefined, { pathname, search }: Location): boolean {
-  const shown = pathname === '/historico' ? 'historico' : new URLSearchParams(search).get('aba');
+  const isPast = pathname === '/historico' || pathname.startsWith('/consultas/dossie');
+  const shown = isPast ? 'historico' : new URLSearchParams(search).get('aba');
   return tab !== undefined && shown === tab;
 }

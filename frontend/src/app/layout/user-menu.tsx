@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSubscriptionQuery } from '../../features/billing';
+import { PrivacyModeSwitch } from '../../features/lookups';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import classes from './user-menu.module.css';
@@ -10,6 +11,7 @@ import classes from './user-menu.module.css';
 /** Who is logged in, what is left of the subscription, and the way out. */
 export function UserMenu() {
   const session = useSession();
+  const [opened, setOpened] = useState(false);
   if (!session) return null;
   const { name, email } = session.user;
   return (
@@ -18,10 +20,16 @@ export function UserMenu() {
         <span className={classes.name}>{name}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
-      <div id="menu-usuario" popover="auto" className={classes.menu}>
+      <div
+        id="menu-usuario"
+        popover="auto"
+        className={classes.menu}
+        onToggle={({ newState }) => setOpened(newState === 'open')}
+      >
         <p className={classes.fullName}>{name}</p>
         <p className={classes.email}>{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
+        <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
         <Link to="/consultas?aba=perfil" className={classes.profile} onClick={closeMenu}>
           Perfil
         </Link>

@@ -81,6 +81,11 @@ export function PrivacyPage() {
         Sobre quem é consultado o Nítido não decide nada: não há perfil nem pontuação nossa.
       </p>
 
+      <p>
+        As consultas que uma conta fez da mesma pessoa ou empresa ficam reunidas num dossiê, só dela, em que ela pode
+        escrever etiquetas e anotações, criptografadas.
+      </p>
+
       <Heading part="finalidades" />
       <p>Toda consulta de dados de uma pessoa exige uma finalidade declarada, que fica registrada com ela:</p>
       <ul>
@@ -121,6 +126,9 @@ export function PrivacyPage() {
         <li>
           Resultados no histórico: <Period of="resultDays" unit="dias" />. Depois o resultado é apagado; ficam a linha e
           a consulta, criptografada, até você apagá-las ou encerrar a conta.
+        </li>
+        <li>
+          Etiquetas e anotações de um dossiê: até a última consulta dele ser apagada ou passar do prazo dos resultados.
         </li>
         <li>
           A mesma pergunta da mesma conta pode ser respondida de novo, do próprio histórico, por{' '}

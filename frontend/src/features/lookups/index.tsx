@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Finder } from '../../shared/ui/suggestion';
 import { RESULT } from './paths';
@@ -13,10 +14,21 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
         const { LookupPage } = await import('./lookup-page');
         return { element: <LookupPage {...slots} /> };
       },
-      children: ['/consultas', RESULT, '/historico'].map((path) => ({ path, element: <></> })),
+      children: [
+        ...['/consultas', RESULT, '/historico'].map((path) => ({ path, element: <></> })),
+        ...['/consultas/dossie', '/consultas/dossie/:id'].map((path) => ({
+          path,
+          lazy: async () => ({ Component: (await import('./dossier/dossier-page')).DossierPage }),
+        })),
+      ],
     },
   ];
 }
+
+/** The privacy mode's switch, for the user's menu. */
+export const PrivacyModeSwitch = lazy(async () => ({
+  default: (await import('./privacy-mode-switch')).PrivacyModeSwitch,
+}));
 
 const subjectPages = () => import('./data-subject-requests/pages');
 

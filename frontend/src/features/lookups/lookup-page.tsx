@@ -1,7 +1,8 @@
 import '../../shared/ui/forms.css';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { DOSSIERS } from './dossier/dossier-paths';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryList } from './history/history-list';
 import { SavedResult } from './history/saved-result';
@@ -9,13 +10,14 @@ import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
 import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
 import { ProfileTab } from './profile/profile-tab';
-import { BesideLookup } from './run-lookup/beside-lookup';
 import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
 import { usePurpose } from './run-lookup/purpose';
 import { type LookupSlots, Slot } from './slots';
 import { DayMeter } from './usage-limits/usage-line';
+
+const BesideLookup = lazy(async () => ({ default: (await import('./run-lookup/beside-lookup')).BesideLookup }));
 
 /**
  * The lookup tab, history and profile, the history as a page of its own, and each result at its permanent address. The
@@ -24,8 +26,10 @@ import { DayMeter } from './usage-limits/usage-line';
 export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const [params] = useSearchParams();
   const protocolo = useMatch(RESULT)?.params.protocolo ?? null;
-  const full = useLocation().pathname === FULL_HISTORY;
-  const tab = full || protocolo ? null : params.get('aba');
+  const { pathname } = useLocation();
+  const full = pathname === FULL_HISTORY;
+  const dossier = pathname.startsWith(DOSSIERS);
+  const tab = full || dossier || protocolo ? null : params.get('aba');
   const [searched, setSearched] = useState('');
   const { flow, beside, actions } = useLookups();
   const fresh = protocolOf(flow) === protocolo;
@@ -35,14 +39,15 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
         {!full && (
           <div className={classes.top}>
-            <Tabs current={tab} lookup={placeOf(flow)} />
-            {tab !== 'historico' && tab !== 'perfil' && <DayMeter />}
+            <Tabs current={dossier ? 'historico' : tab} lookup={placeOf(flow)} />
+            {!dossier && tab !== 'historico' && tab !== 'perfil' && <DayMeter />}
           </div>
         )}
+        {dossier && <Outlet />}
         {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
         {tab === 'perfil' && <ProfileTab {...profileSlots} />}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
-        {!history && tab !== 'perfil' && (protocolo === null || fresh) && (
+        {!history && !dossier && tab !== 'perfil' && (protocolo === null || fresh) && (
           <LookupTab
             flow={flow}
             wanted={protocolo ? flow.type : params.get('tipo')}
@@ -51,7 +56,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           />
         )}
       </div>
-      {beside.type && <BesideLookup flow={beside} />}
+      <Suspense>{beside.type && <BesideLookup flow={beside} />}</Suspense>
     </ProvideLookupActions>
   );
 }

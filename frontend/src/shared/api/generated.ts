@@ -1080,6 +1080,35 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
       }),
     }),
+    listDossiers: build.query<ListDossiersApiResponse, ListDossiersApiArg>({
+      query: () => ({ url: `/api/user/dossiers` }),
+    }),
+    getDossierOfLookup: build.query<
+      GetDossierOfLookupApiResponse,
+      GetDossierOfLookupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/dossiers/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
+      }),
+    }),
+    getDossier: build.query<GetDossierApiResponse, GetDossierApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/dossiers/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    annotateDossier: build.mutation<
+      AnnotateDossierApiResponse,
+      AnnotateDossierApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/dossiers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.annotateDossierBody,
+      }),
+    }),
     listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/audit`,
@@ -2292,6 +2321,25 @@ export type GetHistoryEntryByProtocolApiResponse =
 export type GetHistoryEntryByProtocolApiArg = {
   /** O número de `meta.protocolo`. */
   protocolo: string;
+};
+export type ListDossiersApiResponse = /** status 200  */ DossierListAnswer;
+export type ListDossiersApiArg = void;
+export type GetDossierOfLookupApiResponse =
+  /** status 200  */ DossierOfLookupAnswer;
+export type GetDossierOfLookupApiArg = {
+  protocolo: string;
+};
+export type GetDossierApiResponse = /** status 200  */ DossierAnswer;
+export type GetDossierApiArg = {
+  id: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
+export type AnnotateDossierApiResponse =
+  /** status 200  */ DossierAnnotatedAnswer;
+export type AnnotateDossierApiArg = {
+  id: string;
+  annotateDossierBody: AnnotateDossierBody;
 };
 export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
 export type ListAuditApiArg = {
@@ -4653,6 +4701,10 @@ export type HistoryItem = {
   protocolo: string;
   finalidade: Purpose | null;
   simulado: boolean;
+  /** Quem foi encontrado, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado. */
+  encontrado: string | null;
+  /** O dossiê da pessoa ou empresa; nulo em consultas que não são de uma só. */
+  dossie: string | null;
 };
 export type HistoryAnswer = {
   success: true;
@@ -4742,6 +4794,96 @@ export type HistoryEntryAnswer = {
   meta: LookupMeta | null;
   /** Os campos em que as fontes divergiram. */
   details: DivergenceDetails | null;
+};
+export type DossierNote = {
+  texto: string;
+  em: string;
+};
+export type DossierKind = "cpf" | "cnpj";
+export type DossierAbout = {
+  anotacoes: DossierNote[];
+  etiquetas: string[];
+  /** Para enviar com a próxima alteração; nula enquanto nada foi escrito. */
+  versao: string | null;
+  id: string;
+  tipo: DossierKind;
+  /** Mascarado ou, sem o modo de privacidade, por extenso. */
+  nome: string | null;
+  /** Mascarado ou, sem o modo de privacidade, por extenso. */
+  documento: string | null;
+  /** Os dados da pessoa deixaram de estar disponíveis: nada dela é mostrado. */
+  retido: boolean;
+  /** Consultas reunidas no dossiê. */
+  consultas: number;
+};
+export type DossierListAnswer = {
+  success: true;
+  /** O que foi alterado por último vem primeiro. */
+  dossies: DossierAbout[];
+};
+export type DossierOfLookup = {
+  id: string;
+  consultas: number;
+  /** Quando foi a consulta anterior; nulo quando não houve. */
+  anterior: string | null;
+};
+export type DossierOfLookupAnswer = {
+  success: true;
+  /** Nulo quando a consulta não tem dossiê. */
+  dossie: DossierOfLookup | null;
+};
+export type DossierLookup = {
+  entry: HistoryItem;
+  /** O resultado salvo; nulo quando não houve ou depois do prazo de guarda. */
+  data:
+    | (
+        | NameResult
+        | CpfResult
+        | RegistrationResult
+        | PhoneResult
+        | MotherResult
+        | RgResult
+        | CnpjResult
+        | CepResult
+        | PhotoResult
+        | EmailResult
+        | PixResult
+      )
+    | null;
+  /** Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há. */
+  motivo:
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null)
+    | ("prazo_de_guarda" | "sem_dados" | "pessoa_protegida" | null);
+  /** Nulo quando nenhuma fonte respondeu. */
+  meta: LookupMeta | null;
+  /** Os campos em que as fontes divergiram. */
+  details: DivergenceDetails | null;
+};
+export type DossierAnswer = {
+  success: true;
+  dossie: DossierAbout;
+  /** As consultas da página, da mais nova à mais velha. */
+  consultas: DossierLookup[];
+  /** Para pedir as mais velhas; nulo na última página. */
+  nextCursor: string | null;
+};
+export type DossierAnnotations = {
+  anotacoes: DossierNote[];
+  etiquetas: string[];
+  /** Para enviar com a próxima alteração; nula enquanto nada foi escrito. */
+  versao: string | null;
+};
+export type DossierAnnotatedAnswer = {
+  success: true;
+  dossie: DossierAnnotations;
+};
+export type AnnotateDossierBody = {
+  /** Todas, na ordem em que ficam; cada uma com até 2.000 caracteres. */
+  anotacoes: string[];
+  /** Todas; cada uma com até 30 caracteres. A busca do histórico as acha por palavras inteiras. */
+  etiquetas: string[];
+  /** A do dossiê que foi alterado. */
+  versao: string | null;
 };
 export type AuditOutcome =
   | "success"
@@ -6100,6 +6242,13 @@ export const {
   useDeleteHistoryEntryMutation,
   useGetHistoryEntryByProtocolQuery,
   useLazyGetHistoryEntryByProtocolQuery,
+  useListDossiersQuery,
+  useLazyListDossiersQuery,
+  useGetDossierOfLookupQuery,
+  useLazyGetDossierOfLookupQuery,
+  useGetDossierQuery,
+  useLazyGetDossierQuery,
+  useAnnotateDossierMutation,
   useListAuditQuery,
   useLazyListAuditQuery,
   useSearchAuditMutation,

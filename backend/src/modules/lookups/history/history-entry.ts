@@ -24,14 +24,21 @@ export interface HistoryEntry {
   readonly purpose: Purpose | null;
   readonly dadosDe: string | null;
   readonly latencyMs: number;
+  /** Of whom it tells: the dossier that it belongs to; null without one. */
+  readonly dossier: string | null;
+  /** Whom it found, to an owner without privacy mode; null where nobody may or can be named. */
+  readonly found: string | null;
 }
 
 export const HISTORY_SORTS = ['newest', 'oldest', 'type', 'status'] as const;
 
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
+/** A search as it is run: also for the subjects whose labels have its words. */
+export type RunSearch = HistorySearch & { readonly labelled?: readonly string[] };
+
 export interface HistoryFilter {
-  readonly search: HistorySearch | null;
+  readonly search: RunSearch | null;
   readonly type: LookupType | null;
   readonly status: 'success' | 'error' | null;
   /** Included. */

@@ -14,6 +14,7 @@ import { LookupsAccountData } from './adapters/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/pg-history-entries.js';
 import { SaveHistoryController } from './adapters/save-history.controller.js';
 import { SearchHistoryController } from './adapters/search-history.controller.js';
+import { SubjectEntries } from './adapters/subject-entries.queries.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { HistoryEntries } from './application/history-entries.port.js';
 import { ReadHistory } from './application/read-history.js';
@@ -35,11 +36,12 @@ import { ReadHistory } from './application/read-history.js';
     { provide: HistoryEntries, useClass: PgHistoryEntries },
     ReadHistory,
     ConfirmSaved,
+    SubjectEntries,
     LookupPartitionsJob,
     DeleteOldResultsJob,
     LookupsAccountData,
     HistoryEncryptedColumns,
   ],
-  exports: [ConfirmSaved],
+  exports: [ConfirmSaved, SubjectEntries],
 })
 export class HistoryModule {}

@@ -6,6 +6,7 @@ import { Messaging1767225600004 } from './1767225600004-messaging.js';
 import { Admin1767225600005 } from './1767225600005-admin.js';
 import { PlatformKeyMarks1795392000000 } from './1795392000000-platform-key-marks.js';
 import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdrawals.js';
+import { LookupsDossiers1795392000002 } from './1795392000002-lookups-dossiers.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -20,4 +21,5 @@ export const MIGRATIONS = [
   Admin1767225600005,
   PlatformKeyMarks1795392000000,
   BillingWithdrawals1795392000001,
+  LookupsDossiers1795392000002,
 ] as const;

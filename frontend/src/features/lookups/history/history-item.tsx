@@ -1,9 +1,10 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconFolder, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shared/ui/dates';
 import tick from '../../../shared/ui/tick.module.css';
+import { dossierAt } from '../dossier/dossier-paths';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import type { HistoryItem as Entry } from '../lookups.api';
 import { resultAt } from '../paths';
@@ -28,7 +29,7 @@ interface Props {
 
 /** One lookup of the past: what, when, how it ended. */
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
-  const { id, protocolo, consultationType, query, timestamp, resultSummary } = entry;
+  const { id, protocolo, consultationType, query, timestamp, resultSummary, encontrado, dossie } = entry;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;
@@ -56,6 +57,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
             <span className={classes.query}>{query}</span>
           )}
         </p>
+        {encontrado && !query.startsWith(encontrado) && <p className={classes.who}>{encontrado}</p>}
         <p className={classes.time}>
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
@@ -65,6 +67,12 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         <span className={classes.found}>{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <div className={classes.actions}>
+        {dossie && (
+          <Link to={dossierAt(dossie)} className={classes.action} aria-label={`Abrir dossiê de ${about}`}>
+            <IconFolder size={16} stroke={1.7} aria-hidden />
+            Dossiê
+          </Link>
+        )}
         {runnable && (
           <button type="button" className={classes.action} onClick={() => actions.onRepeat(entry)}>
             <IconRefresh size={16} stroke={1.7} aria-hidden />

@@ -11,6 +11,7 @@ import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { DOSSIERS } from '../dossier/dossier-paths';
 import type { HistoryItem } from '../lookups.api';
 import { FULL_HISTORY } from '../paths';
 import { NothingFound, NothingYet } from './history-empty';
@@ -65,6 +66,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
       <div className={classes.head}>
         <h1 className={classes.title}>{variant.title}</h1>
         <div className={classes.ways}>
+          <Link to={DOSSIERS}>Dossiês</Link>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
           {entries.length > 0 && (
             <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />

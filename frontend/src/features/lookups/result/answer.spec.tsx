@@ -68,8 +68,8 @@ describe('the answer above its record', () => {
     const partners = screen.getByRole('region', { name: /^Sócios/ });
     expect(within(partners).getByText('Busca por nome: homônimos são prováveis.')).toBeInTheDocument();
     await userEvent.click(within(partners).getByRole('button', { name: 'Consultar Nome Helena Prado Vasques' }));
-    await screen.findByRole('heading', { level: 1, name: 'Consultar Nome' });
-    expect(screen.getByLabelText('Nome', { selector: 'input' })).toHaveValue('HELENA PRADO VASQUES');
+    await screen.findByRole('complementary', { name: 'Consulta ao lado' });
+    expect(server.requests('POST /api/external/nome')[0]?.body).toMatchObject({ nome: 'HELENA PRADO VASQUES' });
   });
 
   it('exports by one menu, in which the link names the protocol alone', async () => {

@@ -1,16 +1,14 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
-import { ResultSectionPanel } from '../result/result-section';
-import { countOf } from '../result/result-view';
-import { SimulatedBanner } from '../result/simulated-banner';
 import classes from './beside-lookup.module.css';
 import type { LookupFlow } from './lookup-flow';
 import { LookupProblemView } from './lookup-problem-view';
 import { RunningLookup } from './running-lookup';
+
+const BesideAnswer = lazy(async () => ({ default: (await import('./beside-answer')).BesideAnswer }));
 
 /** A related lookup, run and shown beside the result it came from; on phones over it. Esc closes it. */
 export function BesideLookup({ flow }: { flow: LookupFlow }) {
@@ -50,32 +48,12 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
         {run.phase === 'failed' && (
           <LookupProblemView problem={run.problem} onRepeat={() => flow.submit(run.purpose)} onCorrect={close} />
         )}
-        {run.phase === 'done' && <Found flow={flow} />}
+        {run.phase === 'done' && (
+          <Suspense>
+            <BesideAnswer type={type} answer={run.answer} />
+          </Suspense>
+        )}
       </div>
     </aside>
-  );
-}
-
-function Found({ flow: { type, run } }: { flow: LookupFlow }) {
-  if (!type || run.phase !== 'done') return null;
-  const { data, meta } = run.answer;
-  const { title, document, documentLabel, status, facts, sections } = LOOKUP_VIEWS[type].read(data);
-  return (
-    <>
-      {meta.simulado && <SimulatedBanner />}
-      <p className={classes.title}>{title}</p>
-      <p className={classes.facts}>
-        {[`${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
-      </p>
-      {sections
-        .filter((section) => countOf(section) > 0)
-        .map((section) => (
-          <ResultSectionPanel
-            key={section.id}
-            section={{ ...section, id: `ao-lado-${section.id}` }}
-            showEmpty={false}
-          />
-        ))}
-    </>
   );
 }

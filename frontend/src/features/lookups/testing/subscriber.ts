@@ -111,6 +111,8 @@ export function pastLookup(given: Partial<HistoryItem> = {}): HistoryItem {
     protocolo: '20261120-7Q2M-K9XD',
     finalidade: 'protecao_credito',
     simulado: false,
+    encontrado: null,
+    dossie: null,
     ...given,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
@@ -33,18 +34,28 @@ export class DeleteOldResultsJob {
   private async deleteSome(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
     for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH]);
+      const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH, ASKED_BY_DOCUMENT]);
       if ((rowCount ?? 0) < BATCH) return;
     }
   }
 }
 
-/** Passes over entries that are being erased. */
+const ASKED_BY_DOCUMENT = LOOKUP_CATALOGUE.filter(({ inputs }) =>
+  inputs.some(({ name }) => name === 'cpf' || name === 'cnpj'),
+).map(({ type }) => type);
+
+/**
+ * Passes over entries that are being erased. Whom a lookup found is a part of its result: it leaves that dossier, and stays in
+ * the one that it asked for.
+ */
 const DELETE_RESULTS = `
   WITH old AS MATERIALIZED (
-    SELECT account_id, created_at, id FROM lookup_history WHERE created_at < $1 AND result IS NOT NULL
+    SELECT account_id, created_at, id, subjects[1 + (type = ANY ($3))::int:] AS found FROM lookup_history WHERE created_at < $1 AND result IS NOT NULL
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ), out_of_dossiers AS (
+    DELETE FROM lookup_history_terms t USING (SELECT account_id, created_at, id, unnest(found) AS term FROM old) AS o
+    WHERE t.account_id = o.account_id AND t.term = o.term AND t.created_at = o.created_at AND t.id = o.id
   )
-  UPDATE lookup_history h SET result = NULL FROM old
+  UPDATE lookup_history h SET result = NULL, subjects = subjects[1:(type = ANY ($3))::int] FROM old
   WHERE h.account_id = old.account_id AND h.created_at = old.created_at AND h.id = old.id
 `;

@@ -1,5 +1,4 @@
-import type { HistorySearch } from '../../run/index.js';
-import type { HistoryFilter } from '../history-entry.js';
+import type { HistoryFilter, RunSearch } from '../history-entry.js';
 import { type Bind, filterClauses } from './history-filter.js';
 
 /** How each part of a search is read: `inOrder` ends it, and `newest` limits the entries of a first term that are looked at. */
@@ -14,21 +13,24 @@ export interface Reading {
 /**
  * The entries that a search finds, as a statement's FROM; empty when it can find none. Each wanted type and each
  * alternative is read for itself, in the order of an index and no further than asked. An alternative begins with its rarest
- * term. No entry comes twice: it has the terms of one input, and those of a wanted type come by their type.
+ * term. No entry comes twice: it has the terms of one input, and those of a wanted type come by their type; one that is found by
+ * its subject's label too comes once for both.
  */
 export function foundEntries(
   filter: HistoryFilter,
-  { types, alternatives }: HistorySearch,
+  { types, alternatives: searched, labelled: subjects = [] }: RunSearch,
   bind: Bind,
   reading: Reading,
 ): string {
+  const alternatives = [...searched, ...subjects.map((subject) => [subject])];
   const clauses = [...filterClauses(filter, bind), ...reading.clauses];
   const labelled = filter.type ? types.filter((type) => type === filter.type) : types;
   const parts: string[] = [];
   if (labelled.length > 0) parts.push(ofTypes(labelled, clauses, bind, reading));
   const allOfType = filter.type !== null && labelled.length > 0;
   if (alternatives.length > 0 && !allOfType) parts.push(withTerms(types, alternatives, clauses, bind, reading));
-  return parts.join(' UNION ALL ');
+  const all = parts.join(' UNION ALL ');
+  return subjects.length > 0 && all !== '' ? `SELECT DISTINCT * FROM (${all}) AS repeated` : all;
 }
 
 function ofTypes(types: readonly string[], clauses: readonly string[], bind: Bind, reading: Reading): string {
@@ -39,7 +41,7 @@ function ofTypes(types: readonly string[], clauses: readonly string[], bind: Bin
 
 function withTerms(
   types: readonly string[],
-  alternatives: HistorySearch['alternatives'],
+  alternatives: RunSearch['alternatives'],
   clauses: readonly string[],
   bind: Bind,
   { columns, inOrder, newest }: Reading,

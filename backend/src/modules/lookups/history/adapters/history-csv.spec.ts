@@ -13,6 +13,8 @@ const ENTRY: HistoryEntry = {
   protocolo: 'x',
   purpose: null,
   dadosDe: null,
+  dossier: null,
+  found: null,
   latencyMs: 1,
 };
 

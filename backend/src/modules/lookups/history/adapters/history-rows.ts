@@ -1,10 +1,13 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import type { Origin, Outcome } from '../../model/index.js';
+import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import type { LookupQuery, Origin, Outcome } from '../../model/index.js';
+import type { OpenedEntry } from '../application/history-entries.port.js';
+import { dossierId } from '../dossier-id.js';
 import type { HistoryEntry } from '../history-entry.js';
 
 export const ENTRY_COLUMNS =
-  'id, created_at, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms';
+  'id, created_at, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms, subjects[1]::text AS subject';
 
 export type HistoryRow = {
   id: string;
@@ -18,7 +21,10 @@ export type HistoryRow = {
   purpose: Purpose | null;
   dados_de: string | null;
   latency_ms: number;
+  subject: string | null;
 };
+
+export type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
 
 export function entryOf(row: HistoryRow): HistoryEntry {
   return {
@@ -33,5 +39,17 @@ export function entryOf(row: HistoryRow): HistoryEntry {
     purpose: row.purpose,
     dadosDe: row.dados_de,
     latencyMs: row.latency_ms,
+    dossier: row.subject === null ? null : dossierId(row.subject),
+    found: null,
+  };
+}
+
+/** With what was asked and answered. */
+export function openedOf(row: OpenedRow, cipher: FieldCipher): OpenedEntry {
+  const { id, query, result } = row;
+  return {
+    ...entryOf(row),
+    query: query && (JSON.parse(cipher.decrypt(query, id)) as LookupQuery),
+    resultJson: result && cipher.decrypt(result, id),
   };
 }

@@ -26,7 +26,12 @@ export async function countEntries(
   }
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
   const bound = bind(most + 1);
-  const reading = { columns: 'entry.outcome', clauses: [], inOrder: `LIMIT ${bound}`, ...(newest && { newest }) };
+  const reading = {
+    columns: filter.search?.labelled?.length ? 'entry.created_at, entry.id, entry.outcome' : 'entry.outcome',
+    clauses: [],
+    inOrder: `LIMIT ${bound}`,
+    ...(newest && { newest }),
+  };
   const matching = filter.search
     ? foundEntries(filter, filter.search, bind, reading)
     : `SELECT entry.outcome FROM lookup_history AS entry WHERE ${filterClauses(filter, bind).join(' AND ')}`;

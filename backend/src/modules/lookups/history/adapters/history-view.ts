@@ -29,5 +29,7 @@ export function historyItem(entry: HistoryEntry): HistoryItem {
     protocolo: entry.protocolo,
     finalidade: entry.purpose,
     simulado: entry.outcome === 'simulated',
+    encontrado: entry.found,
+    dossie: entry.dossier,
   };
 }

@@ -53,6 +53,15 @@ export class HistoryItem {
 
   @ApiProperty({ example: false })
   simulado!: boolean;
+
+  @Text(
+    null,
+    'Quem foi encontrado, para quem desligou o modo de privacidade; nulo com ele, em listas de homônimos e sem resultado guardado.',
+  )
+  encontrado!: string | null;
+
+  @Text('9f3ac1d2e4b5a678', 'O dossiê da pessoa ou empresa; nulo em consultas que não são de uma só.')
+  dossie!: string | null;
 }
 
 export class HistoryAnswer extends SuccessAnswer {

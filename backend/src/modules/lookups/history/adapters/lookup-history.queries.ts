@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
+import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
 import type { HistoryCounts, HistoryEntry, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
 import { historyPage } from './history-page.js';
@@ -62,6 +63,17 @@ export class LookupHistory {
     if (!search) return { filter };
     const alternatives = search.alternatives.map((terms) => blindTerms(this.hash, accountId, terms));
     const { ordered, newest } = await rarestFirst(this.sql, accountId, alternatives);
-    return { filter: { ...filter, search: { ...search, alternatives: ordered } }, ...(newest && { newest }) };
+    const labelled = await this.labelled(accountId, search.words);
+    return { filter: { ...filter, search: { ...search, alternatives: ordered, labelled } }, ...(newest && { newest }) };
+  }
+
+  /** The subjects whose labels have all of the words. */
+  private async labelled(accountId: string, words: readonly string[]): Promise<readonly string[]> {
+    if (words.length === 0) return [];
+    const rows = await this.sql.rows<{ subject: string }>(
+      'SELECT subject::text FROM lookup_dossiers WHERE account_id = $1 AND label_terms @> $2::bigint[]',
+      [accountId, blindTerms(this.hash, accountId, words, DOSSIER_LABELS)],
+    );
+    return rows.map(({ subject }) => subject);
   }
 }

@@ -5,10 +5,8 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';
 import { AUDIT_SUBJECTS, type LookupQuery, protocolTime, subjectKey } from '../../model/index.js';
-import { type EntryKey, HistoryEntries, type OpenedEntry } from '../application/history-entries.port.js';
-import { ENTRY_COLUMNS, entryOf, type HistoryRow } from './history-rows.js';
-
-type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
+import { type EntryKey, HistoryEntries, type OpenedEntry, type Revealed } from '../application/history-entries.port.js';
+import { ENTRY_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 
 /** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
 @Injectable()
@@ -34,24 +32,24 @@ export class PgHistoryEntries extends HistoryEntries {
        SELECT * FROM opened`,
       [accountId, newId(), ...values],
     );
-    if (!row) return null;
-    const { query, result } = row;
-    return {
-      ...entryOf(row),
-      query: query && (JSON.parse(this.cipher.decrypt(query, row.id)) as LookupQuery),
-      resultJson: result && this.cipher.decrypt(result, row.id),
-    };
+    return row && openedOf(row, this.cipher);
   }
 
-  async reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>> {
-    const rows = await this.sql.rows<{ id: string; query: Buffer }>(REVEAL, [
-      accountId,
-      ids,
-      ids.map(idTime),
-      newId(),
-      sessionId,
-    ]);
-    return new Map(rows.map(({ id, query }) => [id, JSON.parse(this.cipher.decrypt(query, id)) as LookupQuery]));
+  async reveal(
+    accountId: string,
+    sessionId: string,
+    ids: readonly string[],
+    answers: boolean,
+  ): Promise<Map<string, Revealed>> {
+    const values = [accountId, ids, ids.map(idTime), newId(), sessionId, answers];
+    const rows = await this.sql.rows<{ id: string; query: Buffer; result: Buffer | null }>(REVEAL, values);
+    const plain = (sealed: Buffer, id: string) => this.cipher.decrypt(sealed, id);
+    return new Map(
+      rows.map(({ id, query, result }) => [
+        id,
+        { query: JSON.parse(plain(query, id)) as LookupQuery, resultJson: result && plain(result, id) },
+      ]),
+    );
   }
 
   async erase(accountId: string, ids: readonly string[]): Promise<number> {
@@ -84,7 +82,7 @@ const REVEAL = `
     INSERT INTO lookup_accesses (id, accessed_at, account_id, session_id, action)
     VALUES ($4, now(), $1, $5, 'revealed') ON CONFLICT (session_id) WHERE action = 'revealed' DO NOTHING
   )
-  SELECT h.id, h.query
+  SELECT h.id, h.query, CASE WHEN $6 AND h.subjects <> '{}' THEN h.result END AS result
   FROM lookup_history h JOIN unnest($2::uuid[], $3::timestamptz[]) AS wanted(id, created_at) USING (created_at, id)
   WHERE h.account_id = $1 AND h.query IS NOT NULL
 `;

@@ -28,7 +28,7 @@ export class SearchHistoryController {
     summary: 'As consultas em que se procura algo',
     description:
       'Acha um documento, telefone, e-mail ou CEP inteiro, palavras inteiras de um nome (todas, em qualquer ordem, sem acentos) ' +
-      'ou o começo do nome de um tipo. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
+      'o começo do nome de um tipo ou palavras inteiras das etiquetas de um dossiê. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
   })
   @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })

@@ -12,6 +12,13 @@ export interface OpenedEntry extends HistoryEntry {
 /** How one entry is named: by the product, or by people. */
 export type EntryKey = { readonly id: string } | { readonly protocolo: string };
 
+/** What lists tell of an entry to an owner without privacy mode. */
+export interface Revealed {
+  readonly query: LookupQuery;
+  /** Null when it was not asked for, or is about nobody alone. */
+  readonly resultJson: string | null;
+}
+
 /** Single entries of the history, each account's for itself alone. */
 export abstract class HistoryEntries {
   /**
@@ -20,8 +27,13 @@ export abstract class HistoryEntries {
    */
   abstract open(accountId: string, key: EntryKey): Promise<OpenedEntry | null>;
 
-  /** What was asked in those entries that the account has, by id; that it was told goes on record once a session. */
-  abstract reveal(accountId: string, sessionId: string, ids: readonly string[]): Promise<Map<string, LookupQuery>>;
+  /** What was asked, and with `answers` what was answered, in those entries that the account has, by id; that it was told goes on record once a session. */
+  abstract reveal(
+    accountId: string,
+    sessionId: string,
+    ids: readonly string[],
+    answers: boolean,
+  ): Promise<Map<string, Revealed>>;
 
   /**
    * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics

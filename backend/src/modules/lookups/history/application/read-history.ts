@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { isUuid } from '../../../../platform/ids.js';
-import { protocolTime, readableSubject } from '../../model/index.js';
-import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
+import { foundSubjects, protocolTime, readableSubject } from '../../model/index.js';
+import { type Protection, ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { LookupHistory } from '../adapters/lookup-history.queries.js';
 import type {
   HistoryCounts,
@@ -38,7 +38,7 @@ export class ReadHistory {
       this.history.page(accountId, request),
       this.history.count(accountId, request.filter),
     ]);
-    return { ...page, ...counts, entries: await this.revealed(reader, page.entries) };
+    return { ...page, ...counts, entries: await this.revealed(reader, page.entries, true) };
   }
 
   /** All that a filter lets through, page after page. */
@@ -56,17 +56,25 @@ export class ReadHistory {
   }
 
   /** Whole for an owner without privacy mode, but where nothing may be told of the person. */
-  private async revealed(reader: HistoryReader, entries: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+  private async revealed(
+    reader: HistoryReader,
+    entries: readonly HistoryEntry[],
+    withFound = false,
+  ): Promise<readonly HistoryEntry[]> {
     const { accountId, sessionId, privacyMode } = reader;
     if (privacyMode || sessionId === null || entries.length === 0) return entries;
     const protection = await this.people.now();
     const ids = entries.map(({ id }) => id);
-    const queries = await this.entries.reveal(accountId, sessionId, ids);
+    const revealed = await this.entries.reveal(accountId, sessionId, ids, withFound);
     return entries.map((entry) => {
-      const query = queries.get(entry.id);
+      const told = revealed.get(entry.id);
+      if (!told) return entry;
       const { type, outcome } = entry;
-      const disclosable = query && stillDisclosable({ query, outcome, result: null }, protection);
-      return disclosable ? { ...entry, subject: readableSubject(type, query) } : entry;
+      const result: unknown = told.resultJson && JSON.parse(told.resultJson);
+      const shown = stillDisclosable({ query: told.query, outcome, result }, protection);
+      if (!shown) return entry;
+      const names = outcome === 'diverged' ? [] : foundSubjects(type, shown.result).flatMap(({ nome }) => nome ?? []);
+      return { ...entry, subject: readableSubject(type, told.query), found: names.join(' · ') || null };
     });
   }
 
@@ -74,15 +82,7 @@ export class ReadHistory {
     const protection = await this.people.now();
     const entry = isKey(key) ? await this.entries.open(accountId, key) : null;
     if (!entry) throw noSuchEntry();
-    const { query, outcome, resultJson } = entry;
-    const result: unknown = resultJson && JSON.parse(resultJson);
-    const still = stillDisclosable({ query, outcome, result }, protection);
-    if (!still) return { ...entry, query: null, resultJson: null, withheld: true };
-    return {
-      ...entry,
-      resultJson: still.result === result ? resultJson : JSON.stringify(still.result),
-      withheld: false,
-    };
+    return shownNow(entry, protection);
   }
 
   async erase(accountId: string, id: string): Promise<void> {
@@ -93,6 +93,15 @@ export class ReadHistory {
   eraseAll(accountId: string, ids: readonly string[]): Promise<number> {
     return this.entries.erase(accountId, [...new Set(ids)]);
   }
+}
+
+/** Of an entry as it is kept what may be shown now. */
+export function shownNow(entry: OpenedEntry, protection: Protection): ShownEntry {
+  const { query, outcome, resultJson } = entry;
+  const result: unknown = resultJson && JSON.parse(resultJson);
+  const still = stillDisclosable({ query, outcome, result }, protection);
+  if (!still) return { ...entry, query: null, resultJson: null, withheld: true };
+  return { ...entry, resultJson: still.result === result ? resultJson : JSON.stringify(still.result), withheld: false };
 }
 
 /** A cursor names the sort order that it belongs to, since it means nothing in another. */

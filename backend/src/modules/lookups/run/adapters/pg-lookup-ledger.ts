@@ -10,6 +10,7 @@ import { idTime } from '../../../../platform/ids.js';
 import {
   AUDIT_SUBJECTS,
   auditedBytes,
+  DOSSIER_SUBJECTS,
   type LookupQuery,
   maskedSubject,
   plainName,
@@ -44,6 +45,7 @@ interface Sealed {
   readonly result: Buffer | null;
   readonly subjectHash: Buffer;
   readonly terms: string;
+  readonly subjects: string;
   /** The audit's mark. */
   readonly mark: Buffer;
   /** To be audited as refused and not to be kept. */
@@ -138,7 +140,7 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   private sealed(record: LookupRecord): Sealed {
-    const { id, accountId, type, query, result } = record;
+    const { id, accountId, type, query, result, subjects } = record;
     const subjectHash = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
     const masked = maskedSubject(type, query);
     return {
@@ -149,6 +151,7 @@ export class PgLookupLedger extends LookupLedger {
       result: result === null ? null : this.cipher.encrypt(result, id),
       subjectHash,
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
+      subjects: `{${blindTerms(this.hash, accountId, subjects, DOSSIER_SUBJECTS)}}`,
       mark: this.markOf(record, masked, subjectHash),
       barred: false,
     };
@@ -221,6 +224,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     listed(each(({ reservation }) => reservation?.holder ?? null)),
     listed(each(({ reservation }) => reservation?.scarce ?? false)),
     listed(group.map(({ barred }) => barred)),
+    group.map(({ subjects }) => subjects),
   ];
 }
 

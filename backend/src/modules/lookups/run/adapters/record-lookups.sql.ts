@@ -17,9 +17,9 @@ export const RECORD_LOOKUPS = `
       substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes + 32 FOR 33) AS mac
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[])
+        $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred)
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred, subjects)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
@@ -34,12 +34,12 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited
   ), kept AS (
     INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
-      dados_de, latency_ms, query, result, terms)
+      dados_de, latency_ms, query, result, terms, subjects)
     SELECT account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms,
-      query, result, terms::bigint[]
+      query, result, terms::bigint[], subjects::bigint[]
     FROM entry WHERE id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
-    RETURNING account_id, created_at, id, type, outcome, terms
+    RETURNING account_id, created_at, id, type, outcome, terms || subjects AS terms
   ), findable AS (
     INSERT INTO lookup_history_terms (account_id, term, created_at, id, type, outcome)
     SELECT account_id, unnest(terms), created_at, id, type, outcome FROM kept

@@ -7,6 +7,8 @@ import type { LookupQuery } from '../../model/index.js';
 export interface HistorySearch {
   readonly types: readonly LookupType[];
   readonly alternatives: readonly (readonly string[])[];
+  /** All words of the text: those of a label. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -31,13 +33,15 @@ export function searchOf(text: string): HistorySearch {
   const alternatives = [...[...new Set(values)].map((value) => [value]), words].filter(({ length }) => length > 0);
   return {
     types: typesLabelled(text),
+    words: wordsOf(text),
     alternatives: alternatives.filter((one, at) => alternatives.findIndex((other) => `${other}` === `${one}`) === at),
   };
 }
 
 const WHOLE_INPUTS = LOOKUP_CATALOGUE.flatMap(({ inputs }) => inputs.filter(({ foundBy }) => foundBy === 'value'));
 
-function wordsOf(text: string): string[] {
+/** The words of a text as they are compared: without accents and case. */
+export function wordsOf(text: string): string[] {
   const words = folded(text).split(/[^\p{L}\p{N}]+/u);
   return [...new Set(words.filter((word) => word !== ''))];
 }

@@ -18,6 +18,8 @@ export type LookupRecord = Ending & {
   readonly latencyMs: number;
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
+  /** Whose dossiers it belongs to, as `subjectKeysOf` tells. */
+  readonly subjects: readonly string[];
   /** What a found lookup spends of the account's day; null when it costs nothing. */
   readonly reservation: QuotaReservation | null;
 };

@@ -22,6 +22,7 @@ import {
   type SourceIdentity,
   sourcesDiverge,
   subjectKey,
+  subjectKeysOf,
   subjectWithheld,
   subscriptionRequired,
   termsNotAccepted,
@@ -105,6 +106,7 @@ export class RunLookup {
       dadosDe,
       latencyMs: latenciaMs,
       result,
+      subjects: subjectKeysOf(type, query, foundBy(finding)),
     });
     if (recorded.refused === 'plan') throw subscriptionRequired();
     if (recorded.refused === 'quota') throw await context.exceeded();
@@ -208,6 +210,11 @@ function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<A
   const result = JSON.stringify(data);
   const answered = { ...verdict, answer: { ...verdict.answer, data } };
   return { verdict: answered, result, stored: stored === data ? result : JSON.stringify(stored) };
+}
+
+/** What was told of the subject; null for nothing. */
+function foundBy({ verdict }: Finding): unknown {
+  return verdict !== null && 'answer' in verdict ? verdict.answer.data : null;
 }
 
 interface Summary {

@@ -1,5 +1,6 @@
 import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Fold } from '../../../../shared/ui/fold';
 import type { ResultView } from '../result-view';
 import { sectionOf } from './section-of';
@@ -20,10 +21,11 @@ interface Props {
 
 /** What deserves a second look, each with the facts that it rests on; and which rules were checked. */
 export function WarningList({ result: { warnings, clear, untold }, view, say }: Props) {
+  const id = useId();
   if (warnings.length + clear.length === 0) return null;
   return (
-    <section className={classes.panel} aria-labelledby="avisos-titulo">
-      <h2 id="avisos-titulo" className={classes.title}>
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
         {warnings.length === 0 ? (
           <>
             <IconCircleCheck size={20} stroke={1.8} aria-hidden />

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { DOSSIER_LABELS } from '../../model/index.js';
+import { blindTerms, wordsOf } from '../../run/index.js';
+import type { KeptAnnotations } from '../application/dossier.js';
+
+/** One change of what is written about a subject, on the version that it was written on. */
+export type AnnotationsChange = KeptAnnotations & {
+  readonly accountId: string;
+  /** The newest lookup of the subject. */
+  readonly newest: Date;
+  readonly now: Date;
+};
+
+type Row = { subject: string; content: Buffer; updated_at: Date };
+
+/** Notes and labels of accounts, encrypted; of the labels' words keyed hashes stand beside. */
+@Injectable()
+export class Dossiers {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  async find(accountId: string, subject: string): Promise<KeptAnnotations | null> {
+    const row = await this.sql.row<Row>(
+      'SELECT subject::text, content, updated_at FROM lookup_dossiers WHERE account_id = $1 AND subject = $2',
+      [accountId, subject],
+    );
+    return row && this.keptIn(accountId, row);
+  }
+
+  /** Each with how many lookups it has, the last written first. */
+  async all(accountId: string): Promise<Array<KeptAnnotations & { readonly lookups: number }>> {
+    const rows = await this.sql.rows<Row & { lookups: number }>(
+      `SELECT subject::text, content, updated_at, (
+         SELECT count(*)::int FROM lookup_history_terms t WHERE t.account_id = d.account_id AND t.term = d.subject
+       ) AS lookups FROM lookup_dossiers d WHERE account_id = $1 ORDER BY updated_at DESC, subject`,
+      [accountId],
+    );
+    return rows.map((row) => ({ ...this.keptIn(accountId, row), lookups: row.lookups }));
+  }
+
+  async count(accountId: string): Promise<number> {
+    const row = await this.sql.row<{ n: number }>(
+      'SELECT count(*)::int AS n FROM lookup_dossiers WHERE account_id = $1',
+      [accountId],
+    );
+    return row?.n ?? 0;
+  }
+
+  /** Answers the new version; null when another change came first, or no lookup of the subject is left. */
+  async save(change: AnnotationsChange): Promise<string | null> {
+    const { accountId, subject, about, anotacoes, etiquetas, newest, now, versao } = change;
+    const content = this.cipher.encrypt(JSON.stringify({ about, anotacoes, etiquetas }), contextOf(accountId, subject));
+    const words = [...new Set(etiquetas.flatMap(wordsOf))];
+    const terms = blindTerms(this.hash, accountId, words, DOSSIER_LABELS);
+    const values = [accountId, subject, content, terms, newest, now];
+    return this.sql
+      .transaction(async (tx) => {
+        const { rows } =
+          versao === null ? await tx.query<Saved>(FIRST, values) : await tx.query<Saved>(NEXT, [...values, versao]);
+        const [saved] = rows;
+        const { rowCount } = await tx.query(HOLD_AN_ENTRY, [accountId, subject]);
+        if (!saved || rowCount === 0) throw new Outdated();
+        return saved.updated_at.toISOString();
+      })
+      .catch((failure: unknown) => {
+        if (failure instanceof Outdated) return null;
+        throw failure;
+      });
+  }
+
+  async drop({ accountId, subject, versao }: AnnotationsChange): Promise<boolean> {
+    const { rowCount } = await this.sql.query(
+      'DELETE FROM lookup_dossiers WHERE account_id = $1 AND subject = $2 AND updated_at = $3::timestamptz',
+      [accountId, subject, versao],
+    );
+    return rowCount === 1 || versao === null;
+  }
+
+  private keptIn(accountId: string, { subject, content, updated_at }: Row): KeptAnnotations {
+    const kept = JSON.parse(this.cipher.decrypt(content, contextOf(accountId, subject)));
+    return { ...(kept as Omit<KeptAnnotations, 'subject' | 'versao'>), subject, versao: updated_at.toISOString() };
+  }
+}
+
+/** What an encrypted content is bound to. */
+export function contextOf(accountId: string, subject: string): string {
+  return `${accountId} ${subject}`;
+}
+
+type Saved = { updated_at: Date };
+
+/** Another change came first, or the last lookup of the subject is gone: nothing is written. */
+class Outdated extends Error {}
+
+const FIRST = `
+  INSERT INTO lookup_dossiers (account_id, subject, content, label_terms, looked_up_at, updated_at)
+  VALUES ($1, $2, $3, $4::bigint[], $5, $6) ON CONFLICT DO NOTHING RETURNING updated_at`;
+
+const NEXT = `
+  UPDATE lookup_dossiers SET content = $3, label_terms = $4::bigint[], looked_up_at = $5,
+    updated_at = greatest($6, updated_at + interval '1 millisecond')
+  WHERE account_id = $1 AND subject = $2 AND updated_at = $7::timestamptz RETURNING updated_at`;
+
+/**
+ * So that the erasure of the subject's last entry comes wholly before, or finds what was written. The row of the dossier is
+ * locked first, as the history's trigger does.
+ */
+const HOLD_AN_ENTRY = `
+  SELECT FROM lookup_history_terms WHERE account_id = $1 AND term = $2 ORDER BY created_at DESC LIMIT 1 FOR KEY SHARE`;

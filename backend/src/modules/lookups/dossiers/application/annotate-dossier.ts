@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
+import { subjectOfDossier } from '../../history/index.js';
+import { LookupsSettings } from '../../lookups.config.js';
+import { subjectWithheld } from '../../model/index.js';
+import { Dossiers } from '../adapters/dossiers.store.js';
+import { type Annotations, MOST_DOSSIERS, NOTHING_WRITTEN } from './dossier.js';
+import { noSuchDossier, ReadDossier } from './read-dossier.js';
+
+const DAY_MS = 86_400_000;
+
+/** What is to stand there from now on, and on which version it was written. */
+export interface WantedAnnotations {
+  readonly anotacoes: readonly string[];
+  readonly etiquetas: readonly string[];
+  readonly versao: string | null;
+}
+
+/**
+ * Replaces what an account has written about a person or company: not over a change that it has not seen, not of
+ * somebody of whom nothing may be told, and only while a lookup of theirs is within its retention.
+ */
+@Injectable()
+export class AnnotateDossier {
+  constructor(
+    private readonly read: ReadDossier,
+    private readonly dossiers: Dossiers,
+    private readonly clock: Clock,
+    private readonly settings: LookupsSettings,
+  ) {}
+
+  async execute(accountId: string, id: string, wanted: WantedAnnotations): Promise<Annotations> {
+    const subject = subjectOfDossier(id);
+    const known = subject && (await this.read.subjectOf(accountId, subject));
+    if (!known) throw noSuchDossier();
+    if (known.withheld) throw subjectWithheld();
+    const now = this.clock.now();
+    const retained = now.getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS;
+    if (known.newest.getTime() < retained) throw ended();
+    const before = await this.dossiers.find(accountId, known.subject);
+    if ((before?.versao ?? null) !== wanted.versao) throw changedMeanwhile();
+    const anotacoes = wanted.anotacoes.map((text) => {
+      const texto = text.trim();
+      return before?.anotacoes.find((note) => note.texto === texto) ?? { texto, em: now.toISOString() };
+    });
+    const etiquetas = distinct(wanted.etiquetas.map((label) => label.trim().replace(/\s+/g, ' ')));
+    const { about, newest } = known;
+    const change = {
+      accountId,
+      subject: known.subject,
+      about,
+      newest,
+      anotacoes,
+      etiquetas,
+      now,
+      versao: wanted.versao,
+    };
+    if (anotacoes.length === 0 && etiquetas.length === 0) {
+      if (!(await this.dossiers.drop(change))) throw changedMeanwhile();
+      return NOTHING_WRITTEN;
+    }
+    if (wanted.versao === null && (await this.dossiers.count(accountId)) >= MOST_DOSSIERS) throw tooMany();
+    const versao = await this.dossiers.save(change);
+    if (versao === null) throw changedMeanwhile();
+    return { anotacoes, etiquetas, versao };
+  }
+}
+
+/** Labels that differ in case alone are one. */
+function distinct(labels: readonly string[]): string[] {
+  const first = new Map(labels.map((label) => [label.toLocaleLowerCase('pt-BR'), label]));
+  return [...first.values()];
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'DOSSIER_CHANGED',
+    'O dossiê mudou desde que foi aberto. Abra de novo e repita a alteração.',
+  );
+}
+
+function ended(): AppError {
+  return new AppError(
+    'conflict',
+    'DOSSIER_ENDED',
+    'O prazo de guarda das consultas deste dossiê terminou. Consulte de novo para anotar.',
+  );
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'conflict',
+    'TOO_MANY_DOSSIERS',
+    `Você já anotou ${MOST_DOSSIERS} dossiês, o máximo. Apague as anotações de um deles antes.`,
+  );
+}

@@ -1,0 +1,1 @@
+export { DossiersModule } from './dossiers.module.js';

@@ -1,0 +1,61 @@
+import { parseCnpj } from '../../../kernel/cnpj.js';
+import { parseCpf } from '../../../kernel/cpf.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { normaliseText, padCpf } from './normalise.js';
+import type { LookupQuery } from './subject.js';
+
+/** A person or a company that a lookup asked for by document, or found. */
+export interface FoundSubject {
+  readonly kind: 'cpf' | 'cnpj';
+  /** Without punctuation. */
+  readonly document: string;
+  /** Null when nobody told it. */
+  readonly nome: string | null;
+  /** DD/MM/AAAA; null when nobody told it. */
+  readonly nascimento: string | null;
+}
+
+/** A telephone may reach a few people; a list longer than this is no answer about each of them. */
+const MOST_FOUND = 5;
+
+/**
+ * The people or the company that a result is about. A list of namesakes, or of somebody's children, is about none of
+ * them; the relatives and partners whom a result names are not what it is about.
+ */
+export function foundSubjects(type: LookupType, result: unknown): FoundSubject[] {
+  const { paged } = lookupDefinition(type);
+  if (paged || type === 'cep') return [];
+  const outer = recordIn(result);
+  if (Array.isArray(outer.resultado)) return outer.resultado.length > MOST_FOUND ? [] : known(outer.resultado);
+  if (type === 'cnpj') return known([outer]);
+  const inner = { ...outer, ...recordIn(outer.resultado) };
+  return known([{ ...inner, ...recordIn(inner.dados_gerais), ...recordIn(inner.dados_pessoais) }]);
+}
+
+/** Whom a lookup belongs to: who was asked for by document, and who was found, as texts that keyed hashes are made of. */
+export function subjectKeysOf(type: LookupType, query: LookupQuery, result: unknown): string[] {
+  const { cpf, cnpj } = query;
+  const asked = cpf ? [subjectKeyOf('cpf', cpf)] : cnpj ? [subjectKeyOf('cnpj', cnpj)] : [];
+  const found = foundSubjects(type, result).map(({ kind, document }) => subjectKeyOf(kind, document));
+  return [...new Set([...asked, ...found])];
+}
+
+export function subjectKeyOf(kind: FoundSubject['kind'], document: string): string {
+  return `${kind}:${document}`;
+}
+
+function known(records: readonly unknown[]): FoundSubject[] {
+  return records.flatMap((one): FoundSubject[] => {
+    const record = recordIn(one);
+    const nome = normaliseText(record.razao_social ?? record.nome);
+    const nascimento = normaliseText(record.nascimento ?? record.data_nascimento);
+    const cpf = parseCpf(padCpf(normaliseText(record.cpf)) ?? '');
+    if (cpf) return [{ kind: 'cpf', document: cpf, nome, nascimento }];
+    const cnpj = parseCnpj(normaliseText(record.cnpj) ?? '');
+    return cnpj ? [{ kind: 'cnpj', document: cnpj, nome, nascimento: null }] : [];
+  });
+}
+
+function recordIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

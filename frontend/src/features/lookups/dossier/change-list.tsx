@@ -1,0 +1,51 @@
+import classes from './change-list.module.css';
+import type { Change } from './changes';
+
+/** What changed, a line each: old and new, what came, what went. With `masked` only where. */
+export function ChangeList({ changes, masked }: { changes: readonly Change[]; masked: boolean }) {
+  if (changes.length === 0) return <p className={classes.none}>Nada mudou.</p>;
+  return (
+    <ul className={classes.list}>
+      {changes.map((change, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
+        <li key={position} className={classes.change} data-kind={kindOf(change)}>
+          <span className={classes.kind}>{KINDS[kindOf(change)]}</span>
+          <div>
+            <p className={classes.label}>
+              {change.section === change.label ? '' : `${change.section} · `}
+              {masked ? withoutName(change.label) : change.label}
+            </p>
+            {!masked && <Values {...change} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Values({ before, after }: Change) {
+  return (
+    <p className={classes.values}>
+      {before !== null && <del>{before}</del>}
+      {before !== null && after !== null && (
+        <>
+          {' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      {after !== null && <ins>{after}</ins>}
+    </p>
+  );
+}
+
+const KINDS = { new: 'Novo', gone: 'Saiu', other: 'Mudou' } as const;
+
+function kindOf({ before, after }: Change): keyof typeof KINDS {
+  if (before === null) return 'new';
+  return after === null ? 'gone' : 'other';
+}
+
+/** Of «PRADO LTDA · Situação» the field alone. */
+function withoutName(label: string): string {
+  return label.slice(label.lastIndexOf(' · ') + 1).replace(/^· /, '');
+}

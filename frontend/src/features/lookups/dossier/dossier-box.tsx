@@ -1,0 +1,24 @@
+import { IconFolder } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../../shared/ui/dates';
+import { useGetDossierOfLookupQuery } from './dossier.api';
+import classes from './dossier-box.module.css';
+import { dossierAt } from './dossier-paths';
+
+/** Beside a result: how often its subject was looked up before, and the way to all of it. Nothing where there is no dossier. */
+export function DossierBox({ protocolo }: { protocolo: string }) {
+  const { data } = useGetDossierOfLookupQuery({ protocolo }, { refetchOnMountOrArgChange: true });
+  const dossier = data?.dossie;
+  if (!dossier) return null;
+  const { id, consultas, anterior } = dossier;
+  return (
+    <aside className={classes.box} aria-label="Dossiê">
+      <IconFolder size={20} stroke={1.7} aria-hidden />
+      <p>
+        {consultas === 1 ? '1 consulta guardada' : `${consultas.toLocaleString('pt-BR')} consultas guardadas`}
+        {anterior && `, a anterior em ${formatDay(anterior)}`}
+      </p>
+      <Link to={dossierAt(id)}>Abrir dossiê</Link>
+    </aside>
+  );
+}

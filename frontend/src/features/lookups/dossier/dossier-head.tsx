@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
+import { PrivacyModeButton } from '../history/privacy-mode-button';
+import { useLookupActions } from '../lookup-actions';
+import { useLookupStates } from '../lookup-states';
+import type { DossierAbout, DossierLookup } from './dossier.api';
+import classes from './dossier-head.module.css';
+
+interface Props {
+  readonly about: DossierAbout;
+  readonly lookups: readonly DossierLookup[];
+  readonly masked: boolean;
+}
+
+/** Whom the dossier is about, how much there is, and what can be done with it as a whole. */
+export function DossierHead({ about, lookups, masked }: Props) {
+  const { tipo, nome, documento, consultas } = about;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [problem, setProblem] = useState<unknown>();
+  const { open } = useLookupActions();
+  const { canRun } = useLookupStates();
+  useEffect(() => heading.current?.focus(), []);
+  const [newest, oldest] = [lookups[0], lookups.at(-1)];
+  const label = tipo === 'cpf' ? 'CPF' : 'CNPJ';
+  const again = documento !== null && !documento.includes('*') && canRun(tipo);
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.document}>
+          <span className={classes.label}>Dossiê · {label}</span> <span className="tabular">{documento}</span>
+        </p>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {nome ?? documento ?? 'Dossiê'}
+        </h1>
+        <p className={classes.facts}>
+          <span>{consultas === 1 ? '1 consulta' : `${consultas.toLocaleString('pt-BR')} consultas`}</span>
+          {newest && <span>última em {formatDay(newest.entry.timestamp)}</span>}
+          {oldest && oldest !== newest && lookups.length === consultas && (
+            <span>primeira em {formatDay(oldest.entry.timestamp)}</span>
+          )}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {again && (
+          <Button
+            leftSection={<IconSearch size={18} aria-hidden />}
+            onClick={() => open(tipo, { [tipo]: documento.replace(/[.\-/]/g, '') })}
+          >
+            Consultar de novo
+          </Button>
+        )}
+        <PrivacyModeButton onChanged={() => undefined} onProblem={setProblem} />
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          Salvar em PDF
+        </Button>
+      </div>
+      {masked && (
+        <p className={classes.masked}>
+          Modo de privacidade ligado: nomes, documentos e endereços aparecem mascarados, também no PDF.
+        </p>
+      )}
+      <Problem error={problem} text="Não foi possível mudar o modo de privacidade." />
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconTag } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BackLink } from '../../../shared/ui/back-link';
+import { formatDay } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { HISTORY } from '../paths';
+import { type DossierAbout, useListDossiersQuery } from './dossier.api';
+import classes from './dossier-list.module.css';
+import { dossierAt } from './dossier-paths';
+
+/** The dossiers with labels or notes, the last written first. */
+export function DossierList() {
+  usePageTitle('Dossiês');
+  const query = useListDossiersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const navigate = useNavigate();
+  return (
+    <>
+      <BackLink to={HISTORY} />
+      <h1 className={classes.title}>Dossiês</h1>
+      <p className={classes.intro}>
+        Aqui ficam os que têm etiquetas ou anotações suas. O dossiê de qualquer pessoa ou empresa consultada se abre
+        pelo histórico.
+      </p>
+      <Loaded query={query} failed="Não foi possível abrir a lista de dossiês.">
+        {({ dossies }) =>
+          dossies.length === 0 ? (
+            <StatePanel
+              title="Nenhum dossiê com anotações"
+              text="Abra um dossiê pelo histórico e escreva uma etiqueta ou anotação."
+              action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
+            />
+          ) : (
+            <ul className={classes.list}>
+              {dossies.map((one) => (
+                <Row key={one.id} about={one} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ about }: { about: DossierAbout }) {
+  const { id, tipo, nome, documento, retido, consultas, etiquetas, anotacoes, versao } = about;
+  if (retido) return <li className={classes.row}>Os dados desta pessoa não estão disponíveis.</li>;
+  const facts = [
+    consultas === 1 ? '1 consulta' : `${consultas} consultas`,
+    anotacoes.length > 0 && (anotacoes.length === 1 ? '1 anotação' : `${anotacoes.length} anotações`),
+    versao && `alterado em ${formatDay(versao)}`,
+  ];
+  return (
+    <li className={classes.row}>
+      <div>
+        <Link to={dossierAt(id)} className={classes.name}>
+          {nome ?? documento}
+        </Link>
+        <p className={classes.facts}>
+          <span className="tabular">
+            {tipo === 'cpf' ? 'CPF' : 'CNPJ'} {documento}
+          </span>{' '}
+          · {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {etiquetas.length > 0 && (
+        <ul className={classes.labels} aria-label="Etiquetas">
+          {etiquetas.map((label) => (
+            <li key={label}>
+              <IconTag size={14} stroke={1.7} aria-hidden />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

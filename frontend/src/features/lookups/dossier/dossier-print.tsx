@@ -1,0 +1,81 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { PURPOSES } from '@kernel/purposes';
+import { SCORE_WARNING } from '@kernel/score';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Logo } from '../../../shared/ui/logo';
+import { LOOKUP_VIEWS } from '../lookup-views';
+import { originInWords } from '../result/format';
+import { hasScore, rowsOf } from '../result/result-text';
+import type { DossierLookup } from './dossier.api';
+import classes from './dossier-print.module.css';
+
+/** The head of the dossier on paper. */
+export function DossierPrintHeading() {
+  return (
+    <div className={classes.heading}>
+      <Logo />
+      <p>Dossiê, impresso em {formatMoment(new Date())}</p>
+    </div>
+  );
+}
+
+interface Props {
+  readonly lookups: readonly DossierLookup[];
+  readonly masked: boolean;
+  readonly total: number;
+}
+
+/** On paper alone: every kept result that is on the page, each with source, time, purpose and protocol. */
+export function DossierPrint({ lookups, masked, total }: Props) {
+  const kept = lookups.filter(({ data }) => data !== null);
+  return (
+    <div className={classes.paper}>
+      <h2>Resultados guardados</h2>
+      <p>
+        {lookups.length === total
+          ? `Todas as ${total} consultas do dossiê.`
+          : `As ${lookups.length} consultas mais novas de ${total}.`}
+        {masked && ' O modo de privacidade estava ligado: os resultados não foram impressos.'}
+      </p>
+      {!masked && kept.map((lookup) => <Kept key={lookup.entry.id} lookup={lookup} />)}
+    </div>
+  );
+}
+
+function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
+  const { consultationType: type, timestamp, finalidade, protocolo } = entry;
+  const trace = [
+    meta && `Fonte: ${meta.fonte} (${originInWords(meta.origem)})`,
+    `Consultado em ${formatMoment(meta?.consultadoEm ?? timestamp)}`,
+    finalidade && `Finalidade: ${PURPOSES[finalidade]}`,
+    `Protocolo: ${protocolo}`,
+  ].filter(Boolean);
+  return (
+    <section className={classes.kept}>
+      <h3>
+        {lookupDefinition(type).label} de {formatMoment(timestamp)}
+        {entry.simulado && ' (dados simulados)'}
+      </h3>
+      <p className={classes.trace}>{trace.join(' · ')}</p>
+      {LOOKUP_VIEWS[type].read(data).sections.map((section) => {
+        const rows = rowsOf(section);
+        if (rows.length === 0) return null;
+        return (
+          <div key={section.id} className={classes.section}>
+            <h4>{section.title}</h4>
+            <dl>
+              {rows.map(([label, value], position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
+                <div key={position}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {hasScore(section) && <p className={classes.trace}>{SCORE_WARNING}</p>}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { PrintNotice } from '../result/print-heading';
+import type { DossierAbout, DossierLookup } from './dossier.api';
+import { DossierChanges } from './dossier-changes';
+import { DossierHead } from './dossier-head';
+import { DossierNotes } from './dossier-notes';
+import { DossierPrint, DossierPrintHeading } from './dossier-print';
+import { DossierTimeline } from './dossier-timeline';
+import classes from './dossier-view.module.css';
+import { readResults } from './read-results';
+import { RelationSection } from './relation-section';
+
+interface Props {
+  readonly about: DossierAbout;
+  readonly lookups: readonly DossierLookup[];
+  readonly masked: boolean;
+  /** Older lookups; null when all are shown. */
+  readonly more: { readonly load: () => void; readonly busy: boolean } | null;
+}
+
+/** A subject's page: who, what is new, what was written, who belongs to them, and every lookup on one line of time. */
+export function DossierView({ about, lookups, masked, more }: Props) {
+  const results = useMemo(() => readResults(lookups), [lookups]);
+  return (
+    <article className={classes.dossier}>
+      <DossierPrintHeading />
+      <DossierHead about={about} lookups={lookups} masked={masked} />
+      <DossierChanges results={results} masked={masked} />
+      <RelationSection about={about} results={results} masked={masked} />
+      <div className={classes.pair}>
+        <DossierNotes id={about.id} about={about} />
+        <div className={classes.time}>
+          <DossierTimeline lookups={lookups} results={results} masked={masked} />
+          {more && (
+            <Button variant="default" className={classes.more ?? ''} onClick={more.load} loading={more.busy}>
+              Mostrar consultas mais antigas ({about.consultas - lookups.length})
+            </Button>
+          )}
+        </div>
+      </div>
+      <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />
+      <PrintNotice />
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
+import { BackLink } from '../../../shared/ui/back-link';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { useLate } from '../late';
+import { HISTORY } from '../paths';
+import { usePrivacyMode } from '../privacy-mode';
+import { ResultSkeleton } from '../result/result-skeleton';
+import { useDossierPagesInfiniteQuery } from './dossier.api';
+import { DossierView } from './dossier-view';
+
+/** Everything that was looked up of one person or company, from what is kept: no source is asked. */
+export function OneDossier({ id }: { id: string }) {
+  usePageTitle('Dossiê');
+  const { on: masked } = usePrivacyMode();
+  const asked = { id, masked: masked ?? true };
+  const query = useDossierPagesInfiniteQuery(asked, { skip: masked === null });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const navigate = useNavigate();
+  const late = useLate();
+  const first = data?.pages[0];
+  if (error && !first) {
+    const problem = readApiError(error, 'Não foi possível abrir o dossiê.');
+    const gone = problem.status === 404;
+    return (
+      <>
+        <BackLink to={HISTORY} />
+        <h1 className="visually-hidden">Dossiê</h1>
+        <StatePanel
+          title={gone ? 'Dossiê não encontrado' : 'Não foi possível abrir o dossiê'}
+          text={gone ? 'As consultas dele foram apagadas ou são de outra conta.' : problem.text}
+          requestId={problem.requestId}
+          action={
+            gone
+              ? { label: 'Ver histórico', onClick: () => navigate(HISTORY) }
+              : { label: 'Tentar Novamente', onClick: refetch, busy: isFetching }
+          }
+        />
+      </>
+    );
+  }
+  if (!first || masked === null) {
+    return (
+      <>
+        <BackLink to={HISTORY} />
+        {late && <ResultSkeleton type="cpf" />}
+      </>
+    );
+  }
+  if (first.dossie.retido) {
+    return (
+      <>
+        <BackLink to={HISTORY} />
+        <h1 className="visually-hidden">Dossiê</h1>
+        <StatePanel
+          title="Os dados desta pessoa não estão disponíveis."
+          text="Nada do dossiê é mostrado. As consultas continuam no histórico, mascaradas."
+          action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink to={HISTORY} />
+      <DossierView
+        about={first.dossie}
+        lookups={data.pages.flatMap(({ consultas }) => consultas)}
+        masked={masked}
+        more={hasNextPage ? { load: () => fetchNextPage(), busy: isFetching } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { LOOKUP_VIEWS } from '../lookup-views';
+import type { ResultView } from '../result/result-view';
+import { type Change, changesBetween } from './changes';
+import type { DossierLookup } from './dossier.api';
+
+/** A kept result arranged for reading, with what it says otherwise than the one of the same type before it. */
+export interface ReadResult {
+  readonly lookup: DossierLookup;
+  readonly view: ResultView;
+  /** Null without a lookup of the same type before. */
+  readonly since: { readonly at: string; readonly changes: readonly Change[] } | null;
+}
+
+/** The lookups that found somebody and still have their result, newest first. What is invented is compared with nothing. */
+export function readResults(lookups: readonly DossierLookup[]): ReadResult[] {
+  const kept = lookups
+    .filter(({ entry, data }) => data !== null && !entry.simulado)
+    .map((lookup) => ({ lookup, view: LOOKUP_VIEWS[lookup.entry.consultationType].read(lookup.data) }));
+  return kept.map(({ lookup, view }, at) => {
+    const before = kept
+      .slice(at + 1)
+      .find((other) => other.lookup.entry.consultationType === lookup.entry.consultationType);
+    if (!before) return { lookup, view, since: null };
+    return {
+      lookup,
+      view,
+      since: { at: before.lookup.entry.timestamp, changes: changesBetween(before.view, view) },
+    };
+  });
+}
+
+/** Of each type the newest result that has one before it. */
+export function newestCompared(results: readonly ReadResult[]): ReadResult[] {
+  const types = new Set<string>();
+  return results.filter(({ lookup, since }) => {
+    const { consultationType } = lookup.entry;
+    if (since === null || types.has(consultationType)) return false;
+    types.add(consultationType);
+    return true;
+  });
+}

@@ -1,0 +1,115 @@
+import { IconBuilding, IconMapPin, IconUser } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { LookUpRelated } from '../result/look-up-related';
+import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
+import classes from './relation-picture.module.css';
+import { HUB, type RelationKind, type Relations } from './relations';
+import { tiesInWords } from './ties-in-words';
+
+const ICONS: Readonly<Record<RelationKind, typeof IconUser>> = {
+  pessoa: IconUser,
+  empresa: IconBuilding,
+  endereco: IconMapPin,
+};
+
+interface Props {
+  readonly relations: Relations;
+  /** The subject's. */
+  readonly name: string;
+  readonly kind: 'cpf' | 'cnpj';
+  readonly narrow: boolean;
+  readonly onList: () => void;
+}
+
+/** The relations around the subject. Tab comes to it once, arrows walk in it; what is chosen is told beneath. */
+export function RelationPicture({ relations: all, name, kind, narrow, onList }: Props) {
+  const { relations, left } = useMemo(() => drawn(all), [all]);
+  const { boxes, lines, height } = useMemo(() => laidOut(relations, narrow), [relations, narrow]);
+  const [chosen, setChosen] = useState<string>(HUB);
+  const places = useRef(new Map<string, HTMLButtonElement>());
+  const hint = useId();
+  const nodes = new Map(relations.nodes.map((node) => [node.id, node]));
+  const current = boxes.some(({ id }) => id === chosen) ? chosen : HUB;
+  const node = nodes.get(current);
+  const walk = (event: KeyboardEvent) => {
+    const next = neighbour(boxes, current, event.key);
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (next) places.current.get(next)?.focus();
+  };
+  return (
+    <>
+      <p id={hint} className="visually-hidden">
+        Use as setas para ir de um a outro.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture of buttons is no set of form fields */}
+      <div
+        role="group"
+        aria-label="Desenho das relações"
+        aria-describedby={hint}
+        className={classes.picture}
+        style={{ height }}
+        onKeyDown={walk}
+      >
+        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ path, aside }) => (
+            <path key={path} d={path} className={classes.tie} data-aside={aside || undefined} />
+          ))}
+        </svg>
+        {boxes.map(({ id, x, y, width, tie }) => {
+          const one = nodes.get(id);
+          const Icon = one ? ICONS[one.kind] : kind === 'cpf' ? IconUser : IconBuilding;
+          return (
+            <button
+              key={id}
+              type="button"
+              ref={(element) => {
+                if (element) places.current.set(id, element);
+                else places.current.delete(id);
+              }}
+              className={classes.box}
+              data-hub={id === HUB || undefined}
+              data-kind={one?.kind}
+              aria-pressed={id === current}
+              tabIndex={id === current ? 0 : -1}
+              style={{ left: `${x}%`, top: y, width: `${width}%`, height: BOX_HEIGHT }}
+              onFocus={() => setChosen(id)}
+              onClick={() => setChosen(id)}
+              title={one?.label ?? name}
+            >
+              <Icon size={17} stroke={1.7} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.label}>{one?.label ?? name}</span>
+                <span className={classes.tieWords}>{tie?.text ?? 'Este dossiê'}</span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {left > 0 && (
+        <p className={classes.left}>
+          Mais {left} {left === 1 ? 'relação' : 'relações'} na{' '}
+          <button type="button" className="link-button" onClick={onList}>
+            lista
+          </button>
+          .
+        </p>
+      )}
+      <div className={classes.chosen}>
+        {node ? (
+          <>
+            <div>
+              <p className={classes.name}>{node.label}</p>
+              <p className={classes.ties}>
+                {[...tiesInWords(node.id, all, name), node.detail].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {node.related && <LookUpRelated related={node.related} />}
+          </>
+        ) : (
+          <p className={classes.ties}>Escolha uma pessoa, empresa ou endereço para ver o vínculo e consultar.</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconListDetails, IconSitemap } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useMedia } from '../../../shared/ui/media';
+import type { DossierAbout } from './dossier.api';
+import { DossierSection } from './dossier-section';
+import type { ReadResult } from './read-results';
+import { RelationList } from './relation-list';
+import { RelationPicture } from './relation-picture';
+import classes from './relation-section.module.css';
+import { masked as maskedRelations, relationsOf } from './relations';
+
+interface Props {
+  readonly about: DossierAbout;
+  readonly results: readonly ReadResult[];
+  readonly masked: boolean;
+}
+
+/** Who and what the kept results name beside the subject: as a picture, or the same as a list. */
+export function RelationSection({ about, results, masked }: Props) {
+  const [asList, setAsList] = useState(false);
+  const narrow = useMedia('(max-width: 860px)');
+  const relations = useMemo(() => {
+    const { nome, documento } = about;
+    const kept = results.map(({ lookup }) => ({ type: lookup.entry.consultationType, data: lookup.data }));
+    const found = relationsOf({ nome, documento }, kept);
+    return masked ? maskedRelations(found) : found;
+  }, [about, results, masked]);
+  const name = about.nome ?? about.documento ?? 'Dossiê';
+  if (relations.nodes.length === 0) {
+    return (
+      <DossierSection title="Relações">
+        <p className={classes.none}>Os resultados guardados não citam parentes, empresas, sócios nem endereços.</p>
+      </DossierSection>
+    );
+  }
+  return (
+    <DossierSection
+      title="Relações"
+      count={relations.nodes.length}
+      side={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={asList ? <IconSitemap size={16} aria-hidden /> : <IconListDetails size={16} aria-hidden />}
+          onClick={() => setAsList(!asList)}
+        >
+          {asList ? 'Ver desenho' : 'Ver lista'}
+        </Button>
+      }
+    >
+      {!asList && (
+        <div className={classes.picture}>
+          <RelationPicture
+            relations={relations}
+            name={name}
+            kind={about.tipo}
+            narrow={narrow}
+            onList={() => setAsList(true)}
+          />
+        </div>
+      )}
+      <div className={asList ? undefined : classes.paper}>
+        <RelationList relations={relations} name={name} />
+      </div>
+    </DossierSection>
+  );
+}
