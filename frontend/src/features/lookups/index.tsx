@@ -9,7 +9,7 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
     {
       lazy: async () => {
         const { LookupPage } = await import('./lookup-page');
-        return { element: <LookupPage {...slots} /> };
+        return { Component: () => <LookupPage {...slots} /> };
       },
       children: ['/consultas', '/historico'].map((path) => ({ path, element: <></> })),
     },
