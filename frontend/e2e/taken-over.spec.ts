@@ -39,9 +39,8 @@ test('the page’s code takes the markup over as it stands: no error, and nothin
   }
 });
 
-test('what is typed and sent before the page’s code is here is not lost, and stands in no address', async ({
-  page,
-}) => {
+/** Keeps the page's code back until the answer is called. */
+async function withoutCode(page: Page): Promise<() => void> {
   let free = () => {};
   const freed = new Promise<void>((resolve) => {
     free = resolve;
@@ -50,6 +49,13 @@ test('what is typed and sent before the page’s code is here is not lost, and s
     await freed;
     await route.continue();
   });
+  return free;
+}
+
+test('what is typed and sent before the page’s code is here is not lost, and stands in no address', async ({
+  page,
+}) => {
+  const free = await withoutCode(page);
   const addresses: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
   await page.goto('/login', { waitUntil: 'commit' });
@@ -60,6 +66,30 @@ test('what is typed and sent before the page’s code is here is not lost, and s
   free();
   await expect(page).toHaveURL(/\/consultas$/);
   expect(addresses.map((address) => new URL(address).pathname)).toEqual(['/login']);
+});
+
+test('what is chosen before the page’s code is here counts', async ({ page }) => {
+  const free = await withoutCode(page);
+  await page.goto('/assinatura', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Ouro/ }).check();
+  free();
+  await takenOver(page);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Ouro');
+});
+
+test('what is told and ticked before the page’s code is here counts in a form that asks for a security check', async ({
+  page,
+}) => {
+  const free = await withoutCode(page);
+  await page.goto('/titular', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Corrigir um dado errado' }).check();
+  await page.getByLabel('Nome completo').fill('Pessoa Ligeira');
+  free();
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText('Declare que os dados são seus')).toBeVisible();
+  await expect(page.getByText('Escolha o que você quer pedir.')).toBeHidden();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Pessoa Ligeira');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,30 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Late, late } from '../../shared/ui/late';
 
 type Load = () => Promise<{ readonly Component: ComponentType }>;
 
-/** A part of a page whose code comes when it is wanted. */
-interface Screen {
-  (): ReactNode;
-  /** Brings the code: from then on the screen shows at once. Null when it is here already. */
-  bring(): Promise<void> | null;
-  readonly load: Load;
-}
-
-export function screenOf(load: Load): Screen {
-  let here: ComponentType | undefined;
-  const bring = async () => {
-    here ??= (await load()).Component;
-    return { default: here };
-  };
-  const Late = lazy(bring);
-  function LateScreen() {
-    // Kept for as long as it is shown: what came meanwhile would be another component, and lose what was typed.
-    const [Shown] = useState<ComponentType>(() => here ?? Late);
-    return <Shown />;
-  }
-  return Object.assign(LateScreen, { load, bring: () => (here ? null : bring().then(() => undefined)) });
-}
+/** A part of a page, from its frame to what stands in it. */
+type Screen = Late<object> & { readonly load: Load };
 
 /** The routes with a screen in the place of each `lazy`. */
 export function withScreens(routes: readonly RouteObject[]): RouteObject[] {
@@ -33,6 +14,13 @@ export function withScreens(routes: readonly RouteObject[]): RouteObject[] {
     ...(load && { Component: screenOf(load as Load) }),
     ...(children && { children: withScreens(children) }),
   })) as RouteObject[];
+}
+
+function screenOf(load: Load): Screen {
+  return Object.assign(
+    late(async () => (await load()).Component),
+    { load },
+  );
 }
 
 /** Brings what an address shows; null when all of it is here. */

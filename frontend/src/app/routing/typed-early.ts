@@ -25,7 +25,7 @@ export function keepWhatIsTyped(root: HTMLElement): () => void {
     root.removeEventListener('input', onInput);
     for (const field of fieldsIn(root)) putBack(field, typed.get(nameOf(field)));
     document.documentElement.dataset.ready = '';
-    if (window.sentEarly) root.querySelector('form')?.requestSubmit();
+    if (window.sentEarly?.isConnected) window.sentEarly.requestSubmit();
   };
 }
 
@@ -42,13 +42,15 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
+/** React compares with what it knows of a field: it is told of another value first, and then sees a change. */
 function putBack(field: Field, kept: string | boolean | undefined): void {
   if (kept === undefined) return;
   if (isTick(field)) {
-    if (kept && !field.checked) field.click();
+    field.checked = !kept;
+    field.click();
     return;
   }
-  // Past React's own record of the value, so that it sees a change.
+  field.value = kept === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, kept);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

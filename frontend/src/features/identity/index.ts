@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { late } from '../../shared/ui/late';
 
 /** Asks for the password before what is dangerous; the administrators' frame holds it. */
 export const StepUpDialog = lazy(async () => ({ default: (await import('./admin/step-up-dialog')).StepUpDialog }));
@@ -21,8 +22,8 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 
 export type { Captcha } from './use-captcha';
 
-/** Tells people from programs in a form of another feature. */
-export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
+/** Tells people from programs in a form of another feature; a page that shows it at first brings it with its own code. */
+export const SecurityCheck = late(async () => (await import('./security-check')).SecurityCheck);
 
 /** Leads somebody whose e-mail must be confirmed first to the link that does it. */
 export const SendConfirmation = lazy(async () => ({

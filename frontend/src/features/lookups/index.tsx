@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SecurityCheck } from '../identity';
 import type { LookupSlots } from './slots';
 
 export type { LookupSlots } from './slots';
@@ -16,7 +17,10 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
   ];
 }
 
-const subjectPages = () => import('./data-subject-requests/pages');
+const subjectPages = async () => {
+  const [pages] = await Promise.all([import('./data-subject-requests/pages'), SecurityCheck.bring()]);
+  return pages;
+};
 
 /** For people who were looked up, with or without an account: /titular and what the e-mails to them open. */
 export const subjectRoutes: RouteObject[] = [
