@@ -22,7 +22,7 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 
 export type { Captcha } from './use-captcha';
 
-/** Tells people from programs in a form of another feature; a page that shows it at first brings it with its own code. */
+/** Tells people from programs in a form of another feature; a page that shows it brings it with its own code. */
 export const SecurityCheck = late(async () => (await import('./security-check')).SecurityCheck);
 
 /** Leads somebody whose e-mail must be confirmed first to the link that does it. */
