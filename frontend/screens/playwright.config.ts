@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: '../../backend/test/harness/playwright-setup.ts',
   outputDir: '../../dist/screens-failed',
   reporter: 'list',
+  // Each test takes many pictures.
+  timeout: 1_800_000,
   projects: [
     { name: 'light', use: { viewport: desktop, colorScheme: 'light' } },
     { name: 'dark', use: { viewport: desktop, colorScheme: 'dark' } },
