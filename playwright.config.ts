@@ -20,6 +20,8 @@ const ON_THE_DESKTOP_ALONE = [
   'history.spec.ts',
   // What the browser asks for, loads and keeps; the last two open no page.
   'home.spec.ts',
+  'slow-network.spec.ts',
+  'way-back.spec.ts',
   'canaries.spec.ts',
   'budget.spec.ts',
   'site.spec.ts',

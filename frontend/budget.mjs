@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const FIRST_ROUTE_KB = 130;
+const FIRST_ROUTE_KB = 105;
 const LAZY_ROUTE_KB = 60;
 
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */

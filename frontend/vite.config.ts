@@ -1,29 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { prerenderHome } from './prerender.mjs';
+import { prerenderPages } from './prerender.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Writes home.html, the home page readable without JavaScript, beside the built index.html. */
-function homeWithoutScript(): Plugin {
+/** Writes each page, readable without JavaScript, beside the built index.html. */
+function pagesWithoutScript(): Plugin {
   let outDir = '';
   return {
-    name: 'nitido-home-without-script',
+    name: 'nitido-pages-without-script',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       outDir = config.build.outDir;
     },
     async closeBundle(error?: Error) {
-      if (!error) await prerenderHome(outDir);
+      if (!error) await prerenderPages(outDir);
     },
   };
 }
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), homeWithoutScript()],
+  plugins: [react(), pagesWithoutScript()],
   resolve: { alias: { '@kernel': at('../backend/src/kernel') } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,19 +1,32 @@
+import { LINKED_PLACES, RENDERED_PLACES } from '@kernel/site-pages';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { Providers } from './app/providers';
+import { prerender } from 'react-dom/static';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { routes } from './app/routes';
+import { AppRouter } from './app/routing/app-router';
+import { bringScreens, screensOf } from './app/routing/screen';
 
-/** The home page's markup, as it stands for a visitor without a session. */
-export async function renderHome(): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request('http://localhost/'));
-  if (context instanceof Response) throw new Error(`The home page answered ${context.status}`);
-  return renderToString(
+export { RENDERED_PLACES };
+
+/** A place's markup, as it stands for a visitor without a session while the server has not answered yet. */
+export async function renderPlace(place: string): Promise<string> {
+  const address = addressAt(place);
+  await bringScreens(routes, address);
+  const { prelude } = await prerender(
     <StrictMode>
-      <Providers nonce="__CSP_NONCE__">
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </Providers>
+      <AppRouter history={createMemoryHistory({ initialEntries: [address] })} routes={routes} />
     </StrictMode>,
+    // All in its place: what is put there later by a script would be refused by the content policy.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
+  return new Response(prelude).text();
+}
+
+/** Asks for the code of a place as the browser will; the build notes which parts that is. */
+export async function askForCode(place: string): Promise<void> {
+  await Promise.all(screensOf(routes, addressAt(place)).map(({ load }) => load()));
+}
+
+function addressAt(place: string): string {
+  return LINKED_PLACES.includes(place) ? `${place}/segredo` : place;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { listFiles } from './fingerprint.mjs';
 
-const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|testing)[\\/]/;
+const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|screens|testing)[\\/]/;
 
 /** The web page, bundled by Vite from frontend/ and the kernel that it shares with the server. */
 export function describe(root) {

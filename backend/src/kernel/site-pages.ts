@@ -70,12 +70,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
 ];
 
-/** Where the other pages lie: those of accounts and administrators, and what the links in e-mails open. */
-export const UNLISTED_PLACES: readonly string[] = [
-  '/consultas',
-  '/consultas/dossie',
-  '/historico',
-  '/admin',
+/** What the links in e-mails open; after these comes each time a secret. */
+export const LINKED_PLACES: readonly string[] = [
   '/redefinir-senha',
   '/confirmar-email',
   '/titular/confirmar',
@@ -83,8 +79,29 @@ export const UNLISTED_PLACES: readonly string[] = [
   '/avisos-por-email',
 ];
 
+/** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
+export const UNLISTED_PLACES: readonly string[] = ['/consultas', '/historico', '/admin', ...LINKED_PLACES];
+
 /** Other names of a listed page. */
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
+
+/** What is shown where there is no page. */
+const NOWHERE = '/nenhuma';
+
+/** What is rendered at build time: each listed page, and of the other places what all of their addresses begin with. */
+export const RENDERED_PLACES: readonly string[] = [
+  ...SITE_PAGES.map(({ path }) => path),
+  '/admin/login',
+  ...UNLISTED_PLACES,
+  NOWHERE,
+];
+
+/** The rendered place at which an address lies; the longest of those that it may belong to. */
+export function renderedPlaceOf(path: string): string {
+  const plain = PAGE_ALIASES[path] ?? path;
+  if (RENDERED_PLACES.includes(plain)) return plain;
+  return UNLISTED_PLACES.find((place) => plain.startsWith(`${place}/`)) ?? NOWHERE;
+}
 
 const SITE_NAME = 'Nítido';
 const SITE_LINE = 'Nítido: consultas claras, com responsabilidade';

@@ -2,4 +2,4 @@ import { createStore, listenToWindow } from './store';
 
 /** The store of this page load. */
 export const appStore = createStore();
-listenToWindow(appStore);
+if (typeof window !== 'undefined') listenToWindow(appStore);

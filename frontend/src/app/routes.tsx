@@ -3,10 +3,11 @@ import { billingRoutes } from '../features/billing';
 import { identityRoutes } from '../features/identity';
 import { lookupRoutes, statusRoute, subjectRoutes } from '../features/lookups';
 import { messagingRoutes } from '../features/messaging';
-import { ErrorPage } from './errors/error-page';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
 import { lookupSlots } from './lookup-slots';
+import { PageBoundary } from './routing/page-boundary';
+import { withScreens } from './routing/screen';
 
 const data = { lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }) };
 const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lookup-layout')).LookupLayout }) };
@@ -30,48 +31,33 @@ const openPages: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
 ];
 
-/** Stands while the first page's code is on its way; the frame around it is there already. */
-const nothing = <></>;
-
 /** Every page of the product. Home comes with the first load; the rest is fetched when it is visited. */
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = withScreens([
   {
-    errorElement: <ErrorPage />,
+    Component: SiteLayout,
     children: [
       {
-        element: <SiteLayout />,
+        element: <PageBoundary />,
         children: [
-          {
-            errorElement: <ErrorPage />,
-            hydrateFallbackElement: nothing,
-            children: [
-              { path: '/', element: <HomePage /> },
-              { ...data, children: openPages },
-            ],
-          },
-        ],
-      },
-      {
-        ...data,
-        hydrateFallbackElement: nothing,
-        children: [
-          {
-            ...lookupFrame,
-            children: [
-              { ...subscribers, children: [{ errorElement: <ErrorPage />, children: lookupRoutes(lookupSlots) }] },
-            ],
-          },
-          {
-            ...adminFrame,
-            children: [
-              {
-                ...admins,
-                children: [{ errorElement: <ErrorPage />, children: [{ path: '/admin/*', ...adminArea }] }],
-              },
-            ],
-          },
+          { path: '/', element: <HomePage /> },
+          { ...data, children: openPages },
         ],
       },
     ],
   },
-];
+  {
+    ...data,
+    children: [
+      {
+        ...lookupFrame,
+        children: [{ ...subscribers, children: [{ element: <PageBoundary />, children: lookupRoutes(lookupSlots) }] }],
+      },
+      {
+        ...adminFrame,
+        children: [
+          { ...admins, children: [{ element: <PageBoundary />, children: [{ path: '/admin/*', ...adminArea }] }] },
+        ],
+      },
+    ],
+  },
+]);

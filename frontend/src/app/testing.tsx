@@ -1,20 +1,23 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath, type RouteObject } from 'react-router-dom';
 import { baseApi } from '../shared/api/base-api';
 import { appStore } from './app-store';
-import { Providers } from './providers';
 import { routes } from './routes';
+import { AppRouter } from './routing/app-router';
+import { bringScreens } from './routing/screen';
 
 /** Shows the whole product at an address, as a browser would with what its storage holds; answers the router. */
 export async function showProduct(path: string, state?: unknown) {
   appStore.dispatch(baseApi.util.resetApiState());
-  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
+  return showRoutes(routes, path, state);
+}
+
+/** The same with other routes. */
+export async function showRoutes(some: RouteObject[], path: string, state?: unknown) {
+  const history = createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }] });
+  await bringScreens(some, history.location.pathname);
   await act(async () => {
-    render(
-      <Providers nonce="">
-        <RouterProvider router={router} />
-      </Providers>,
-    );
+    render(<AppRouter history={history} routes={some} />);
   });
-  return router;
+  return { state: history };
 }

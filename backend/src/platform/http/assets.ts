@@ -22,7 +22,7 @@ export async function serveAssets(app: NestFastifyApplication): Promise<void> {
     root: WEB_ROOT,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', 'assets/**'],
+    globIgnore: ['**/*.html', 'assets/**', 'pages/**'],
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, path) => {

@@ -1,17 +1,32 @@
-import { PAGE_ALIASES, SITE_PAGES, type SitePage, titleOfPage, UNLISTED_PLACES } from '../../kernel/site-pages.js';
+import {
+  LINKED_PLACES,
+  PAGE_ALIASES,
+  renderedPlaceOf,
+  SITE_PAGES,
+  type SitePage,
+  titleOfPage,
+  UNLISTED_PLACES,
+} from '../../kernel/site-pages.js';
 
 /** Between these marks of the built page stands what differs from address to address. */
 const HEAD = /<!-- head -->[\s\S]*<!-- \/head -->/;
 
 /** What an address is to somebody who runs no script: a page to list, one to keep to oneself, or none. */
-export type Place = { readonly kind: 'listed'; readonly page: SitePage } | { readonly kind: 'unlisted' | 'unknown' };
+export type Place = {
+  /** Which of the pages that the build rendered is shown there. */
+  readonly rendered: string;
+  /** The address holds what nobody else should see. */
+  readonly secret: boolean;
+} & ({ readonly kind: 'listed'; readonly page: SitePage } | { readonly kind: 'unlisted' | 'unknown' });
 
 export function placeOf(path: string): Place {
   const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
+  const rendered = renderedPlaceOf(plain);
+  const shared = { rendered, secret: LINKED_PLACES.includes(rendered) };
   const page = SITE_PAGES.find((one) => one.path === (PAGE_ALIASES[plain] ?? plain));
-  if (page) return { kind: 'listed', page };
+  if (page) return { ...shared, kind: 'listed', page };
   const known = UNLISTED_PLACES.some((place) => plain === place || plain.startsWith(`${place}/`));
-  return { kind: known ? 'unlisted' : 'unknown' };
+  return { ...shared, kind: known ? 'unlisted' : 'unknown' };
 }
 
 /** The built page with the head of this place. Only a listed page says more than the product's name: an address may hold a secret. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -14,14 +14,13 @@ import { WEB_ROOT } from './web-root.js';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
-/** Serves the web page on every path that is neither the API nor a file, with the head of that page and a fresh nonce in its content policy. */
+/** Serves the page of every path that is neither the API nor a file, as it was rendered at build time, with its own head and a fresh nonce in its content policy. */
 @ApiExcludeController()
 @SkipThrottle()
 @Access('public')
 @Controller()
 export class WebPageController {
-  private readonly home = readPage('home.html');
-  private readonly shell = readPage('index.html');
+  private readonly pages = readPages();
 
   constructor(
     private readonly sources: CspSources,
@@ -31,17 +30,18 @@ export class WebPageController {
   @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?')[0] ?? '/';
-    const html = path === '/' ? (this.home ?? this.shell) : this.shell;
+    const place = placeOf(path);
+    const html = this.pages.get(place.rendered);
     if (!html || path.startsWith('/api') || /\.[a-z0-9]{2,5}$/i.test(path)) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
-    const place = placeOf(path);
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
     const nonce = randomBytes(16).toString('base64');
     void reply
       .status(place.kind === 'unknown' ? 404 : 200)
       .header('content-security-policy', this.policy(nonce))
-      .header('cache-control', 'no-store')
+      // Without no-store a browser keeps the page whole for the way back; what follows a secret is kept nowhere.
+      .header('cache-control', place.secret ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(withHead(html, place, this.config.publicUrl).replaceAll(NONCE_MARK, nonce));
   }
@@ -68,7 +68,11 @@ export class WebPageController {
   }
 }
 
-function readPage(name: string): string | null {
-  const file = join(WEB_ROOT, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+/** What the build rendered, by place. */
+function readPages(): ReadonlyMap<string, string> {
+  const folder = join(WEB_ROOT, 'pages');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.map((file) => [decodeURIComponent(file.replace(/\.html$/, '')), readFileSync(join(folder, file), 'utf8')]),
+  );
 }

@@ -1,7 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../providers';
-import { ErrorPage } from './error-page';
+import { fireEvent, screen } from '@testing-library/react';
+import { showRoutes } from '../testing';
 
 function Broken(): never {
   throw new TypeError('nada a mostrar');
@@ -9,14 +7,9 @@ function Broken(): never {
 
 describe('a page that broke', () => {
   const consoleError = console.error;
-  beforeEach(() => {
+  beforeEach(async () => {
     console.error = () => undefined;
-    const routes = [{ path: '/aqui', element: <Broken />, errorElement: <ErrorPage /> }];
-    render(
-      <Providers nonce="">
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/aqui'] })} />
-      </Providers>,
-    );
+    await showRoutes([{ path: '/aqui', element: <Broken /> }], '/aqui');
   });
   afterEach(() => {
     console.error = consoleError;

@@ -1,12 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ActionButton, ActionLink } from '../../shared/ui/action';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './fault-page.module.css';
 import { TechnicalDetails } from './technical-details';
 
 /** What stands in a page's place when it broke: what happened, what to do, and what to tell the support. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle('Erro na página');
   return (
     <div className={classes.page}>
@@ -27,6 +25,5 @@ export function ErrorPage() {
 }
 
 function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? `${error.name}: ${error.message}` : 'sem descrição';
 }

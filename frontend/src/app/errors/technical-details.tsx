@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActionButton } from '../../shared/ui/action';
+import { useMounted } from '../../shared/ui/use-mounted';
 import classes from './fault-page.module.css';
 
 /** Folded facts for whoever looks into the fault, with a button to copy them. */
 export function TechnicalDetails({ lines = [] }: { lines?: ReadonlyArray<readonly [string, string]> }) {
   const { pathname } = useLocation();
+  const mounted = useMounted();
   const [time] = useState(() => new Date());
   const [copied, setCopied] = useState(false);
+  if (!mounted) return null;
   const all: ReadonlyArray<readonly [string, string]> = [
     ['Endereço', pathname],
     ['Horário', time.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })],

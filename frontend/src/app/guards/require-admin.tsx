@@ -5,13 +5,17 @@ import { readApiError } from '../../shared/api/api-error';
 import { generatedApi } from '../../shared/api/generated';
 import { useSession } from '../../shared/api/session';
 import { StatePanel } from '../../shared/ui/state-panel';
+import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 
 /** Lets in administrators; the server is asked whether this one still is one. */
 export function RequireAdmin() {
   const session = useSession();
   const location = useLocation();
+  // Markup made at build time knows of no session.
+  const mounted = useMounted();
   const from = location.pathname + location.search;
+  if (!mounted) return <CheckingAccess />;
   if (!session) return <Navigate to="/login" replace state={{ from }} />;
   if (session.userType !== 'admin') return <Navigate to="/login" replace state={{ adminOnly: true }} />;
   return <Asked />;

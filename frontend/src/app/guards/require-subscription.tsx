@@ -3,12 +3,16 @@ import { useGetSubscriptionQuery } from '../../features/billing';
 import { readApiError } from '../../shared/api/api-error';
 import { type Session, useSession } from '../../shared/api/session';
 import { StatePanel } from '../../shared/ui/state-panel';
+import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 
 /** Lets in who is logged in and has an active subscription; administrators need none. */
 export function RequireSubscription() {
   const session = useSession();
   const location = useLocation();
+  // Markup made at build time knows of no session.
+  const mounted = useMounted();
+  if (!mounted) return <CheckingAccess />;
   if (!session) return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
   if (session.userType === 'admin') return <Outlet />;
   return <Subscribed session={session} />;

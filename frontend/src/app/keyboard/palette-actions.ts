@@ -1,7 +1,7 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
-import type { MantineColorScheme } from '@mantine/core';
 import type { Session } from '../../shared/api/session';
 import { ADMIN_ROUTES } from '../admin-routes';
+import type { ColourScheme } from '../theme/colour-scheme';
 
 /** One line of the palette: where it leads or what it does. */
 export interface PaletteAction {
@@ -11,7 +11,7 @@ export interface PaletteAction {
   readonly words?: string;
   readonly does:
     | { readonly goTo: string; readonly first?: () => void }
-    | { readonly theme: MantineColorScheme }
+    | { readonly theme: ColourScheme }
     | { readonly run: 'shortcuts' | 'logout' };
 }
 

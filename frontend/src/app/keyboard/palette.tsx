@@ -1,8 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { chooseColourScheme } from '../theme/colour-scheme';
 import { showOverlay } from './overlay';
 import classes from './palette.module.css';
 import { matching, type PaletteAction, paletteActions } from './palette-actions';
@@ -83,13 +83,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** Carries an action out. */
 function useAct() {
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
   return ({ does }: PaletteAction) => {
     if ('goTo' in does) {
       does.first?.();
       return navigate(does.goTo, does.first ? {} : { state: { fresh: true } });
     }
-    if ('theme' in does) return setColorScheme(does.theme);
+    if ('theme' in does) return chooseColourScheme(does.theme);
     return does.run === 'logout' ? logout() : showOverlay('shortcuts');
   };
 }

@@ -1,26 +1,25 @@
 import { Suspense } from 'react';
-import { Provider } from 'react-redux';
 import { MessageBell, MessagePopup } from '../../features/messaging';
-import { appStore } from '../app-store';
+import { WithData } from '../with-data';
 
 /** The popup of messages; every frame holds it. */
 export function Popup() {
   return (
-    <Provider store={appStore}>
+    <WithData>
       <Suspense>
         <MessagePopup />
       </Suspense>
-    </Provider>
+    </WithData>
   );
 }
 
 /** The bell, also in headers that stand outside the pages' own data. */
 export function Bell() {
   return (
-    <Provider store={appStore}>
+    <WithData>
       <Suspense>
         <MessageBell />
       </Suspense>
-    </Provider>
+    </WithData>
   );
 }

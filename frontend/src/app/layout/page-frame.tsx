@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useIdle } from '../../shared/ui/use-idle';
 import { Footer } from './footer';
 import { SubscriberPopup } from './for-subscribers';
@@ -33,14 +33,8 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <OfflineBanner />
       <Suspense>{idle && <Keyboard />}</Suspense>
       <SubscriberPopup />
-      <ScrollRestoration getKey={placeOf} />
     </>
   );
-}
-
-/** Each entry of the browser's history has a place of its own; first entries, which all bear one key, their address. */
-function placeOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
 }
 
 /** Moves the focus to the new page's content, so that screen readers and the keyboard start there. */

@@ -1,10 +1,10 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useMounted } from '../../shared/ui/use-mounted';
+import { type ColourScheme, chooseColourScheme, useColourScheme } from '../theme/colour-scheme';
 import classes from './theme-choice.module.css';
 
-const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string; Icon: typeof IconSun }> = [
+const CHOICES: ReadonlyArray<{ value: ColourScheme; label: string; Icon: typeof IconSun }> = [
   { value: 'light', label: 'Claro', Icon: IconSun },
   { value: 'dark', label: 'Escuro', Icon: IconMoon },
   { value: 'auto', label: 'Sistema', Icon: IconDeviceDesktop },
@@ -12,7 +12,7 @@ const CHOICES: ReadonlyArray<{ value: MantineColorScheme; label: string; Icon: t
 
 /** Light, dark, or whatever the system says; remembered by the browser. */
 export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const scheme = useColourScheme();
   const mounted = useMounted();
   const name = useId();
   return (
@@ -24,8 +24,8 @@ export function ThemeChoice() {
             type="radio"
             name={name}
             className="visually-hidden"
-            checked={mounted && colorScheme === value}
-            onChange={() => setColorScheme(value)}
+            checked={mounted && scheme === value}
+            onChange={() => chooseColourScheme(value)}
           />
           <Icon size={16} aria-hidden />
           {label}

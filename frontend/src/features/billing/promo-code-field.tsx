@@ -2,12 +2,14 @@ import { PROMO_CODE_LENGTH } from '@kernel/promo-code';
 import { CloseButton, TextInput } from '@mantine/core';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
+import { useMounted } from '../../shared/ui/use-mounted';
 import classes from './promo-code-field.module.css';
 import type { PromoField } from './use-promo-code';
 
 /** The promotional code; where room is short, folded away for those who have none. */
 export function PromoCodeField({ typed, verdict, type }: PromoField) {
   const onPhone = useMedia('(max-width: 639px)');
+  const mounted = useMounted();
   const field = (
     <TextInput
       size="md"
@@ -31,7 +33,7 @@ export function PromoCodeField({ typed, verdict, type }: PromoField) {
     />
   );
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-unfolded={!mounted || undefined}>
       {onPhone ? (
         <Fold label="Tem um código?" inUse={typed !== ''}>
           {field}

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useSession } from '../../shared/api/session';
 import { usePageTitle } from '../../shared/ui/page-title';
+import { useMounted } from '../../shared/ui/use-mounted';
 import { afterSettlement, type PaymentAnswer, useGetPendingPaymentQuery, useGetRenewalQuery } from './billing.api';
 import { PaymentApproved } from './payment-approved';
 import { PixPayment } from './pix-payment';
@@ -33,7 +34,8 @@ export function SubscriptionPage() {
   usePageTitle('Assinatura');
   const state = (useLocation().state ?? {}) as SubscriptionPageState;
   const session = useSession();
-  const payer = session?.user ?? readPendingPayer()?.user ?? null;
+  const mounted = useMounted();
+  const payer = session?.user ?? (mounted ? readPendingPayer()?.user : null) ?? null;
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message: state.message });

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { late } from '../../shared/ui/late';
 
 /** Asks who is signed in for the password before what is dangerous; the frames hold it. */
 export const StepUpDialog = lazy(async () => ({
@@ -23,8 +24,8 @@ export const securityScreen = { label: 'Minha segurança', path: '/admin/seguran
 
 export type { Captcha } from './use-captcha';
 
-/** Tells people from programs in a form of another feature. */
-export const SecurityCheck = lazy(async () => ({ default: (await import('./security-check')).SecurityCheck }));
+/** Tells people from programs in a form of another feature; a page that shows it brings it with its own code. */
+export const SecurityCheck = late(async () => (await import('./security-check')).SecurityCheck);
 
 /** Leads somebody whose e-mail must be confirmed first to the link that does it. */
 export const SendConfirmation = lazy(async () => ({

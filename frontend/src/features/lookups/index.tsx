@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Finder } from '../../shared/ui/suggestion';
+import { SecurityCheck } from '../identity';
 import { RESULT } from './paths';
 import type { LookupSlots } from './slots';
 
@@ -12,7 +13,7 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
     {
       lazy: async () => {
         const { LookupPage } = await import('./lookup-page');
-        return { element: <LookupPage {...slots} /> };
+        return { Component: () => <LookupPage {...slots} /> };
       },
       children: [
         ...['/consultas', RESULT, '/historico'].map((path) => ({ path, element: <></> })),
@@ -30,7 +31,10 @@ export const PrivacyModeSwitch = lazy(async () => ({
   default: (await import('./privacy-mode-switch')).PrivacyModeSwitch,
 }));
 
-const subjectPages = () => import('./data-subject-requests/pages');
+const subjectPages = async () => {
+  const [pages] = await Promise.all([import('./data-subject-requests/pages'), SecurityCheck.bring()]);
+  return pages;
+};
 
 /** For people who were looked up, with or without an account: /titular and what the e-mails to them open. */
 export const subjectRoutes: RouteObject[] = [

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { appStore } from '../../app/app-store';
-import { Providers } from '../../app/providers';
+import { DataLayout } from '../../app/data-layout';
+import { withScreens } from '../../app/routing/screen';
+import { showRoutes } from '../../app/testing';
 import { Card } from '../../shared/ui/card';
 import { type LookupSlots, lookupRoutes } from '.';
 import { useSubscriberServer } from './testing/subscriber';
@@ -21,19 +20,8 @@ const NONE: LookupSlots = {
 };
 
 async function showLookups(path: string, slots: Partial<LookupSlots>) {
-  const router = createMemoryRouter(
-    [{ hydrateFallbackElement: <></>, children: lookupRoutes({ ...NONE, ...slots }) }],
-    {
-      initialEntries: [path],
-    },
-  );
-  render(
-    <Providers nonce="">
-      <Provider store={appStore}>
-        <RouterProvider router={router} />
-      </Provider>
-    </Providers>,
-  );
+  const frame = { Component: DataLayout, children: lookupRoutes({ ...NONE, ...slots }) };
+  await showRoutes(withScreens([frame]), path);
   await screen.findByRole('heading', { level: 1 });
 }
 

@@ -1,11 +1,15 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { SecurityCheck } from '../identity';
 
 /** Where people write to us, and where they stop what we write. */
 export const messagingRoutes: RouteObject[] = [
   {
     path: '/sugestoes',
-    lazy: async () => ({ Component: (await import('./suggestions/suggestion-page')).SuggestionPage }),
+    lazy: async () => {
+      const [{ SuggestionPage }] = await Promise.all([import('./suggestions/suggestion-page'), SecurityCheck.bring()]);
+      return { Component: SuggestionPage };
+    },
   },
   {
     path: '/avisos-por-email/:token',

@@ -22,20 +22,39 @@ const LONGEST_PAUSE_MS = 30_000;
  * answers; with a token that ran out, after renewing it. Where there is no such stream, it is left alone.
  */
 export function followEvents(path: string, follower: Follower): () => void {
-  const stopping = new AbortController();
-  void follow(path, follower, stopping.signal);
-  return () => stopping.abort();
+  const since: Since = { id: null };
+  let stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const begin = () => {
+    stop();
+    stopping = new AbortController();
+    void follow(path, follower, since, stopping.signal);
+  };
+  // A browser keeps a page for the way back only where nothing is open.
+  const resume = ({ persisted }: PageTransitionEvent) => persisted && begin();
+  window.addEventListener('pagehide', stop);
+  window.addEventListener('pageshow', resume);
+  begin();
+  return () => {
+    window.removeEventListener('pagehide', stop);
+    window.removeEventListener('pageshow', resume);
+    stop();
+  };
 }
 
-async function follow(path: string, follower: Follower, signal: AbortSignal): Promise<void> {
-  let lastId: string | null = null;
+/** The last event's id. */
+interface Since {
+  id: string | null;
+}
+
+async function follow(path: string, follower: Follower, since: Since, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     const silence = watchSilence(signal);
     follower.onConnection?.('waiting');
-    const response = await ask(path, lastId, silence.signal);
+    const response = await ask(path, since.id, silence.signal);
     if (response?.ok && response.body) {
       failures = 0;
-      lastId = await read(response.body, follower, lastId, silence);
+      await read(response.body, follower, since, silence);
     }
     silence.end();
     if (signal.aborted) return;
@@ -57,27 +76,25 @@ async function ask(path: string, lastId: string | null, signal: AbortSignal): Pr
   return fetch(new URL(path, window.location.origin), { headers, signal, cache: 'no-store' }).catch(() => null);
 }
 
-/** Until the stream ends, breaks or falls silent; answers the last event's id. */
+/** Until the stream ends, breaks or falls silent. */
 async function read(
   body: ReadableStream<Uint8Array>,
   follower: Follower,
-  since: string | null,
+  since: Since,
   silence: Silence,
-): Promise<string | null> {
-  let lastId = since;
+): Promise<void> {
   const onBytes = () => {
     silence.broken();
     follower.onConnection?.('alive');
   };
   try {
     for await (const event of eventsOf(body, onBytes)) {
-      lastId = event.id ?? lastId;
+      since.id = event.id ?? since.id;
       follower.onEvent(event);
     }
   } catch {
     // broken off: it is taken up again
   }
-  return lastId;
 }
 
 type Silence = ReturnType<typeof watchSilence>;

@@ -6,6 +6,8 @@ export type { Session } from './session-storage';
 type Listener = () => void;
 
 const CHANNEL = 'nitido-session';
+/** The storage changed in another tab; the page was kept by the browser and is shown again. */
+const ELSEWHERE = ['storage', 'pageshow'] as const;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 let known: Session | null = null;
@@ -44,12 +46,12 @@ function subscribe(listener: Listener): () => void {
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', tell);
   }
-  // The message may arrive before the other tab's storage is seen here; this event comes when it is.
-  if (listeners.size === 1) window.addEventListener('storage', tell);
+  // The message may arrive before the other tab's storage is seen here; the first event comes when it is.
+  if (listeners.size === 1) for (const event of ELSEWHERE) window.addEventListener(event, tell);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('storage', tell);
+    for (const event of ELSEWHERE) window.removeEventListener(event, tell);
     channel?.close();
     channel = null;
   };

@@ -6,6 +6,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { clearPendingPayer } from '../../../shared/api/pending-payer';
 import { startSession } from '../../../shared/api/session';
 import { Problem } from '../../../shared/ui/problem';
+import { useMounted } from '../../../shared/ui/use-mounted';
 import { keepRenewal } from '../renewal';
 import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from './passkeys.api';
 import { hasPasskeys, showPasskey } from './web-authn';
@@ -19,7 +20,8 @@ export function PasskeyButton() {
   const [login] = useLoginWithPasskeyMutation();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const navigate = useNavigate();
-  if (!hasPasskeys()) return null;
+  const mounted = useMounted();
+  if (mounted && !hasPasskeys()) return null;
 
   const enter = async () => {
     setState({ busy: true });
@@ -45,7 +47,7 @@ export function PasskeyButton() {
   };
 
   return (
-    <div>
+    <div data-needs="passkeys">
       <Button
         variant="default"
         size="md"

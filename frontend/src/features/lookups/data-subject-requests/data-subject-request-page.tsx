@@ -1,6 +1,6 @@
 import '../../../shared/ui/forms.css';
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { SecurityCheck } from '../../identity';
@@ -31,11 +31,9 @@ export function DataSubjectRequestPage() {
           <h2 id="novo-pedido" className={pageStyles.subtitle}>
             Fazer um pedido
           </h2>
-          <Suspense fallback={<div className={pageStyles.waiting} />}>
-            <SecurityCheck action="privacy_request">
-              {(check) => <RequestForm check={check} onFiled={setProtocol} />}
-            </SecurityCheck>
-          </Suspense>
+          <SecurityCheck action="privacy_request">
+            {(check) => <RequestForm check={check} onFiled={setProtocol} />}
+          </SecurityCheck>
         </section>
         <WhatHappens />
       </div>

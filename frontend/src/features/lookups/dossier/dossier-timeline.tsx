@@ -40,7 +40,7 @@ interface MomentProps {
 
 function Moment({ lookup, since, masked }: MomentProps) {
   const { entry, data, motivo } = lookup;
-  const { id, consultationType, query, timestamp, finalidade, fonte, protocolo } = entry;
+  const { consultationType, query, timestamp, finalidade, fonte, protocolo } = entry;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const { pathname: here } = useLocation();

@@ -42,12 +42,16 @@ export function SuggestionForm({ check, onSent }: Props) {
   const session = useSession();
   const form = useForm<Fields>({
     mode: 'onTouched',
-    defaultValues: { type: '', message: readDraft(), email: '' },
+    defaultValues: { type: '', message: '', email: '' },
   });
-  const { register, handleSubmit, setError, watch, formState } = form;
+  const { register, handleSubmit, setError, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [send] = generatedApi.useSendSuggestionMutation();
   const message = watch('message');
+  useEffect(() => {
+    const draft = readDraft();
+    if (draft) setValue('message', draft);
+  }, [setValue]);
   useEffect(() => keepDraft(message), [message]);
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {

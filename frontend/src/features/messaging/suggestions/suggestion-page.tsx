@@ -1,6 +1,6 @@
 import '../../../shared/ui/forms.css';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -26,11 +26,9 @@ export function SuggestionPage() {
         {session ? (
           <SuggestionForm check={KNOWN} onSent={() => setSent(true)} />
         ) : (
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <SecurityCheck action="suggestion">
-              {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}
-            </SecurityCheck>
-          </Suspense>
+          <SecurityCheck action="suggestion">
+            {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}
+          </SecurityCheck>
         )}
       </div>
     </div>

@@ -104,7 +104,7 @@ describe('the suggestions page', () => {
     await userEvent.type(message(), 'Uma ideia pela metade');
     await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    await act(() => router.navigate('/sugestoes'));
+    await act(() => router.state.go(-1));
     expect(await screen.findByLabelText('Mensagem')).toHaveValue('Uma ideia pela metade');
   });
 });

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PUBLIC_PAGES } from './public-pages';
+
+declare global {
+  interface Window {
+    /** How far what stood on the page has moved without anybody asking. */
+    moved: number;
+  }
+}
+
+/** Runs in the page, before all else. */
+function watchMoves(): void {
+  window.moved = 0;
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.moved += entry.value;
+    }
+  };
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+}
+
+const takenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
+
+test('the page’s code takes the markup over as it stands: no error, and nothing moves', async ({ page }, {
+  project,
+}) => {
+  // On the desktop the lookups a day, which the server tells of, may need a second line beneath a plan.
+  const still = project.name === 'phone' ? ['/', '/login', '/assinatura'] : ['/', '/login'];
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(watchMoves);
+  for (const path of [...PUBLIC_PAGES, '/confirmar-email/nada', '/admin/login', '/consultas', '/admin']) {
+    await page.goto(path);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect([path, faults]).toEqual([path, []]);
+    const most = still.includes(path) ? 0 : 0.01;
+    expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
+  }
+});
+
+/** Keeps the page's code back until the answer is called. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await freed;
+    await route.continue();
+  });
+  return free;
+}
+
+test('what is typed and sent before the page’s code is here is not lost, and stands in no address', async ({
+  page,
+}) => {
+  const free = await withoutCode(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('demo@gmail.com');
+  await page.getByLabel('Senha', { exact: true }).fill('Demo1234');
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  free();
+  await expect(page).toHaveURL(/\/consultas$/);
+  expect(addresses.map((address) => new URL(address).pathname)).toEqual(['/login']);
+});
+
+test('what is chosen before the page’s code is here counts', async ({ page }) => {
+  const free = await withoutCode(page);
+  await page.goto('/assinatura', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Ouro/ }).check();
+  free();
+  await takenOver(page);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Ouro');
+});
+
+test('what is told and ticked before the page’s code is here counts in a form that asks for a security check', async ({
+  page,
+}) => {
+  const free = await withoutCode(page);
+  await page.goto('/titular', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Corrigir um dado errado' }).check();
+  await page.getByLabel('Nome completo').fill('Pessoa Ligeira');
+  free();
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText('Declare que os dados são seus')).toBeVisible();
+  await expect(page.getByText('Escolha o que você quer pedir.')).toBeHidden();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Pessoa Ligeira');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page shows its frame, login and plans are read, and no form would write into an address', async ({
+    page,
+  }) => {
+    for (const path of [...PUBLIC_PAGES, '/consultas', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText('Termos de uso');
+      for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('method', 'post');
+    }
+    await page.goto('/login');
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await page.goto('/assinatura');
+    await expect(page.getByText('Bronze').first()).toBeVisible();
+    await expect(page.getByText(/R\$\s*35,00/).first()).toBeVisible();
+  });
+});

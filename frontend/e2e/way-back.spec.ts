@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './lookup-area';
+
+/** A browser that keeps pages for the way back, which Playwright's does not. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Those of the browser itself: Chromium without windows keeps no page, and says so beside all that the page does. */
+const OF_THE_BROWSER = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+
+/** Leaves the page and comes back; answers what of the page kept the browser from keeping it. */
+async function leaveAndReturn(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.enable');
+  protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
+  await expect(page).not.toHaveURL(/robots/);
+  await expect(page.getByRole('main')).toBeVisible();
+  await protocol.detach();
+  return reasons.filter((reason) => !OF_THE_BROWSER.includes(reason));
+}
+
+test('a browser may keep the open pages for the way back', async ({ page }) => {
+  for (const path of ['/', '/login', '/assinatura', '/status']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.waitForLoadState('networkidle');
+    expect([path, await leaveAndReturn(page)]).toEqual([path, []]);
+  }
+});
+
+test('a browser may keep the lookup page, whose stream of messages rests meanwhile', async ({ page }) => {
+  await logIn(page);
+  const listening = page.waitForRequest(/\/api\/events$/);
+  await page.goto('/consultas');
+  await listening;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await leaveAndReturn(page)).toEqual([]);
+});
+
+test('no browser keeps what follows the secret of a link', async ({ page }) => {
+  await page.goto('/redefinir-senha/segredo');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  expect((await leaveAndReturn(page)).join()).toContain('CacheControlNoStore');
+});
+
+test('who has signed out meanwhile comes back to the login', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/consultas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
+  await expect(page).toHaveURL(/\/login$/);
+});
