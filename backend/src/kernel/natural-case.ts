@@ -58,7 +58,9 @@ export function naturalCase(text: string): string {
       .replace(/\bLTDA\b/g, 'Ltda.')
       // No other word is written so.
       .replace(/\bSao (?=\p{Lu})/gu, 'São ')
-      .replace(/\S*\d\S*/g, (word) => word.toUpperCase())
+      .split(' ')
+      .map((word) => (/\d/.test(word) ? word.toUpperCase() : word))
+      .join(' ')
   );
 }
 

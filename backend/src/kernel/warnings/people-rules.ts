@@ -1,5 +1,5 @@
 import { numberIn, recordIn, recordsOf, type SourceRecord, words } from '../source-record.js';
-import { isDead } from './person-rules.js';
+import { isDead } from './person-facts.js';
 import type { Rule } from './warning.js';
 
 /** What the rules about a list of people look at. */

@@ -92,9 +92,12 @@ export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
 function wholePerson(record: SourceRecord): PersonFacts {
   const general = recordIn(record.dados_gerais);
   const power = listIn(record.poder_aquisitivo)[0] ?? {};
+  const status = statusOf(general);
+  // Of somebody who has died the status alone is told: the rest is kept back, and not missing.
+  if (isDead(status.registration)) return { ...NOTHING, ...status };
   return {
     ...NOTHING,
-    ...statusOf(general),
+    ...status,
     scores: listIn(record.score).flatMap((one) => [scoreIn(one, 'CSB8'), scoreIn(one, 'CSBA')].flat()),
     income: numberIn(general.renda),
     incomeBand: words(power.faixa_poder_aquisitivo),
@@ -141,4 +144,8 @@ export function places(records: readonly SourceRecord[]): Place[] {
       cep: words(one.cep),
     }))
     .filter(({ state, cep }) => state !== null || cep !== null);
+}
+
+export function isDead(status: string | null): boolean {
+  return /falecid/i.test(status ?? '');
 }

@@ -1,5 +1,5 @@
 import { naturalCase } from '../natural-case.js';
-import type { PersonFacts, Score } from './person-facts.js';
+import { isDead, type PersonFacts, type Score } from './person-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
 import type { Evidence, Rule } from './warning.js';
 
@@ -81,9 +81,8 @@ const incomeOutsideBand: PersonRule = {
   id: 'income-outside-band',
   checks: 'A renda está dentro da faixa de poder aquisitivo',
   look({ income, incomeBand }) {
-    const ends = /([\d.]+(?:,\d+)?) AT[EÉ] R\$ ?([\d.]+(?:,\d+)?)/i.exec(incomeBand ?? '');
-    if (income === null || ends === null) return 'untold';
-    const [low, high] = [reais(ends[1]), reais(ends[2])];
+    const [low = Number.NaN, high = Number.NaN] = (incomeBand ?? '').split(/ AT[EÉ] /i).map(lastAmount);
+    if (income === null || Number.isNaN(low + high)) return 'untold';
     if (income >= low && income <= high) return null;
     return {
       severity: 'note',
@@ -150,10 +149,6 @@ export const PHONE_RULES: readonly PersonRule[] = [deceased, registration, lowSc
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export function isDead(status: string | null): boolean {
-  return /falecid/i.test(status ?? '');
-}
-
 function told(label: string, value: string | null): Evidence[] {
   return value === null ? [] : [{ label, value, topic: 'registration' }];
 }
@@ -164,6 +159,8 @@ function scoreTold({ name, points, band }: Score): Evidence {
 }
 
 /** 4000, 4.000 or 4.000,50 → a number. */
-function reais(text: string | undefined): number {
-  return Number((text ?? '').replaceAll('.', '').replace(',', '.'));
+/** DE R$ 4.000,00 → 4000; NaN where no amount stands last. */
+function lastAmount(text: string): number {
+  const amount = text.replace('R$', ' ').trim().split(' ').at(-1);
+  return amount ? Number(amount.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }

@@ -82,6 +82,20 @@ describe('the warnings about a person', () => {
     expect(texts('cpf', personWith(changed))).toEqual([[severity, text]]);
   });
 
+  it('say of somebody who has died that alone: what is kept back is no fact about them', () => {
+    const { warnings, clear, untold } = warningsOf(
+      'cpf',
+      generalWith({ situacao_cadastral: 'TITULAR FALECIDO' }),
+      null,
+      TODAY,
+    );
+    expect(warnings.map(({ rule }) => rule)).toEqual(['deceased']);
+    const bare = {
+      resultado: { dados_gerais: { situacao_cadastral: 'TITULAR FALECIDO' }, telefones_list: [], emails_list: [] },
+    };
+    expect(warningsOf('cpf', bare, null, TODAY)).toEqual({ warnings, clear, untold });
+  });
+
   it('come gravest first, each with the facts that it rests on', () => {
     const data = generalWith({ situacao_cadastral: 'NULA', renda: '90000' });
     const { warnings } = warningsOf('cpf', data, null, TODAY);

@@ -9,8 +9,8 @@ import { UserMenu } from './user-menu';
 /** The top bar of the lookup area: its places, unless the page has them as tabs, and the user's menu. */
 export function LookupHeader() {
   const location = useLocation();
-  const places =
-    location.pathname === '/consultas' ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined) : LOOKUP_ROUTES;
+  const tabs = location.pathname.startsWith('/consultas');
+  const places = tabs ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined) : LOOKUP_ROUTES;
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">

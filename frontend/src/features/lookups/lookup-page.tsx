@@ -40,7 +40,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
         {!full && (
           <div className={classes.top}>
             <Tabs current={dossier ? 'historico' : tab} lookup={placeOf(flow)} />
-            {!dossier && tab !== 'historico' && tab !== 'perfil' && <DayMeter />}
+            {!dossier && tab === null && protocolo === null && <DayMeter />}
           </div>
         )}
         {dossier && <Outlet />}

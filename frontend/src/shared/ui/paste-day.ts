@@ -1,12 +1,13 @@
 import type { ClipboardEvent } from 'react';
 
-const ISO_DAY = /^\s*(\d{4})-(\d{2})-(\d{2})(?:T.*)?\s*$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
 export const DAY_MASK = '99/99/9999';
 
 /** 1980-03-27, as files and other screens write a day, as it is written here; any other text as it is. */
 export function writtenDay(text: string): string {
-  return text.replace(ISO_DAY, '$3/$2/$1');
+  const bare = text.trim();
+  return ISO_DAY.test(bare) ? bare.replace(ISO_DAY, '$3/$2/$1') : text;
 }
 
 /** A day that is pasted as computers write it into a masked field, whose mask would take its digits as they come. */

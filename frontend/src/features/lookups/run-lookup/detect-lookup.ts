@@ -26,7 +26,7 @@ interface Detector {
 
 const CPF = /(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![0-9A-Z])[0-9A-Z]{2}[.\s]?[0-9A-Z]{3}[.\s]?[0-9A-Z]{3}[/\s]?[0-9A-Z]{4}[-\s]?\d{2}(?!\d)/gi;
-const PHONE = /(?<![\d.])(?:\+?55[\s-]*)?\(?\d{2}\)?[\s.-]*\d{4,5}[\s.-]?\d{4}(?!\d)/g;
+const PHONE = /(?<![\d.])(?:\+?55[\s-]{0,3})?\(?\d{2}\)?[\s.-]{0,3}\d{4,5}[\s.-]?\d{4}(?!\d)/g;
 /** Area codes in use, with a mobile's nine digits or a landline's eight: eleven other digits are a mistyped CPF. */
 const REACHABLE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
 const CEP = /(?<![\d.-])\d{2}\.?\d{3}-?\d{3}(?![\d-])/g;
@@ -34,8 +34,8 @@ const EMAIL = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/g;
 const DATE = /(?<!\d)(?:(\d{2})[/.](\d{2})[/.](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/;
 /** An RG alone, with its points or without; longer ones only where the text says RG. */
 const RG = /^(?:rg\b[\s:.nº°-]*)([0-9][0-9.\s-]{3,15}[0-9X])$|^(\d{1,2}\.?\d{3}\.?\d{3}-?[0-9X]|\d{7,10})$/i;
-/** A name before the digits of a CPF that a Pix receipt leaves readable. */
-const PIX = /^(.+?)[\s,;:-]+(?:\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}|(\d{6}))$/;
+/** The digits of a CPF that a Pix receipt leaves readable, behind a name. */
+const PIX_SUFFIX = /[\s,;:-](?:\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}|(\d{6}))$/;
 
 /** From the most exact to the loosest: the first that fits is what the text most likely means. */
 const DETECTORS: readonly Detector[] = [
@@ -131,9 +131,11 @@ function nameIn(text: string): string | null {
 }
 
 function nameWithSuffix(text: string): Values | null {
-  const [, name = '', six, three, digits] = PIX.exec(text) ?? [];
-  const nome = nameIn(name);
-  return nome === null ? null : { nome, sufixo: digits ?? `${six}${three}` };
+  const suffix = PIX_SUFFIX.exec(text);
+  const nome = suffix && nameIn(text.slice(0, suffix.index));
+  if (!nome) return null;
+  const [, first3, last3, digits] = suffix;
+  return { nome, sufixo: digits ?? `${first3}${last3}` };
 }
 
 function rgIn(text: string): Values | null {

@@ -18,8 +18,8 @@ const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 /** Reads a message. Commands begin with `!`; a CNPJ or CEP alone is looked up too. */
 export function commandOf(text: string): Command {
   const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
-  const [, name = '', rest = ''] = /^! ?(\S+)(?!\S) ?(.*)$/.exec(words) ?? [];
-  return name ? named(plain(name), rest) : unnamed(words);
+  const [name = '', ...rest] = words.startsWith('!') ? words.slice(1).trimStart().split(' ') : [];
+  return name ? named(plain(name), rest.join(' ')) : unnamed(words);
 }
 
 function named(name: string, rest: string): Command {

@@ -9,16 +9,18 @@ import classes from './summary-list.module.css';
 /** The facts that decide, each a link to the section that tells more. */
 export function SummaryList({ facts, sections }: { facts: readonly SummaryFact[]; sections: ReadonlySet<string> }) {
   return (
-    <dl className={classes.list} data-four={facts.length === 4 || undefined}>
-      {facts.map((fact) => (
-        <div key={fact.label} className={classes.fact}>
-          <dt>{sections.has(fact.section) ? <a href={`#${fact.section}`}>{fact.label}</a> : fact.label}</dt>
-          <dd>
-            <Value fact={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.frame}>
+      <dl className={classes.list} data-four={facts.length === 4 || undefined}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={classes.fact}>
+            <dt>{sections.has(fact.section) ? <a href={`#${fact.section}`}>{fact.label}</a> : fact.label}</dt>
+            <dd>
+              <Value fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
