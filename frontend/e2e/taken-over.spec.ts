@@ -29,7 +29,15 @@ test('the page’s code takes the markup over as it stands: no error, and nothin
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.addInitScript(watchMoves);
-  for (const path of [...PUBLIC_PAGES, '/confirmar-email/nada', '/admin/login', '/consultas', '/admin']) {
+  for (const path of [
+    ...PUBLIC_PAGES,
+    '/confirmar-email/nada',
+    '/admin/login',
+    '/consultas',
+    '/consultas/registro/20261121-0000-0000',
+    '/historico',
+    '/admin',
+  ]) {
     await page.goto(path);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
