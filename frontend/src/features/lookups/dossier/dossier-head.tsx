@@ -1,3 +1,4 @@
+import { naturalCase } from '@kernel/natural-case';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
           <span className={classes.label}>Dossiê · {label}</span> <span className="tabular">{documento}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {nome ?? documento ?? 'Dossiê'}
+          {naturalCase(nome ?? documento ?? 'Dossiê')}
         </h1>
         <p className={classes.facts}>
           <span>{consultas === 1 ? '1 consulta' : `${consultas.toLocaleString('pt-BR')} consultas`}</span>

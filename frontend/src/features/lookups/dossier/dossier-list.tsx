@@ -1,3 +1,4 @@
+import { naturalCase } from '@kernel/natural-case';
 import { IconTag } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
@@ -56,7 +57,7 @@ function Row({ about }: { about: DossierAbout }) {
     <li className={classes.row}>
       <div>
         <Link to={dossierAt(id)} className={classes.name}>
-          {nome ?? documento}
+          {naturalCase(nome ?? documento ?? '')}
         </Link>
         <p className={classes.facts}>
           <span className="tabular">

@@ -46,7 +46,7 @@ const two = [
 const answer = (more: Partial<DossierAbout> = {}, consultas = two, nextCursor: string | null = null) => ({
   body: { success: true, dossie: { ...about, ...more }, consultas, nextCursor },
 });
-const open = (heading: string | RegExp = 'HELENA PRADO VASQUES') => openLookups(`/consultas/dossie/${ID}`, heading);
+const open = (heading: string | RegExp = 'Helena Prado Vasques') => openLookups(`/consultas/dossie/${ID}`, heading);
 
 describe('the page of a dossier', () => {
   const server = useSubscriberServer();
@@ -126,12 +126,12 @@ describe('the page of a dossier', () => {
     const picture = within(screen.getByRole('group', { name: 'Desenho das relações' }));
     const boxes = picture.getAllByRole('button');
     expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    picture.getByRole('button', { name: /HELENA PRADO VASQUES/ }).focus();
+    picture.getByRole('button', { name: /Helena Prado Vasques/ }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toHaveTextContent(/RUTE PRADO|CAIO PRADO/);
+    expect(document.activeElement).toHaveTextContent(/Rute Prado|Caio Prado/);
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement).toHaveTextContent('HELENA PRADO VASQUES');
-    await userEvent.click(picture.getByRole('button', { name: /RUTE PRADO/ }));
+    expect(document.activeElement).toHaveTextContent('Helena Prado Vasques');
+    await userEvent.click(picture.getByRole('button', { name: /Rute Prado/ }));
     const [button] = screen.getAllByRole('button', { name: 'Consultar CPF ***.444.777-**' });
     await userEvent.click(button as HTMLElement);
     await screen.findByRole('heading', { name: 'Consultar CPF' });
@@ -143,10 +143,10 @@ describe('the page of a dossier', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver lista' }));
     expect(screen.queryByRole('group', { name: 'Desenho das relações' })).toBeNull();
     const relations = within(screen.getByRole('region', { name: /Relações/ }));
-    for (const name of ['RUTE PRADO', 'CAIO PRADO', 'PRADO LTDA', 'RUA DOS LIRIOS, 402']) {
+    for (const name of ['Rute Prado', 'Caio Prado', 'Prado Ltda.', 'Rua dos Lirios, 402']) {
       expect(relations.getByText(name)).toBeInTheDocument();
     }
-    expect(relations.getByText('Mãe de HELENA PRADO VASQUES · ***.444.777-**')).toBeInTheDocument();
+    expect(relations.getByText('Mãe de Helena Prado Vasques · ***.444.777-**')).toBeInTheDocument();
     expect(relations.getByRole('button', { name: 'Consultar CNPJ 12.ABC.345/01DE-35' })).toBeInTheDocument();
   });
 
@@ -239,7 +239,7 @@ describe('the ways to a dossier', () => {
       body: { success: true, dossies: [one, { ...about, id: 'f', nome: null, documento: null, retido: true }] },
     });
     await openLookups('/consultas/dossie', 'Dossiês');
-    const row = (await screen.findByRole('link', { name: 'HELENA PRADO VASQUES' })).closest('li') as HTMLElement;
+    const row = (await screen.findByRole('link', { name: 'Helena Prado Vasques' })).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('CPF 529.982.247-25 · 2 consultas · 1 anotação · alterado em 21/11/2026');
     expect(within(row).getByText('cliente')).toBeInTheDocument();
     expect(screen.getByText('Os dados desta pessoa não estão disponíveis.')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { naturalCase } from '@kernel/natural-case';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -24,9 +25,10 @@ export function RelationSection({ about, results, masked }: Props) {
     const { nome, documento } = about;
     const kept = results.map(({ lookup }) => ({ type: lookup.entry.consultationType, data: lookup.data }));
     const found = relationsOf({ nome, documento }, kept);
-    return masked ? maskedRelations(found) : found;
+    const { nodes, ties } = masked ? maskedRelations(found) : found;
+    return { nodes: nodes.map((node) => ({ ...node, label: naturalCase(node.label) })), ties };
   }, [about, results, masked]);
-  const name = about.nome ?? about.documento ?? 'Dossiê';
+  const name = naturalCase(about.nome ?? about.documento ?? 'Dossiê');
   if (relations.nodes.length === 0) {
     return (
       <DossierSection title="Relações">
