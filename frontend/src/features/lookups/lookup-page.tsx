@@ -38,9 +38,9 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
     <ProvideLookupActions value={actions}>
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
         {!full && (
-          <div className={classes.top}>
+          <div className={classes.top} data-result={protocolo !== null || undefined}>
             <Tabs current={dossier ? 'historico' : tab} lookup={placeOf(flow)} />
-            {!dossier && tab === null && protocolo === null && <DayMeter />}
+            {!dossier && tab === null && <DayMeter />}
           </div>
         )}
         {dossier && <Outlet />}
