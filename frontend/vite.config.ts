@@ -36,7 +36,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\.api\.ts$|generated\.ts$/, sideEffects: false }] },
       // The first load lists every other chunk by file name: without words in them it is a kilobyte smaller. manifest.json tells which is which.
-      output: { chunkFileNames: 'assets/[hash].js' },
+      output: {
+        // Short, since the first load names every file that a page of its may need.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/api-email': server } },

@@ -85,9 +85,9 @@ test.describe('the history', () => {
     await runLookup(page, 'cpf', { CPF: '52998224725' });
     await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
     await page.goto('/historico?tipo=cpf');
-    await expect(page.getByRole('link', { name: '***.982.247-**' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '***.982.247-**', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Mostrar por extenso' }).click();
-    await expect(page.getByRole('link', { name: '529.982.247-25' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '529.982.247-25', exact: true })).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportar CSV' }).click(),
@@ -97,7 +97,7 @@ test.describe('the history', () => {
     await page.getByRole('switch', { name: /^Modo de privacidade/ }).click();
     await expect(page.getByText('Modo de privacidade ligado.')).toBeVisible();
     await page.goto('/historico?tipo=cpf');
-    await expect(page.getByRole('link', { name: '***.982.247-**' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '***.982.247-**', exact: true })).toBeVisible();
   });
 });
 

@@ -32,6 +32,8 @@ export const SendConfirmation = lazy(async () => ({
   default: (await import('./email/send-confirmation')).SendConfirmation,
 }));
 
+const registration = async () => ({ Component: (await import('./registration-page')).RegistrationPage });
+
 /** Login, registration and what the links of e-mails open. */
 export const identityRoutes: RouteObject[] = [
   { path: '/login', lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
@@ -39,7 +41,7 @@ export const identityRoutes: RouteObject[] = [
     path: '/admin/login',
     lazy: async () => ({ Component: (await import('./admin/admin-login-page')).AdminLoginPage }),
   },
-  { path: '/cadastro', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
+  { path: '/cadastro', lazy: registration },
   {
     path: '/redefinir-senha/:token',
     lazy: async () => ({ Component: (await import('./password/reset-password-page')).ResetPasswordPage }),
@@ -48,7 +50,7 @@ export const identityRoutes: RouteObject[] = [
     path: '/confirmar-email/:token',
     lazy: async () => ({ Component: (await import('./email/confirm-email-page')).ConfirmEmailPage }),
   },
-  { path: '/register', lazy: async () => ({ Component: (await import('./registration-page')).RegistrationPage }) },
+  { path: '/register', lazy: registration },
 ];
 
 /** Cards of Meu Perfil; their code comes with it. */

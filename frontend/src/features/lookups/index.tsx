@@ -51,5 +51,6 @@ export const statusRoute: RouteObject = {
 };
 
 /** What the palette finds for a subscriber: lookups to run, recognised as they are typed, and past ones. */
-export const findLookups: Finder = async (...asked) => (await import('./palette')).findLookups(...asked);
-export const findPastLookups: Finder = async (...asked) => (await import('./palette')).findPastLookups(...asked);
+const palette = () => import('./palette');
+export const findLookups: Finder = async (...asked) => (await palette()).findLookups(...asked);
+export const findPastLookups: Finder = async (...asked) => (await palette()).findPastLookups(...asked);

@@ -9,7 +9,6 @@ import { SavedResult } from './history/saved-result';
 import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
 import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
-import { ProfileTab } from './profile/profile-tab';
 import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
@@ -17,6 +16,7 @@ import { usePurpose } from './run-lookup/purpose';
 import { type LookupSlots, Slot } from './slots';
 import { DayMeter } from './usage-limits/usage-line';
 
+const ProfileTab = lazy(async () => ({ default: (await import('./profile/profile-tab')).ProfileTab }));
 const BesideLookup = lazy(async () => ({ default: (await import('./run-lookup/beside-lookup')).BesideLookup }));
 
 /**
@@ -45,7 +45,11 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
         )}
         {dossier && <Outlet />}
         {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
-        {tab === 'perfil' && <ProfileTab {...profileSlots} />}
+        {tab === 'perfil' && (
+          <Suspense>
+            <ProfileTab {...profileSlots} />
+          </Suspense>
+        )}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
         {!history && !dossier && tab !== 'perfil' && (protocolo === null || fresh) && (
           <LookupTab
