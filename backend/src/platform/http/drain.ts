@@ -6,8 +6,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { EventStreams } from './event-streams.js';
 
 /** Who holds a connection sends the next request within this time, or is not busy. */
-const QUIET_MS = 500;
-const MOST_QUIET_MS = 2_000;
+const QUIET_MS = 1_000;
+const MOST_QUIET_MS = 3_000;
 /** Answers that take longer than this are cut off; whoever stopped us would not wait much longer. */
 const LONGEST_ANSWER_MS = 8_000;
 
