@@ -91,8 +91,9 @@ test('Back from the Pix leads to the plans with plan and code kept, and forward 
   }
 });
 
-test('prices, days and lists of the three plans stand on common lines', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'there the plans stand under each other');
+test('prices, days and lists of the three plans stand on common lines where they stand side by side', async ({ page }, {
+  project,
+}) => {
   await register(page, `linhas.${project.name}`);
   for (const width of [1280, 1100, 900, 780]) {
     await page.setViewportSize({ width, height: 800 });
@@ -107,7 +108,6 @@ test('prices, days and lists of the three plans stand on common lines', async ({
 });
 
 test('on a phone the three plans, the price and "Pagar com Pix" are on one screen', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone');
   await page.setViewportSize({ width: 390, height: 844 });
   await register(page, `tela.${project.name}`);
   for (const plan of [/Bronze/, /Prata/, /Ouro/]) {
