@@ -1,6 +1,7 @@
 import { parseCnpj } from '../../../kernel/cnpj.js';
 import { parseCpf } from '../../../kernel/cpf.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { recordIn } from '../../../kernel/source-record.js';
 import { normaliseText, padCpf } from './normalise.js';
 import type { LookupQuery } from './subject.js';
 
@@ -54,8 +55,4 @@ function known(records: readonly unknown[]): FoundSubject[] {
     const cnpj = parseCnpj(normaliseText(record.cnpj) ?? '');
     return cnpj ? [{ kind: 'cnpj', document: cnpj, nome, nascimento: null }] : [];
   });
-}
-
-function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
