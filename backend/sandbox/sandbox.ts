@@ -13,6 +13,7 @@ import { mailboxRoutes } from './mail/mailbox-pages.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { mercadoPagoNotification } from './mercado-pago/notification.js';
 import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
+import { openRegister } from './open-register/open-register.vendor.js';
 import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
@@ -71,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     serpro(tokens),
     brasilApi,
     minhaReceita,
+    openRegister(),
     viacep,
     opencep,
     mercadoPago(book, webhooks),

@@ -1,0 +1,1 @@
+export { CompaniesConfig } from './companies.config.js';
