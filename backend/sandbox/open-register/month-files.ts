@@ -79,7 +79,9 @@ function memberOf(name: string, month: string): string {
   if (name === 'Simples') return `F.K03200$W.SIMPLES.CSV.D${day}`;
   const kinds: Record<string, string> = { Empresas: 'EMPRECSV', Estabelecimentos: 'ESTABELE', Socios: 'SOCIOCSV' };
   const kind = kinds[name.replace(/\d+$/, '')];
-  return kind ? `K3241.K03200Y${name.at(-1)}.D${day}.${kind}` : `F.K03200$Z.D${day}.${name.toUpperCase().slice(0, 5)}CSV`;
+  return kind
+    ? `K3241.K03200Y${name.at(-1)}.D${day}.${kind}`
+    : `F.K03200$Z.D${day}.${name.toUpperCase().slice(0, 5)}CSV`;
 }
 
 /** A zip of Latin-1 text. */

@@ -53,7 +53,8 @@ function listing(scope: FastifyInstance, published: Published): void {
       multistatus([folder(`${asked}/`), ...[...files].map(([name, bytes]) => file(`${asked}/${name}`, bytes))]),
     );
   };
-  for (const url of ['/public.php/webdav', '/public.php/webdav/']) scope.route({ method: 'PROPFIND', url, handler: root });
+  for (const url of ['/public.php/webdav', '/public.php/webdav/'])
+    scope.route({ method: 'PROPFIND', url, handler: root });
   for (const url of ['/public.php/webdav/:month', '/public.php/webdav/:month/'])
     scope.route({ method: 'PROPFIND', url, handler: month });
 }

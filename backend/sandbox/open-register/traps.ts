@@ -5,8 +5,26 @@ type TrapLines = Readonly<Record<(typeof FILE_NAMES)[number], string>>;
 
 /** Everything that others have met in the register's files, one company a trap; their roots begin with `0TRAP`. */
 export function trapLines(): TrapLines {
-  const [nul, slash, breaks, same, other, orphan, dates, filler, cep, few, open, codes, minors, quotes, digits, lone, never] =
-    Array.from({ length: 17 }, (_, i) => `0TRAP${String(i + 1).padStart(3, '0')}`) as [string, ...string[]] & string[];
+  const [
+    nul,
+    slash,
+    breaks,
+    same,
+    other,
+    orphan,
+    dates,
+    filler,
+    cep,
+    few,
+    open,
+    codes,
+    minors,
+    quotes,
+    digits,
+    lone,
+    never,
+  ] = Array.from({ length: 17 }, (_, i) => `0TRAP${String(i + 1).padStart(3, '0')}`) as [string, ...string[]] &
+    string[];
   const firms = [
     firm(nul, 'COM NUL\0NO MEIO'),
     firm(slash as string, 'BARRA C:\\DADOS\\ LTDA'),
@@ -32,7 +50,10 @@ export function trapLines(): TrapLines {
     unit(dates as string, { inicio: '02021231', desde: '41000101' }),
     unit(cep as string, { cep: '1310100' }),
     unit(codes as string, { motivo: '32', pais: '994', uf: 'EX' }),
-    unit(digits as string).replace(/^("[^"]*";"0001";")(\d)/, (_, head: string, digit: string) => head + ((Number(digit) + 1) % 10)),
+    unit(digits as string).replace(
+      /^("[^"]*";"0001";")(\d)/,
+      (_, head: string, digit: string) => head + ((Number(digit) + 1) % 10),
+    ),
     unit(few as string),
   ];
   const partners = [
@@ -41,7 +62,10 @@ export function trapLines(): TrapLines {
     partner(minors as string, 'ADULTA DA SILVA', 4),
     partner(orphan as string, 'SOCIO SEM EMPRESA', 5),
   ];
-  const taxes = [line([nul, 'S', '20180101', '0', 'N', '', '']), line([orphan as string, 'S', '20180101', '0', 'N', '', ''])];
+  const taxes = [
+    line([nul, 'S', '20180101', '0', 'N', '', '']),
+    line([orphan as string, 'S', '20180101', '0', 'N', '', '']),
+  ];
   return {
     Empresas: firms.join(''),
     Estabelecimentos: units.join(''),
@@ -65,7 +89,15 @@ interface UnitTrap {
 }
 
 function unit(root: string, trap: UnitTrap = {}): string {
-  const { fantasia = '', inicio = '20150310', desde = '20150310', cep = '01310100', motivo = '00', pais = '', uf = 'SP' } = trap;
+  const {
+    fantasia = '',
+    inicio = '20150310',
+    desde = '20150310',
+    cep = '01310100',
+    motivo = '00',
+    pais = '',
+    uf = 'SP',
+  } = trap;
   return line([
     ...[root, '0001', cnpjCheckDigits(`${root}0001`), '1', fantasia, '02', desde, motivo, '', pais, inicio, '6201501'],
     ...['6204000,7319002', 'RUA', 'DAS FLORES', '10', '', 'CENTRO', cep, uf, '7107', '11', '30000000', '', '', '', ''],

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
+import { environment } from '../../platform/config/environment.js';
 import { PlatformConfig, productionFaults } from '../../platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf, readConfig } from '../../platform/config/read-config.js';
-import { environment } from '../../platform/config/environment.js';
 import { companyDatabaseOptions } from '../../platform/database/data-source.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { LoadCompanies, type LoadEnd, LoadRefused, type LoadStep, type Progress } from './load/index.js';

@@ -1,2 +1,2 @@
-export { LoadCompanies, type LoadEnd, LoadRefused, type LoadStep, type Progress } from './load/index.js';
+export { CompaniesModule } from './companies.module.js';
 export { CompaniesConfig } from './register/index.js';

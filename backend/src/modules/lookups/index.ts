@@ -8,8 +8,19 @@ export {
   LookupCounts,
   SourceMetrics,
 } from './metrics/index.js';
-export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
-export { RunLookup } from './run/index.js';
+export {
+  type CepResult,
+  type CnpjResult,
+  LOOKUP_RESULTS,
+  normaliseText,
+  OwnBase,
+  queryOf,
+  subjectWithheld,
+  type Verdict,
+  withoutCpf,
+} from './model/index.js';
+export { AdmitCaller, callerOf, RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
+export { ProtectPeople } from './suppression/index.js';
 export { AccountUsage } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

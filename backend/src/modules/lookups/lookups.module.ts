@@ -23,6 +23,6 @@ import { UsageModule } from './usage/index.js';
     MetricsModule,
     UsageModule,
   ],
-  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule],
+  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
 })
 export class LookupsModule {}

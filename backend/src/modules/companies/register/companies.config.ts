@@ -15,7 +15,9 @@ export class CompaniesConfig {
 
   /** A database of its own for the register of companies; without it, the product's. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: 'COMPANIES_DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
+  @Matches(/^postgres(ql)?:\/\//, {
+    message: 'COMPANIES_DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)',
+  })
   COMPANIES_DATABASE_URL?: string;
 
   /** The WebDAV folder that holds a folder for each month; without it, none is fetched (beside the sandbox: its share). */

@@ -33,8 +33,7 @@ export class MissingFiles extends Error {
 export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const all = await Promise.all(names.filter((name) => /\.zip$/i.test(name)).map((name) => described(folder, name)));
-  const called = (pattern: RegExp) =>
-    all.filter(({ name }) => pattern.test(name)).sort((a, b) => a.number - b.number);
+  const called = (pattern: RegExp) => all.filter(({ name }) => pattern.test(name)).sort((a, b) => a.number - b.number);
   const rows = new Map(ROW_KINDS.map((kind) => [kind, called(new RegExp(`^${kind.files}\\d*$`, 'i'))]));
   const codes = new Map<CodeFile, MonthFile>();
   for (const name of CODE_FILES) {

@@ -69,7 +69,14 @@ export class RecordFields {
     const value = this.number(field);
     if (value === null || value === 0) return null;
     const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
-    if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > (DAYS[month - 1] as number))
+    if (
+      year < FIRST_YEAR ||
+      year > LAST_YEAR ||
+      month < 1 ||
+      month > 12 ||
+      day < 1 ||
+      day > (DAYS[month - 1] as number)
+    )
       return this.mended(MENDED.data);
     if (month === 2 && day === 29 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0)))
       return this.mended(MENDED.data);

@@ -89,12 +89,17 @@ export class LoadCompanies {
 
   private share(): CompaniesShare {
     const { share } = this.config;
-    if (!share) throw new LoadRefused('Informe COMPANIES_SHARE_URL e COMPANIES_SHARE_TOKEN, ou --from com a pasta dos arquivos.');
+    if (!share)
+      throw new LoadRefused('Informe COMPANIES_SHARE_URL e COMPANIES_SHARE_TOKEN, ou --from com a pasta dos arquivos.');
     return new CompaniesShare(share.url, share.token);
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'nitido-companies', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'nitido-companies',
+      keepAlive: true,
+    });
     client.on('error', () => undefined);
     await client.connect();
     await client.query(SESSION);

@@ -1,8 +1,25 @@
 import type pg from 'pg';
-import { type Code, columnsOf, type MonthFiles, monthFilesIn, ROW_KINDS, type RowKind, RowWriter, readCodes } from '../../files/index.js';
+import {
+  type Code,
+  columnsOf,
+  type MonthFiles,
+  monthFilesIn,
+  ROW_KINDS,
+  type RowKind,
+  RowWriter,
+  readCodes,
+} from '../../files/index.js';
 import { eventsOf, writesOf } from './apply.sql.js';
 import { copyFile } from './copy-file.js';
-import { changesOf, findChanges, keepLastOfSameKey, makeSurvey, setOrphansAside, stagedOf, surveyOf } from './judge.sql.js';
+import {
+  changesOf,
+  findChanges,
+  keepLastOfSameKey,
+  makeSurvey,
+  setOrphansAside,
+  stagedOf,
+  surveyOf,
+} from './judge.sql.js';
 import { Lines } from './lines.js';
 import { CalledOff, type LoadCounts, LoadRecord, type LoadRow } from './load-record.js';
 import { DoneSteps } from './load-steps.js';
@@ -68,7 +85,8 @@ export class LoadMonth {
       const [main] = this.clients as [pg.Client];
       const inForce = await LoadRecord.inForce(main);
       if (inForce && inForce.month > month) throw new OlderMonth(inForce.month);
-      if (inForce?.month === month) return { kind: 'in-force', month, counts: inForce.counts as LoadCounts, seconds: 0 };
+      if (inForce?.month === month)
+        return { kind: 'in-force', month, counts: inForce.counts as LoadCounts, seconds: 0 };
       const files = await monthFilesIn(folder);
       const record = await LoadRecord.begin(main, month, source, fictional);
       if (record.row.state === 'aguardando') return { kind: 'waiting', month, reason: 'aguarda um administrador' };
@@ -92,7 +110,9 @@ export class LoadMonth {
       await this.told(record, 'conferencia', progress, () => this.judge(record, steps, files, inForce));
     }
     const counts = await record.counts();
-    const reason = record.row.approved ? null : outOfLine(counts, inForce?.counts ?? null, this.options.mostLossPercent);
+    const reason = record.row.approved
+      ? null
+      : outOfLine(counts, inForce?.counts ?? null, this.options.mostLossPercent);
     if (reason) {
       await record.wait(reason);
       return { kind: 'waiting', month: record.row.month, reason };
@@ -224,7 +244,11 @@ export class LoadMonth {
   /** Two at a time: one is read while PostgreSQL writes the other. */
   private async eachFile(
     files: MonthFiles,
-    work: (client: pg.Client, kind: RowKind, file: NonNullable<ReturnType<MonthFiles['rows']['get']>>[number]) => Promise<void>,
+    work: (
+      client: pg.Client,
+      kind: RowKind,
+      file: NonNullable<ReturnType<MonthFiles['rows']['get']>>[number],
+    ) => Promise<void>,
   ): Promise<void> {
     const queue = [...files.rows].flatMap(([kind, all]) => all.map((file) => ({ kind, file })));
     await this.shared(queue, (client, { kind, file }) => work(client, kind, file));

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { cnpjRule } from '../../../kernel/rules.js';
+import { Clock } from '../../../platform/clock.js';
+import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
+import { asOf } from '../register/index.js';
+import { Companies, type RegisteredCompany } from './companies.queries.js';
+import { registerSource } from './register-source.js';
+import { tellCompany } from './tell-company.js';
+import { type ToldEvent, tellEvent } from './tell-event.js';
+
+type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
+
+export interface CompanyAnswer {
+  readonly data: CnpjResult;
+  readonly meta: {
+    readonly origem: 'aberta';
+    readonly fonte: string;
+    readonly consultadoEm: string;
+    readonly dadosDe: string;
+  };
+}
+
+/** A company and what changed of it, from the product's own register, for whoever may look up a CNPJ. */
+@Injectable()
+export class ReadCompany {
+  constructor(
+    private readonly companies: Companies,
+    private readonly admission: AdmitCaller,
+    private readonly people: ProtectPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As the month in force tells it, or with `month` as it stood then. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
+  async read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
+    const { cnpj, rows } = await this.admitted(caller, given);
+    const dadosDe = month ?? rows.month;
+    const then = month === null ? rows : await this.then(cnpj, rows, month);
+    const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId));
+    if (!told) throw notFound();
+    const data = await this.shown(told, cnpj);
+    const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
+    return { data, meta: { origem, fonte, consultadoEm: this.clock.now().toISOString(), dadosDe } };
+  }
+
+  /** What changed, the newest month first, and the months that one can look back to. */
+  async timeline(caller: Caller, given: string): Promise<{ events: readonly ToldEvent[]; months: readonly string[] }> {
+    const { cnpj, rows } = await this.admitted(caller, given);
+    const codes = await this.companies.codesOf(rows.loadId);
+    const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
+    const told = events.map((event) => tellEvent(event, codes)).filter((event) => event !== null);
+    // The company stands beside, so that whoever is suppressed with it is.
+    const razao_social = tellCompany(cnpj, rows, codes)?.razao_social ?? null;
+    const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
+    return { events: eventos.filter(saysSomething), months };
+  }
+
+  private async admitted(caller: Caller, given: string): Promise<{ cnpj: Cnpj; rows: RegisteredCompany }> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    await this.admission.admit({ caller, query: { cnpj } });
+    const rows = await this.companies.find(cnpj);
+    if (!rows) throw notFound();
+    return { cnpj, rows };
+  }
+
+  private async then(cnpj: Cnpj, rows: RegisteredCompany, month: string) {
+    const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
+    if (!months.includes(month)) throw invalidInput('mes', `Não há dados de ${month}.`);
+    return asOf(rows, events, month);
+  }
+
+  private async shown<Told>(told: Told, cnpj: Cnpj): Promise<Told> {
+    const source = registerSource({ month: '0000-00', fictional: false });
+    const verdict = await this.people.disclosable(
+      { kind: 'found', source, answer: { data: told, dadosDe: null } },
+      { cnpj },
+    );
+    return (verdict as { answer: { data: Told } }).answer.data;
+  }
+}
+
+/** A partner who is suppressed is gone from the event, and then there is none. */
+function saysSomething({ antes, depois }: ToldEvent): boolean {
+  return antes !== null || depois !== null;
+}
+
+function notFound(): AppError {
+  return new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
+}
