@@ -70,6 +70,6 @@ export class ZipWriter {
 
 function words(values: readonly number[]): Buffer {
   const buffer = Buffer.alloc(values.length * 4);
-  values.forEach((value, i) => buffer.writeUInt32LE(value, i * 4));
+  for (const [i, value] of values.entries()) buffer.writeUInt32LE(value, i * 4);
   return buffer;
 }

@@ -6,10 +6,10 @@ import { PlatformConfig, productionFaults } from '../../platform/config/platform
 import { ConfigurationError, checkConfig, namesOf, readConfig } from '../../platform/config/read-config.js';
 import { companyDatabaseOptions } from '../../platform/database/data-source.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { LoadCompanies, type LoadEnd, LoadRefused, type LoadStep, type Progress } from './load/index.js';
+import { LoadCompanies, type LoadEnd, LoadRefused, type LoadStep, type LoadWish, type Progress } from './load/index.js';
 import { CompaniesConfig } from './register/index.js';
 
-const USAGE = 'Uso: npm run companies:load -- [--from PASTA] [--month AAAA-MM]';
+const USAGE = 'Uso: npm run companies:load -- [--from PASTA] [--month AAAA-MM] [--part LINHAS]';
 /** Ends: 0 the month is in force, 1 not so, 2 asked wrongly, 3 it waits for an administrator. */
 const [REFUSED, MISUSED, WAITS] = [1, 2, 3];
 const STEPS: Readonly<Record<LoadStep, string>> = {
@@ -103,11 +103,13 @@ function line(text: string): void {
   else if (!process.connected) process.stderr.write(`${text}\n`);
 }
 
-function read(): { from: string | null; month: string | null } | null {
+function read(): LoadWish | null {
   try {
-    const options = { from: { type: 'string' }, month: { type: 'string' } } as const;
+    const options = { from: { type: 'string' }, month: { type: 'string' }, part: { type: 'string' } } as const;
     const { values } = parseArgs({ options });
-    return { from: values.from ?? null, month: values.month ?? null };
+    const part = values.part === undefined ? {} : { rowsAtOnce: Number(values.part) };
+    if (part.rowsAtOnce !== undefined && !(part.rowsAtOnce >= 1)) return null;
+    return { from: values.from ?? null, month: values.month ?? null, ...part };
   } catch {
     return null;
   }

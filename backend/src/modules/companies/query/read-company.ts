@@ -36,7 +36,7 @@ export class ReadCompany {
   async read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
     const { cnpj, rows } = await this.admitted(caller, given);
     const dadosDe = month ?? rows.month;
-    const then = month === null ? rows : await this.then(cnpj, rows, month);
+    const then = month === null ? rows : await this.stood(cnpj, rows, month);
     const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId));
     if (!told) throw notFound();
     const data = await this.shown(told, cnpj);
@@ -65,7 +65,7 @@ export class ReadCompany {
     return { cnpj, rows };
   }
 
-  private async then(cnpj: Cnpj, rows: RegisteredCompany, month: string) {
+  private async stood(cnpj: Cnpj, rows: RegisteredCompany, month: string) {
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
     if (!months.includes(month)) throw invalidInput('mes', `Não há dados de ${month}.`);
     return asOf(rows, events, month);

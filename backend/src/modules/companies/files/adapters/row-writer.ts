@@ -39,31 +39,31 @@ export class RowWriter {
   }
 
   int2(value: number | null): void {
-    if (value === null) return this.none();
-    this.at = this.bytes.writeInt32BE(2, this.at);
-    this.at = this.bytes.writeInt16BE(value, this.at);
+    this.at = this.bytes.writeInt32BE(value === null ? NULL_LENGTH : 2, this.at);
+    if (value !== null) this.at = this.bytes.writeInt16BE(value, this.at);
   }
 
   int4(value: number | null): void {
-    if (value === null) return this.none();
-    this.at = this.bytes.writeInt32BE(4, this.at);
-    this.at = this.bytes.writeInt32BE(value, this.at);
+    this.at = this.bytes.writeInt32BE(value === null ? NULL_LENGTH : 4, this.at);
+    if (value !== null) this.at = this.bytes.writeInt32BE(value, this.at);
   }
 
   /** A whole number that a double holds exactly. */
   int8(value: number | null): void {
-    if (value === null) return this.none();
-    this.halves(Math.floor(value / 0x1_0000_0000), value >>> 0);
+    if (value === null) this.none();
+    else this.halves(Math.floor(value / 0x1_0000_0000), value >>> 0);
   }
 
   flag(value: boolean | null): void {
-    if (value === null) return this.none();
-    this.at = this.bytes.writeInt32BE(1, this.at);
-    this.bytes[this.at++] = value ? 1 : 0;
+    this.at = this.bytes.writeInt32BE(value === null ? NULL_LENGTH : 1, this.at);
+    if (value !== null) this.bytes[this.at++] = value ? 1 : 0;
   }
 
   int4s(values: readonly number[]): void {
-    if (values.length === 0) return this.none();
+    if (values.length === 0) {
+      this.none();
+      return;
+    }
     const { bytes } = this;
     let at = bytes.writeInt32BE(20 + values.length * 8, this.at);
     // One dimension without NULLs, of int4 (type 23), counted from 1.
@@ -77,14 +77,7 @@ export class RowWriter {
 
   /** Latin-1 bytes as UTF-8, without spaces around them; none for nothing. */
   text(source: Buffer, from: number, until: number): void {
-    const length = this.at;
-    this.at += 4;
-    this.append(source, from, until);
-    if (this.at === length + 4) {
-      this.at = length;
-      return this.none();
-    }
-    this.bytes.writeInt32BE(this.at - length - 4, length);
+    this.joined(source, from, until, until, until);
   }
 
   /** Two texts as one, without anything between them. */
@@ -93,11 +86,8 @@ export class RowWriter {
     this.at += 4;
     this.append(source, from, until);
     this.append(source, nextFrom, nextUntil);
-    if (this.at === length + 4) {
-      this.at = length;
-      return this.none();
-    }
-    this.bytes.writeInt32BE(this.at - length - 4, length);
+    const size = this.at - length - 4;
+    this.bytes.writeInt32BE(size === 0 ? NULL_LENGTH : size, length);
   }
 
   /** The hash of the row so far, as its next column. */

@@ -86,7 +86,10 @@ class CopiedRows {
     if (!lines.has(line)) return;
     const fields = this.fieldsOf(reader);
     const key = kind.keyOf(fields);
-    if (key === null) return this.fault(line, 'chave');
+    if (key === null) {
+      this.fault(line, 'chave');
+      return;
+    }
     if (step === 'survey') writeSurvey(kind, key, file.number, reader, fields, this.row, this.scratch);
     else writeRow(kind, key, reader, fields, this.row);
     if (reader.mended !== 0) this.count(reader.mended);
