@@ -87,7 +87,9 @@ describe('The register of companies', () => {
     const { rows } = await database.sql.query('SELECT state, reason FROM company_loads ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ state: 'aguardando', reason: expect.stringContaining('menos empresas') }]);
     expect(await allDifferences(readReference(join(folder, NEW)))).toEqual([]);
-    await database.sql.query("UPDATE company_loads SET state = 'em_andamento', decided_by = id WHERE state = 'aguardando'");
+    await database.sql.query(
+      "UPDATE company_loads SET state = 'em_andamento', decided_by = id WHERE state = 'aguardando'",
+    );
     expect(await loading('2026-11').toItsEnd()).toMatchObject({ code: 0 });
     expect(await allDifferences(readReference(join(folder, '2026-11')))).toEqual([]);
   });
@@ -172,7 +174,9 @@ async function read(signal: AbortSignal): Promise<{ months: string[]; torn: numb
 /** A table with the events of the month in force undone, by the plainest means. */
 async function rewound(table: Table): Promise<Map<string, string>> {
   const entity = { company_firms: 1, company_units: 2, company_partners: 3, company_taxes: 4 }[table];
-  const second = { company_firms: '0', company_units: 'ordem', company_partners: 'partner_key', company_taxes: '0' }[table];
+  const second = { company_firms: '0', company_units: 'ordem', company_partners: 'partner_key', company_taxes: '0' }[
+    table
+  ];
   const { rows: now } = await database.sql.query(
     `SELECT to_json(t) AS row, cnpj_basico || ' ' || ${second} AS key FROM ${table} AS t`,
   );

@@ -22,8 +22,7 @@ const BAR = 24;
 
 // The application starts us with a channel: without it nobody would be there to wait for.
 process.on('disconnect', () => process.exit(REFUSED));
-process.exitCode = await run();
-if (process.connected) process.disconnect?.();
+process.exit(await run());
 
 async function run(): Promise<number> {
   const asked = read();

@@ -33,11 +33,12 @@ export class MissingFiles extends Error {
 export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const all = await Promise.all(names.filter((name) => /\.zip$/i.test(name)).map((name) => described(folder, name)));
-  const called = (pattern: RegExp) => all.filter(({ name }) => pattern.test(name)).sort((a, b) => a.number - b.number);
-  const rows = new Map(ROW_KINDS.map((kind) => [kind, called(new RegExp(`^${kind.files}\\d*$`, 'i'))]));
+  const called = (prefix: string) =>
+    all.filter(({ name }) => isCalled(name, prefix)).sort((a, b) => a.number - b.number);
+  const rows = new Map(ROW_KINDS.map((kind) => [kind, called(kind.files)]));
   const codes = new Map<CodeFile, MonthFile>();
   for (const name of CODE_FILES) {
-    const [file] = called(new RegExp(`^${name}$`, 'i'));
+    const [file] = called(name);
     if (file) codes.set(name, file);
   }
   const missing = [
@@ -49,8 +50,14 @@ export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   return { rows, codes, bytes };
 }
 
-async function described(folder: string, name: string): Promise<MonthFile> {
-  const path = join(folder, name);
-  const bytes = await unpackedSize(path);
-  return { name: name.replace(/\.zip$/i, ''), path, bytes, number: Number(/(\d+)\.zip$/i.exec(name)?.[1] ?? 0) };
+/** The kind's name, with a number or without. */
+function isCalled(name: string, prefix: string): boolean {
+  const rest = name.slice(prefix.length);
+  return name.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase() && /^\d{0,4}$/.test(rest);
+}
+
+async function described(folder: string, file: string): Promise<MonthFile> {
+  const path = join(folder, file);
+  const name = file.slice(0, -'.zip'.length);
+  return { name, path, bytes: await unpackedSize(path), number: Number(name.replace(/^\D+/, '')) };
 }

@@ -10,7 +10,6 @@ export interface SharedFile {
 /** The share does not answer, or answers what is no listing. */
 export class ShareDown extends Error {}
 
-const RESPONSE = /<(?:\w{1,20}:)?response[\s>]([\s\S]*?)<\/(?:\w{1,20}:)?response>/g;
 const PATIENCE_MS = 60_000;
 
 /** The publisher's Nextcloud share, read over WebDAV: its token is the user, the password is empty. */
@@ -53,16 +52,27 @@ export class CompaniesShare {
     });
     const text = await response.text();
     if (response.status !== 207) throw new ShareDown(`a pasta pública respondeu ${response.status}`);
-    return [...text.matchAll(RESPONSE)].map(([, inner = '']) => ({
-      path: member(inner, 'href'),
-      bytes: Number(member(inner, 'getcontentlength') || 0),
-      version: member(inner, 'getetag') || member(inner, 'getlastmodified'),
+    return entriesOf(text).map((entry) => ({
+      path: entry.href ?? '',
+      bytes: Number(entry.getcontentlength || 0),
+      version: entry.getetag || entry.getlastmodified || '',
     }));
   }
 }
 
-/** The text of an element, whatever its namespace is called. */
-function member(xml: string, name: string): string {
-  const text = new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^>]{0,200})?>([^<]*)<`).exec(xml)?.[1] ?? '';
+/** The texts of each entry of a listing by the name of their element, whatever its namespace is called. */
+function entriesOf(xml: string): Record<string, string>[] {
+  const entries: Record<string, string>[] = [];
+  for (const piece of xml.split('<')) {
+    const [head = '', text = ''] = piece.split('>', 2);
+    const name = head.split(/[\s/]/, 1)[0]?.split(':').at(-1) ?? '';
+    if (name === 'response') entries.push({});
+    const last = entries.at(-1);
+    if (last && name !== '' && text.trim() !== '') last[name] ??= plain(text);
+  }
+  return entries;
+}
+
+function plain(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim();
 }
