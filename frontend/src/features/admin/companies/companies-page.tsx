@@ -11,7 +11,7 @@ import { DoneNotice } from '../../../shared/ui/done-notice';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-import { useCompanyLoadPagesInfiniteQuery } from './companies.api';
+import { type LoadFilters, useCompanyLoadPagesInfiniteQuery } from './companies.api';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { LoadDrawer } from './load-drawer';
 
@@ -42,7 +42,7 @@ const COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
-  const list = usePagedList(LOADS);
+  const list = usePagedList<LoadFilters, CompanyLoadItem>(LOADS);
   const [opened, setOpened] = useState<CompanyLoadItem | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [done, setDone] = useState('');

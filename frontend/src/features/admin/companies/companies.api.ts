@@ -2,7 +2,7 @@ import { type CompanyLoadsAnswer, generatedApi, type ListCompanyLoadsApiArg } fr
 import { pagesAt } from '../../../shared/api/pages';
 
 /** How the list is narrowed. */
-type LoadFilters = Omit<ListCompanyLoadsApiArg, 'cursor'>;
+export type LoadFilters = Omit<ListCompanyLoadsApiArg, 'cursor'>;
 
 const LIST = 'CompanyLoads';
 
