@@ -158,6 +158,17 @@ describe('The own register', () => {
   }
 });
 
+it('is loaded by itself beside the sandbox, two months one after the other', async () => {
+  const app = await startApp({ env: { COMPANIES_SCHEDULE: 'on' } });
+  const states = async () => {
+    const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
+    return rows.map(({ state }) => state).join();
+  };
+  await until(async () => (await states()) === 'substituida,em_vigor');
+  const subscriber = await Subscriber.of(app);
+  expect((await subscriber.http.get('/api/companies/11222333000181')).status).toBe(200);
+});
+
 function cnpjOf(root: string): string {
   return `${root}0001${cnpjCheckDigits(`${root}0001`)}`;
 }

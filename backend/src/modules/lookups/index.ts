@@ -12,10 +12,8 @@ export {
   type CepResult,
   type CnpjResult,
   LOOKUP_RESULTS,
-  normaliseText,
   OwnBase,
   queryOf,
-  subjectWithheld,
   type Verdict,
   withoutCpf,
 } from './model/index.js';
