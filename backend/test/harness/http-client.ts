@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { request as encrypted } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Exchange } from './journey-environment.js';
 
@@ -84,7 +85,11 @@ export class HttpClient {
     // Node says so itself, but not of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { 'user-agent': 'tests', ...length, ...this.headers, ...headers };
-    const call = request(new URL(this.base + path), { method, headers: all, agent });
+    const url = new URL(this.base + path);
+    const call =
+      url.protocol === 'https:'
+        ? encrypted(url, { method, headers: all })
+        : request(url, { method, headers: all, agent });
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     return response;
