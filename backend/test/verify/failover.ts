@@ -5,6 +5,7 @@ import { QUICK_JOBS } from '../billing/billing-world.js';
 import { HttpClient } from '../harness/http-client.js';
 import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
 import { BALANCER, Cluster } from './high-availability/cluster.js';
 import { faultsIn } from './high-availability/faults.js';
@@ -39,6 +40,12 @@ export async function verify({ args }: Verification): Promise<boolean> {
     trust(cluster.certificate);
     const url = `https://${BALANCER}`;
     const world = { ...first, url, http: new HttpClient(url) };
+    await until(() =>
+      world.http.get('/api/health/ready').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
     for (const what of KILLS.slice(0, Number(args[0] ?? KILLS.length))) {
       const load = new Load(world);
       await load.start();

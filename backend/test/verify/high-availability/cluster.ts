@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { until } from '../../harness/until.js';
 import { Program, type User, userNamed } from './programs.js';
@@ -54,6 +55,8 @@ export class Cluster {
     this.machines.db2.start();
     await this.isWhole();
     this.run('/usr/sbin/haproxy', 'haproxy', ['-f', this.file('haproxy.cfg', { '127.0.0.1:543': `${BALANCER}:543` })]);
+    // It takes every server for sound until it has asked.
+    await sleep(2_000);
     await until(() => takesConnections(this.url(5432)));
     await until(() => takesConnections(this.url(5433)));
   }
