@@ -23,7 +23,8 @@ export function closeConnections(): void {
 /** A small JSON client for journeys. Errors of the server are answers, not exceptions. */
 export class HttpClient {
   constructor(
-    private readonly base: string,
+    /** Of one instance, or of the next one each time. */
+    private readonly base: string | (() => string),
     private readonly headers: Record<string, string> = {},
     /** Sees every answer, such as to hold it to what is promised of it. */
     private readonly watch: (exchange: Exchange) => void = () => {},
@@ -66,8 +67,9 @@ export class HttpClient {
     body?: string | Uint8Array<ArrayBuffer>,
     headers = {},
   ): Promise<Answer<T>> {
-    const response = await this.answerTo(method, path, body, headers).catch((error: Error) => {
-      throw new Error(`${method} ${this.base}${path}: ${error.message}`, { cause: error });
+    const url = (typeof this.base === 'string' ? this.base : this.base()) + path;
+    const response = await this.answerTo(method, new URL(url), body, headers).catch((error: Error) => {
+      throw new Error(`${method} ${url}: ${error.message}`, { cause: error });
     });
     const mediaType = response.headers['content-type']?.split(';')[0] ?? '';
     const parsed = mediaType === 'text/event-stream' ? leave(response) : parse(await text(response));
@@ -78,14 +80,13 @@ export class HttpClient {
 
   private async answerTo(
     method: string,
-    path: string,
+    url: URL,
     body: string | Uint8Array | undefined,
     headers: Readonly<Record<string, string>>,
   ): Promise<IncomingMessage> {
     // Node says so itself, but not of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { 'user-agent': 'tests', ...length, ...this.headers, ...headers };
-    const url = new URL(this.base + path);
     const call =
       url.protocol === 'https:'
         ? encrypted(url, { method, headers: all })
