@@ -22,7 +22,8 @@ const AFTER_MS = 25_000;
 export async function verify({ args }: Verification): Promise<boolean> {
   const missing = missingPackages();
   if (missing.length > 0 || process.getuid?.() !== 0) {
-    console.log(`verify:failover needs root and Debian's packages: apt-get install ${missing.join(' ')}`);
+    const needed = missing.length > 0 ? `Debian's packages: apt-get install ${missing.join(' ')}` : 'root';
+    console.log(`verify:failover needs ${needed}`);
     return false;
   }
   const cluster = new Cluster();
