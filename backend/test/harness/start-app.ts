@@ -36,6 +36,8 @@ export interface RunningApp extends World {
   /** Starts it again (ending it first when it runs) at the same address, with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** Itself and those that were started with it. */
+  instances: readonly RunningApp[];
   /** Of its own process alone. */
   pid(): number | undefined;
   /** Everything that its own process has logged. */
@@ -46,6 +48,8 @@ export interface RunningApp extends World {
 
 export interface AppOptions {
   env?: Record<string, string>;
+  /** That many on one database, as behind a balancer: `http` goes to each in turn. */
+  instances?: number;
   /** A second instance on the same database, secrets and sandbox as that one. */
   beside?: World;
   /** To be killed, looked at from outside, or read in its log; it starts five times slower. */
@@ -60,7 +64,18 @@ export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
 const started = new Set<RunningApp>();
 
 /** Starts the built product with a database and a sandbox of its own, on free ports, limits off and no answer given twice. */
-export async function startApp({ env = {}, beside, ownProcess = false }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const { instances = 1, ...alike } = options;
+  const first = await startInstance(alike);
+  const all = [first];
+  while (all.length < instances) all.push(await startInstance({ ...alike, beside: first }));
+  if (all.length === 1) return first;
+  let turn = 0;
+  const inTurn = () => all[turn++ % all.length]?.url ?? '';
+  return Object.assign(first, clients(inTurn, first.sandboxUrl), { instances: all });
+}
+
+async function startInstance({ env = {}, beside, ownProcess = false }: AppOptions): Promise<RunningApp> {
   const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
   const port = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
@@ -79,7 +94,9 @@ export async function startApp({ env = {}, beside, ownProcess = false }: AppOpti
       await app.end('SIGTERM');
       await app.start();
     },
+    instances: [],
     stop: async () => {
+      for (const other of running.instances.slice(1)) await other.stop();
       started.delete(running);
       closeConnections();
       await app.end('SIGTERM');
@@ -89,6 +106,7 @@ export async function startApp({ env = {}, beside, ownProcess = false }: AppOpti
     log: () => processOf(app).log,
     kill: (signal = 'SIGKILL') => processOf(app).end(signal),
   };
+  running.instances = [running];
   started.add(running);
   await app.start();
   return running;
@@ -126,7 +144,7 @@ function here(program: 'product' | 'sandbox', env: Record<string, string>): Prom
 }
 
 /** Clients of an app, whose answers are held to its description, and of its sandbox. */
-export function clients(url: string, sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
+export function clients(url: string | (() => string), sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
   return { http: new HttpClient(url, {}, globalThis.holdToContract), sandbox: new HttpClient(sandboxUrl) };
 }
 

@@ -32,6 +32,11 @@ export class PlatformConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
   DATABASE_URL!: string;
 
+  /** A replica for lists, searches and statistics, in the form of DATABASE_URL; only what it has caught up with is read there. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL: informe o endereço da réplica (postgresql://…)' })
+  DATABASE_REPLICA_URL?: string;
+
   @WholeNumber(2, 200)
   DATABASE_POOL_SIZE = 16;
 
@@ -111,10 +116,10 @@ export function productionFaults(env = environment(), names: readonly string[] =
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
-    [
-      leavesInClear(env.DATABASE_URL),
-      'DATABASE_URL: em produção, a conexão com outra máquina precisa de sslmode=verify-full',
-    ],
+    ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name): [boolean, string] => [
+      leavesInClear(env[name]),
+      `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
+    ]),
     ...names.map((name): [boolean, string] => [
       name.endsWith('_URL') && !MAY_BE_CLEAR.has(name) && /^http:/i.test(env[name] ?? ''),
       `${name}: em produção o endereço precisa ser https`,

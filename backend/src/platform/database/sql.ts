@@ -10,6 +10,9 @@ export interface Queryable {
   ): Promise<pg.QueryResult<Row>>;
 }
 
+/** What reads rows: the database itself, or a connection to its replica. */
+export type Reads = Pick<Sql, 'rows' | 'row'>;
+
 /** Plain SQL on the pool that TypeORM owns, for hot paths and for screens. */
 @Injectable()
 export class Sql implements Queryable {
