@@ -111,13 +111,13 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
 it('Jobs, pools, streams, the group writer and the process are told', async () => {
   const { authorization = '' } = (ana.http as unknown as { headers: Record<string, string> }).headers;
   const reader = await EventReader.of(app, '/api/events', { authorization });
-  const shown = await seen((all) => all.sum('nitido_job_last_success_timestamp_seconds', { job: 'health' }) !== null);
+  const shown = await seen((all) => all.sum('nitido_job_last_success_timestamp_seconds', { name: 'health' }) !== null);
   reader.leave();
   expect(shown.sum('nitido_event_streams_open')).toBe(1);
-  const at = shown.sum('nitido_job_last_success_timestamp_seconds', { job: 'SealAuditJob' }) ?? 0;
+  const at = shown.sum('nitido_job_last_success_timestamp_seconds', { name: 'SealAuditJob' }) ?? 0;
   expect(Math.abs(Date.now() / 1_000 - at)).toBeLessThan(30);
-  expect(shown.sum('nitido_job_interval_seconds', { job: 'SealAuditJob' })).toBe(1);
-  expect(shown.sum('nitido_job_rounds_total', { job: 'SealAuditJob', outcome: 'ok' })).toBeGreaterThan(0);
+  expect(shown.sum('nitido_job_interval_seconds', { name: 'SealAuditJob' })).toBe(1);
+  expect(shown.sum('nitido_job_rounds_total', { name: 'SealAuditJob', outcome: 'ok' })).toBeGreaterThan(0);
   expect(shown.sum('nitido_database_up')).toBe(1);
   expect(shown.sum('nitido_database_connections_most', { pool: 'shared' })).toBe(16);
   expect(shown.sum('nitido_database_connections', { pool: 'shared' })).toBeGreaterThan(0);

@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await app.stop();
   await receiver.stop();
   openSource.close();
 });

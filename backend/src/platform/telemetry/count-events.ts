@@ -106,14 +106,14 @@ function countJobs({ jobRounds, jobSeconds, jobSucceeded, jobInterval }: Product
       began.set(round, Date.now());
       if (seen.has(round.name)) return;
       seen.add(round.name);
-      jobInterval.set({ job: round.name }, round.everyMs / 1_000);
-      jobSucceeded.set({ job: round.name }, Date.now() / 1_000);
+      jobInterval.set({ name: round.name }, round.everyMs / 1_000);
+      jobSucceeded.set({ name: round.name }, Date.now() / 1_000);
     },
     asyncEnd: (round: JobRound) => {
-      const { name: job, error } = round;
-      jobRounds.inc({ job, outcome: error === undefined ? 'ok' : 'failed' });
-      jobSeconds.set({ job }, (Date.now() - (began.get(round) ?? Date.now())) / 1_000);
-      if (error === undefined) jobSucceeded.set({ job }, Date.now() / 1_000);
+      const { name, error } = round;
+      jobRounds.inc({ name, outcome: error === undefined ? 'ok' : 'failed' });
+      jobSeconds.set({ name }, (Date.now() - (began.get(round) ?? Date.now())) / 1_000);
+      if (error === undefined) jobSucceeded.set({ name }, Date.now() / 1_000);
     },
   };
   JOB_ROUND.subscribe(subscribers as never);

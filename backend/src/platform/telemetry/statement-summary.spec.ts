@@ -7,6 +7,12 @@ describe('A statement in a trace', () => {
     ['UPDATE "public"."payments" SET status = $1', 'UPDATE payments'],
     ['WITH taken AS (DELETE FROM lookup_audit_unsealed) SELECT 1', 'WITH lookup_audit_unsealed'],
     ['SELECT "User"."id" FROM "accounts" "User"', 'SELECT accounts'],
+    [
+      'SELECT * FROM unnest($1::uuid[]) AS a JOIN lookup_history h ON true FOR UPDATE SKIP LOCKED',
+      'SELECT lookup_history',
+    ],
+    ['INSERT INTO counters (n) VALUES ($1) ON CONFLICT (n) DO UPDATE SET n = 1', 'INSERT counters'],
+    ['WITH a AS (SELECT * FROM unnest($1)) INSERT INTO lookup_audit SELECT * FROM a', 'WITH lookup_audit'],
     ['BEGIN', 'BEGIN'],
     ["SELECT '529.982.247-25', 'Ana Lima'", 'SELECT'],
     ["NOTIFY canal, 'ana@gmail.com'", 'NOTIFY'],
