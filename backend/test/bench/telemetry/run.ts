@@ -9,8 +9,11 @@ import { type Figure, type MeasureOptions, measure } from '../measure.js';
 import { startProduct } from '../product.js';
 import { spread } from '../statistics.js';
 import type { Variant } from '../variants.js';
-import { execute, openWorld, type Premises, type World } from '../world.js';
+import { openWorld, type Premises, type World } from '../world.js';
+import { runHooksBench, type Telemetry } from './hooks.js';
 
+const HEAD =
+  '| the hooks alone | µs | more than off, median [min–max] | between the quickest rounds |\n|---|---|---|---|';
 const ROUNDS = 25;
 const SECONDS = 1.5;
 const CONNECTIONS = 64;
@@ -21,7 +24,8 @@ const SCRAPE_EVERY_MS = 5_000;
 type Round = Readonly<Record<string, Figure>>;
 
 /** Measures what metrics, and traces with them, cost a lookup: the same product without and with them, in turns. */
-export async function runTelemetryBench(premises: Premises): Promise<void> {
+export async function runTelemetryBench(premises: Premises, telemetry: Telemetry): Promise<void> {
+  console.log(`${HEAD}\n${await runHooksBench(telemetry)}\n`);
   const world = await openWorld(premises);
   const collector = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -34,7 +38,7 @@ export async function runTelemetryBench(premises: Premises): Promise<void> {
   };
   const variants = new Map<string, Variant>();
   const scraping = setInterval(() => {
-    for (const of of [port, port + 1]) void fetch(`http://127.0.0.1:${of}/metrics`).catch(() => undefined);
+    for (const place of [port, port + 1]) void fetch(`http://127.0.0.1:${place}/metrics`).catch(() => undefined);
   }, SCRAPE_EVERY_MS);
   try {
     for (const [name, env] of Object.entries(settings)) variants.set(name, await started(world, name, env));
@@ -53,8 +57,7 @@ async function started(world: World, name: string, env: Record<string, string>):
   const own = name.replaceAll(' ', '_');
   const folder = join(world.folder, own);
   mkdirSync(folder);
-  await execute(world.baselinesUrl, `CREATE DATABASE ${own}`);
-  const databaseUrl = world.databaseUrl.replace(/[^/]+$/, own);
+  const databaseUrl = await world.addDatabase(`telemetry_${own}`);
   return startProduct({ ...world, folder, databaseUrl }, { seeded: BUSY + OCCASIONAL, nodeOptions: [], env });
 }
 
