@@ -1,10 +1,10 @@
 const MOST_SUMMARIES = 1_000;
 const SUMMARIES = new Map<string, string>();
 
-const NAME = '(?:only\\s+)?(?:"?public"?\\.)?"?([a-z_]{2,63})\\b';
-const WRITTEN = new RegExp(`\\b(?:insert\\s+into|(?<!\\b(?:for|do|or)\\s)update|delete\\s+from)\\s+${NAME}`, 'i');
+const WRITTEN =
+  /\b(?:insert\s+into|(?<!\b(?:for|do|or)\s)update|delete\s+from)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]{2,63})\b/i;
 /** Not what a function answers. */
-const READ = new RegExp(`\\b(?:from|join)\\s+${NAME}(?!\\s*\\()`, 'i');
+const READ = /\b(?:from|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]{2,63})\b(?!\s*\()/i;
 
 /** What a statement does and to which table, such as `SELECT accounts`: never a value. */
 export function statementSummary(text: string): string {

@@ -17,6 +17,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomView } from '../crypto/random-pool.js';
 import { isEventStream } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
 import { CappedWarning } from '../logging/capped-warning.js';
@@ -83,7 +84,7 @@ function traceRequests(
 ): void {
   const traced = new WeakMap<FastifyRequest, Traced>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (Math.random() < share) {
+    if (drawn() < share) {
       const caller = parsedTraceparent(request.headers.traceparent);
       const route = request.routeOptions.url ?? '*';
       const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
@@ -111,6 +112,11 @@ function traceRequests(
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });
+}
+
+/** From 0 up to 1. */
+function drawn(): number {
+  return randomView(4).readUInt32BE(0) / 2 ** 32;
 }
 
 type Within = (name: string, attributes: Attributes) => Span | null;
