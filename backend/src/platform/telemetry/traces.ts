@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import {
@@ -20,6 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomView } from '../crypto/random-pool.js';
 import { isEventStream } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
+import { newId } from '../ids.js';
 import { CappedWarning } from '../logging/capped-warning.js';
 import { STATEMENT, type Statement, VENDOR_EXCHANGE, type VendorExchange } from './events.js';
 import { statementSummary } from './statement-summary.js';
@@ -67,7 +67,7 @@ function providerOf(config: TelemetryConfig): TracerProvider {
     timeoutMillis: 3_000,
   });
   return new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'nitido', 'service.instance.id': randomUUID() }),
+    resource: resourceFromAttributes({ 'service.name': 'nitido', 'service.instance.id': newId() }),
     // The dice are thrown before a span is made.
     sampler: new AlwaysOnSampler(),
     // What comes faster than it can be sent is dropped.
