@@ -12,5 +12,5 @@ await demandDatabase(readConfig(PlatformConfig).DATABASE_URL);
 const app = await createProduct().catch(endAtFaults);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
 stopWithParent(app);
-const announcement = await serve(app);
+const announcement = await serve(app).catch(endAtFaults);
 process.send?.({ type: 'ready', url: await app.getUrl(), ...announcement });

@@ -120,6 +120,10 @@ export function productionFaults(env = environment(), names: readonly string[] =
       leavesInClear(env[name]),
       `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
     ]),
+    [
+      env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && isFarInClear(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+      'OTEL_EXPORTER_OTLP_ENDPOINT: em produção o endereço de outra máquina precisa ser https',
+    ],
     ...names.map((name): [boolean, string] => [
       name.endsWith('_URL') && !MAY_BE_CLEAR.has(name) && /^http:/i.test(env[name] ?? ''),
       `${name}: em produção o endereço precisa ser https`,
@@ -132,6 +136,13 @@ export function productionFaults(env = environment(), names: readonly string[] =
 function leavesInClear(url = ''): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
-  const near = !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
-  return !near && searchParams.get('sslmode') !== 'verify-full';
+  return !isNear(hostname) && searchParams.get('sslmode') !== 'verify-full';
+}
+
+function isFarInClear(url: string): boolean {
+  return /^http:/i.test(url) && URL.canParse(url) && !isNear(new URL(url).hostname);
+}
+
+function isNear(hostname: string): boolean {
+  return !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
 }
