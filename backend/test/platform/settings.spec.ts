@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -66,6 +66,14 @@ describe('the application, before anything starts,', () => {
     expect(lines.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
       'Configuração: CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
     ]);
+  });
+
+  it('takes the settings that docs/deploy.md begins production with', () => {
+    const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const lines = [...block.matchAll(/^([A-Z0-9_]+)="?([^"\n]*)"?$/gm)];
+    const given = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+    const { errors } = refused({ NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' });
+    expect(errors).toEqual([expect.stringContaining('LOG_LEVEL: valor recusado')]);
   });
 
   it('names in production everything that is missing at once, one line each', () => {
