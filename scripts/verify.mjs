@@ -67,7 +67,7 @@ async function copyOf(label) {
   mkdirSync(target, { recursive: true });
   cpSync(join(root, 'dist', 'backend'), target, { recursive: true });
   const tests = join(root, 'backend', 'test');
-  const folders = ['verify', 'harness', 'billing', 'identity', 'lookups', 'messaging'].map((folder) =>
+  const folders = ['verify', 'harness', 'faults', 'billing', 'identity', 'lookups', 'messaging'].map((folder) =>
     join(tests, folder),
   );
   const files = listFiles(folders, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
