@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { wireTo } from './cuttable.js';
+import { type Cuttable, wireTo } from './cuttable.js';
 import type { Fault, Victim } from './faults.js';
 import { LOAD_SETTINGS, type LoadSize, MixedLoad } from './mixed-load.js';
 import { MovableClock } from './movable-clock.js';
@@ -12,7 +12,7 @@ import { MovableClock } from './movable-clock.js';
 /** After the end of a fault whoever asks is served again within this time; a source's circuit opens for as long at a time. */
 const HEALED_MS = 15_000;
 /** So long nobody may fail once it is healed. */
-const QUIET_MS = 1_500;
+const QUIET_MS = 1_000;
 
 export interface Met {
   readonly fault: string;
@@ -35,27 +35,23 @@ export interface Run {
 export async function runFaults(faults: readonly Fault[], { size, ms, seed, tell }: Run): Promise<Met[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-faults-'));
   const clock = new MovableClock(folder);
-  const world = await startApp({ ownProcess: true, env: LOAD_SETTINGS });
-  const direct = new URL(world.databaseUrl);
-  const wire = await wireTo(direct);
-  direct.host = `127.0.0.1:${wire.port}`;
-  await world.kill('SIGTERM');
-  const app = await startApp({
-    ownProcess: true,
-    beside: { ...world, databaseUrl: direct.href },
-    env: { ...LOAD_SETTINGS, ...clock.env },
-  });
+  let wire: Cuttable | undefined;
+  const via = async (databaseUrl: string) => {
+    const address = new URL(databaseUrl);
+    wire = await wireTo(address);
+    address.host = `127.0.0.1:${wire.port}`;
+    return address.href;
+  };
+  const app = await startApp({ ownProcess: true, env: { ...LOAD_SETTINGS, ...clock.env }, via });
   const met: Met[] = [];
   try {
     for (const fault of faults) {
-      met.push(await meet(fault, { app, wire, clock, ms }, { size, seed }));
+      met.push(await meet(fault, { app, wire: wire as Cuttable, clock, ms }, { size, seed }));
       tell?.(met.at(-1) as Met);
     }
   } finally {
-    wire.mend();
     await app.stop();
-    await world.stop();
-    wire.close();
+    wire?.close();
     rmSync(folder, { recursive: true, force: true });
   }
   return met;

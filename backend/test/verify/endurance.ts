@@ -22,7 +22,11 @@ interface Sample {
 /** `npm run verify:endurance -- --minutes 30`: goal 23, lookups and payments for a long time on one process. */
 export async function verify({ args }: Verification): Promise<boolean> {
   const minutes = Number(args[args.indexOf('--minutes') + 1] ?? 30) || 30;
-  const app = await startApp({ ownProcess: true, env: { ...LOAD_SETTINGS, LOG_LEVEL: 'warn' } });
+  const app = await startApp({
+    ownProcess: true,
+    env: { ...LOAD_SETTINGS, LOG_LEVEL: 'warn' },
+    flags: productionFlags(),
+  });
   try {
     const load = await MixedLoad.begin(app, { lookups: 12, payments: 2, pauseMs: 20 });
     const samples = await watch(app, minutes * 60_000);
@@ -36,6 +40,11 @@ export async function verify({ args }: Verification): Promise<boolean> {
   } finally {
     await app.stop();
   }
+}
+
+function productionFlags(): string[] {
+  const [, command = '[]'] = /\nCMD (\[.*\])/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  return (JSON.parse(command) as string[]).filter((part) => part.startsWith('--'));
 }
 
 async function watch(app: RunningApp, forMs: number): Promise<Sample[]> {
