@@ -11,8 +11,6 @@ import { until } from '../harness/until.js';
 import type { Verification } from './verification.js';
 
 const MOST_MS = 10_000;
-/** nginx asks an instance that had refused again after this time. */
-const FOUND_AGAIN_MS = 1_200;
 
 /** `npm run verify:rolling [restarts]`: goal 21, two instances behind nginx, ended and started in turn under load. */
 export async function verify({ args }: Verification): Promise<boolean> {
@@ -50,7 +48,6 @@ async function roll(instances: readonly RunningApp[], url: string, restarts: num
     await instance.kill('SIGTERM');
     seconds.push((Date.now() - from) / 1_000);
     await instance.restart();
-    await sleep(FOUND_AGAIN_MS);
   }
   await load.end();
   const [failures, wrongs] = [load.failures(), await load.wrongs()];
