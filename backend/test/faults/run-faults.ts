@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { QUICK_SOURCES } from '../lookups/lookups-world.js';
 import { type Cuttable, wireTo } from './cuttable.js';
 import type { Fault, Victim } from './faults.js';
 import { LOAD_SETTINGS, type LoadSize, MixedLoad } from './mixed-load.js';
@@ -42,7 +43,7 @@ export async function runFaults(faults: readonly Fault[], { size, ms, seed, tell
     address.host = `127.0.0.1:${wire.port}`;
     return address.href;
   };
-  const app = await startApp({ ownProcess: true, env: { ...LOAD_SETTINGS, ...clock.env }, via });
+  const app = await startApp({ ownProcess: true, env: { ...LOAD_SETTINGS, ...QUICK_SOURCES, ...clock.env }, via });
   const met: Met[] = [];
   try {
     for (const fault of faults) {
