@@ -15,8 +15,10 @@ const PLANTED: Fault = {
   allows: ({ code }) => code === 'SOURCE_DOWN',
   happen: async ({ app }) => {
     await app.sandbox.post('/faults/bureau', { kind: 'not-found', times: 3 });
+    // Of each account, since a jump of the clock may have left the newest entry to one of an earlier load.
     await app.sql.query(
-      'DELETE FROM lookup_history WHERE id = (SELECT id FROM lookup_history ORDER BY created_at DESC LIMIT 1)',
+      `DELETE FROM lookup_history WHERE id IN
+         (SELECT DISTINCT ON (account_id) id FROM lookup_history ORDER BY account_id, created_at DESC)`,
     );
   },
 };
