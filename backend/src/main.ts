@@ -8,7 +8,8 @@ import { createProduct, serve } from './product.js';
 
 reportCrashes();
 checkSettings();
-await demandDatabase(readConfig(PlatformConfig).DATABASE_URL);
+const { DATABASE_URL, acceptsNewerSchema: acceptNewer } = readConfig(PlatformConfig);
+await demandDatabase(DATABASE_URL, { acceptNewer });
 const app = await createProduct().catch(endAtFaults);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
 stopWithParent(app);

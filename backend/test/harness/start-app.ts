@@ -54,6 +54,10 @@ export interface AppOptions {
   beside?: World;
   /** To be killed, looked at from outside, or read in its log; it starts five times slower. */
   ownProcess?: boolean;
+  /** V8's, of its own process. */
+  flags?: readonly string[];
+  /** What it reaches its database through, given where that is. */
+  via?: (databaseUrl: string) => Promise<string>;
 }
 
 type Surroundings = Pick<World, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
@@ -75,12 +79,13 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   return Object.assign(first, clients(inTurn, first.sandboxUrl), { instances: all });
 }
 
-async function startInstance({ env = {}, beside, ownProcess = false }: AppOptions): Promise<RunningApp> {
+async function startInstance({ env = {}, beside, ownProcess = false, flags, via }: AppOptions): Promise<RunningApp> {
   const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
   const port = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const settings = { ...appEnvironment(world, port), ...env };
-  const app = ownProcess ? new BuiltProcess('src/main.js', settings) : new AppHere(settings);
+  const databaseUrl = via ? await via(world.databaseUrl) : world.databaseUrl;
+  const settings = { ...appEnvironment({ ...world, databaseUrl }, port), ...env };
+  const app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
   const running: RunningApp = {
     url,
     sandboxUrl: world.sandboxUrl,

@@ -40,6 +40,10 @@ export class PlatformConfig {
   @WholeNumber(2, 200)
   DATABASE_POOL_SIZE = 16;
 
+  /** What to do with a schema that a newer version has changed: `refuse`, or `accept` for the way back to the version before. */
+  @IsIn(['refuse', 'accept'], { message: 'NEWER_SCHEMA: use refuse ou accept' })
+  NEWER_SCHEMA = 'refuse';
+
   @IsString()
   DATA_DIR = '.data';
 
@@ -97,6 +101,10 @@ export class PlatformConfig {
     return this.production || ['trace', 'debug'].includes(this.LOG_LEVEL);
   }
 
+  get acceptsNewerSchema(): boolean {
+    return this.NEWER_SCHEMA === 'accept';
+  }
+
   get rateLimited(): boolean {
     return this.RATE_LIMIT === 'on';
   }
@@ -115,7 +123,7 @@ export function productionFaults(env = environment(), names: readonly string[] =
   const refused: Array<[boolean, string]> = [
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
-    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: falta; informe o endereço público'],
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name): [boolean, string] => [
       leavesInClear(env[name]),
       `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
