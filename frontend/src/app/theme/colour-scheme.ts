@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Light, dark, or whatever the system says. */
 export type ColourScheme = 'light' | 'dark' | 'auto';
 
@@ -18,10 +16,6 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   if (scheme === colourScheme()) return;
   localStorage.setItem(KEY, scheme);
   show();
-}
-
-export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(onColourScheme, colourScheme, () => 'auto');
 }
 
 /** Calls back when something else is chosen. Answers how to stop. */
