@@ -87,16 +87,17 @@ async function withStylesAndCode(page, dist, manifest, complete) {
   const more = [...reach(manifest, [CODE, ...asked])].filter((key) => !first.has(key));
   const inside = async (/** @type {string} */ file) =>
     `<style nonce="__CSP_NONCE__">${await readFile(join(dist, file), 'utf8')}</style>`;
+  const here = (/** @type {string} */ file) => `<link rel="stylesheet" href="/${file}" disabled>`;
   let styled = page;
   for (const [link, href] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g)) {
     const style = await inside(href ?? '');
-    styled = styled.replace(link, () => style);
+    styled = styled.replace(link, () => `${style}${here(href ?? '')}`);
   }
   /** @type {string[]} */
   const lines = [];
   for (const key of more) {
     for (const file of manifest[key]?.css ?? []) {
-      lines.push(await inside(file), `<link rel="stylesheet" href="/${file}" disabled>`);
+      lines.push(await inside(file), here(file));
     }
     const announced = complete ? 'rel="prefetch" as="script"' : 'rel="modulepreload"';
     lines.push(`<link ${announced} crossorigin href="/${manifest[key]?.file}">`);
