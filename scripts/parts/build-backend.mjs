@@ -13,6 +13,9 @@ const PROGRAMS = [
   'sandbox/write-companies',
   'src/cli/admin-reset',
   'src/cli/audit',
+  'src/cli/backup',
+  'src/cli/move-database',
+  'src/cli/restore',
   'src/cli/rotate-keys',
 ];
 

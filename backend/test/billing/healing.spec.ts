@@ -181,6 +181,7 @@ describe('a payment that something went wrong with', () => {
       const { id } = await customer.pix();
       await runOut(app, id);
       await until(async () => (await chargeOf(app, id)).status === 'cancelled');
+      await becomes(id, 'expirado');
       await pay(app, id, { late: true, notification });
       if (notification === 'lost') await dueNow(app, id);
       await becomes(id, 'aprovado');

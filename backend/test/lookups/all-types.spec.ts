@@ -4,7 +4,7 @@ import { listPeople, Person } from '../../sandbox/population/index.js';
 import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
-import { DOWN, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { DOWN, Subscriber } from './lookups-world.js';
 import { ask, askAbout, PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
@@ -15,8 +15,8 @@ let app: World;
 let publicPage: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
-  publicPage = await startApp({ env: { ...QUICK_SOURCES, CPF2_SOURCE: 'receita-federal' } });
+  app = await startApp();
+  publicPage = await startApp({ env: { CPF2_SOURCE: 'receita-federal' } });
 });
 
 describe('A lookup of a person', () => {

@@ -8,7 +8,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { currentTerms } from '../identity/people.js';
-import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { Subscriber } from './lookups-world.js';
 import { ASKED, askAbout, PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(600_000);
@@ -53,7 +53,7 @@ let photos: Canary[];
 let tokens: Canary[];
 
 beforeAll(async () => {
-  app = await startApp({ ownProcess: true, env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: 'trace' } });
+  app = await startApp({ ownProcess: true, env: { ...ADMIN, LOG_LEVEL: 'trace' } });
   admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   const owner = await registerAndPay();
   photos = [];

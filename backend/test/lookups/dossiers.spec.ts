@@ -9,7 +9,7 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { type HistoryBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { type HistoryBody, Subscriber } from './lookups-world.js';
 import { ASKED, askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
@@ -46,7 +46,7 @@ interface Dossier {
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: { ...QUICK_SOURCES, ...ADMIN } });
+  app = await startApp({ env: ADMIN });
 });
 
 const manuel = Person.ofCpf(CPF);

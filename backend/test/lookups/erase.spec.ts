@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -9,7 +9,7 @@ const NOBODYS = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp();
 });
 
 const erase = (ana: Subscriber, ids: unknown) =>

@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ const HEAP_MB = 96;
 let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp();
 });
 
 const EXPORT = '/api/user/history/export';

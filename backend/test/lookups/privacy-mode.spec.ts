@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { Subscriber } from './lookups-world.js';
 
 const CPF = '52998224725';
 const MASKED = '***.982.247-**';
@@ -8,7 +8,7 @@ const EXPORT = '/api/user/history/export';
 let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp();
 });
 
 const setMode = ({ http }: Subscriber, modoPrivacidade: boolean) =>

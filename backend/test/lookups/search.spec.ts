@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Person } from '../../sandbox/population/index.js';
 import { startApp, type World } from '../harness/start-app.js';
-import { type HistoryBody, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { type HistoryBody, type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -12,7 +12,7 @@ const CNPJ = '11222333000181';
 let app: World;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp();
 });
 
 async function search(ana: Subscriber, texto: string, more: object = {}): Promise<HistoryBody> {

@@ -29,6 +29,8 @@ export class TestServer {
   });
 
   async start(): Promise<void> {
+    // A test process that stood still must not find its own connections closed for idleness.
+    this.server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
     const own = `http://127.0.0.1:${port}`;
