@@ -22,6 +22,7 @@ export class LoadRun {
   constructor(
     private readonly databaseUrl: string,
     private readonly args: readonly string[],
+    private readonly env: Readonly<Record<string, string>> = {},
   ) {}
 
   async toItsEnd(): Promise<EndedRun> {
@@ -48,7 +49,7 @@ export class LoadRun {
 
   private started(): { child: ChildProcess; output: { out: string; err: string } } {
     const child = spawn(process.execPath, [...builtProgram('src/cli/companies-load.js'), ...this.args], {
-      env: { ...BUILT_ENV, DATABASE_URL: this.databaseUrl, DATA_DIR: dataDir },
+      env: { ...BUILT_ENV, DATABASE_URL: this.databaseUrl, DATA_DIR: dataDir, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = { out: '', err: '' };

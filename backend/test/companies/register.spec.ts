@@ -1,6 +1,8 @@
 import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
+import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
@@ -34,6 +36,9 @@ interface TimelineBody {
 }
 
 const LOADS = '/api/admin/companies/loads';
+const KNOWN = '/api/companies/11222333000181';
+/** Lookups a day. */
+const LIMIT = 30;
 const WITH_MINORS = cnpjOf('0TRAP013');
 const UNPUBLISHED = cnpjOf('99999999');
 
@@ -44,7 +49,7 @@ describe('The own register', () => {
   let months: string[];
 
   beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
+    app = await startApp({ env: { ...ADMIN, PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT) } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
     subscriber = await Subscriber.of(app);
     months = [1, 0].map((back) => {
@@ -99,9 +104,42 @@ describe('The own register', () => {
     expect(body.data.qsa).toEqual([{ nome: 'ADULTA DA SILVA', qualificacao: 'Sócio' }]);
   });
 
+  it('costs one of the plan’s lookups of the day for each answer, and nothing for what it lacks', async () => {
+    const ana = await Subscriber.of(app);
+    const found = await ana.http.get<CompanyBody>(KNOWN);
+    expect([found.status, found.headers.get('x-ratelimit-remaining')]).toEqual([200, String(LIMIT - 1)]);
+    expect((await ana.http.get(`${KNOWN}/timeline`)).status).toBe(200);
+    expect((await ana.http.get(`/api/companies/${UNPUBLISHED}`)).status).toBe(404);
+    expect((await ana.http.get(`${KNOWN}?mes=2001-01`)).status).toBe(400);
+    const usage = await ana.http.get<{ usadas: number; restantes: number }>('/api/user/usage');
+    expect(usage.body).toMatchObject({ usadas: 2, restantes: LIMIT - 2 });
+    const many = await Promise.all(Array.from({ length: LIMIT }, () => ana.http.get<CompanyBody>(KNOWN)));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(LIMIT - 2);
+    for (const path of [KNOWN, `${KNOWN}/timeline`]) {
+      const { status, body } = await ana.http.get<CompanyBody>(path);
+      expect([status, body.code, body.data]).toEqual([429, 'QUOTA_EXCEEDED', undefined]);
+    }
+    const lookup = await ana.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
+    expect([lookup.status, lookup.body.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+  });
+
+  it('keeps a month that is out of line waiting, and takes it once an administrator approves, which is on record', async () => {
+    await app.sql.query(`UPDATE company_loads SET counts = counts || '{"companies": 100000}' WHERE state = 'em_vigor'`);
+    const { id } = (await admin.post<{ id: string }>(LOADS)).body;
+    expect((await loaded(id, 'aguardando')).reason).toMatch(/^98,\d % menos empresas$/);
+    expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[0]);
+    expect(await admin.post(LOADS)).toMatchObject({ status: 409, body: { code: 'COMPANY_LOAD_RUNNING' } });
+    await letProofPass(app);
+    expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(403);
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(200);
+    expect(await loaded(id, 'em_vigor')).toMatchObject({ month: months[1], decidedBy: expect.any(String) });
+    expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[1]);
+    const { rows } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'approve-companies'");
+    expect(rows).toEqual([{ target: `company-load:${id}` }]);
+  });
+
   it('tells each change of the next month, and how the company stood before', async () => {
-    const { body } = await admin.post<{ id: string }>(LOADS);
-    await loaded(body.id, 'em_vigor');
     const { rows } = await app.sql.query<{ root: string }>(
       `SELECT f.cnpj_basico AS root FROM company_events AS e JOIN company_firms AS f USING (cnpj_basico)
        WHERE e.kind = 'razao_social' LIMIT 1`,
@@ -120,6 +158,40 @@ describe('The own register', () => {
       depois: { razao_social: now.data.razao_social },
     });
     expect(then.data.razao_social).toBe(`${now.data.razao_social} ANTERIOR`);
+  });
+
+  it('tells of a suppressed partner neither in the company nor in its timeline nor in a lookup', async () => {
+    const root = Number.parseInt('11222333', 36);
+    const partner = {
+      identificador: 2,
+      nome: 'OLGA PLANTADA LIMA',
+      documento: '***654987**',
+      qualificacao: 22,
+      faixa_etaria: 5,
+    };
+    await app.sql.query(
+      `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, qualificacao, faixa_etaria)
+       SELECT $1, 1, 1, p.* FROM json_to_record($2) AS p(identificador smallint, nome text, documento text, qualificacao smallint, faixa_etaria smallint)`,
+      [root, partner],
+    );
+    await app.sql.query(
+      `INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, became) VALUES ($1, $2, 3, 1, 'socio_entrou', $3)`,
+      [`${months[1]}-01`, root, { ...partner, partner_key: '1' }],
+    );
+    const told = async () => {
+      const paths = [KNOWN, `${KNOWN}/timeline`].map((path) => subscriber.http.get(path));
+      const answers = await Promise.all([...paths, lookUp('11222333000181')]);
+      return answers.map(({ status, body }) => [status, JSON.stringify(body).includes(partner.nome)]);
+    };
+    expect(await told()).toEqual([200, 200, 200].map((status) => [status, true]));
+    const cpf = `123654987${cpfCheckDigits('123654987')}`;
+    const documentos = [
+      { tipo: 'cpf', valor: cpf },
+      { tipo: 'nome', valor: partner.nome },
+    ];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+    expect(await told()).toEqual([200, 200, 200].map((status) => [status, false]));
   });
 
   it('refuses what is no CNPJ, a month that it does not have, and who has no plan', async () => {
@@ -167,6 +239,28 @@ it('is loaded by itself beside the sandbox, two months one after the other', asy
   await until(async () => (await states()) === 'substituida,em_vigor');
   const subscriber = await Subscriber.of(app);
   expect((await subscriber.http.get('/api/companies/11222333000181')).status).toBe(200);
+});
+
+it('lives in a database of its own where the settings name one', async () => {
+  const own = await createTestDatabase({ empty: true });
+  try {
+    const app = await startApp({ env: { ...ADMIN, COMPANIES_SCHEDULE: 'on', COMPANIES_DATABASE_URL: own.url } });
+    const states = async () => (await own.sql.query('SELECT state FROM company_loads ORDER BY id')).rows;
+    await until(async () => (await states()).map(({ state }) => state).join() === 'substituida,em_vigor');
+    const subscriber = await Subscriber.of(app);
+    expect((await subscriber.http.get(KNOWN)).status).toBe(200);
+    expect((await subscriber.http.get(`${KNOWN}/timeline`)).status).toBe(200);
+    const lookup = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
+    expect(lookup.body.meta.origem).toBe('aberta');
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    expect((await admin.get<{ data: Load[] }>(LOADS)).body.data).toHaveLength(2);
+    expect((await app.sql.query('SELECT FROM company_loads')).rowCount).toBe(0);
+    const { rows } = await own.sql.query("SELECT to_regclass('accounts') AS accounts");
+    expect(rows).toEqual([{ accounts: null }]);
+    await app.stop();
+  } finally {
+    await own.drop();
+  }
 });
 
 function cnpjOf(root: string): string {

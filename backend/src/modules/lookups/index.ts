@@ -1,6 +1,12 @@
 export { AuditCommand } from './audit/index.js';
 export { ConfirmSaved } from './history/index.js';
-export { type AccountRestriction, AccountRestrictions, ReadUsage } from './limits/index.js';
+export {
+  type AccountRestriction,
+  AccountRestrictions,
+  QUOTA_HEADERS,
+  QuotaHeaders,
+  ReadUsage,
+} from './limits/index.js';
 export { LookupsConfig } from './lookups.config.js';
 export { LookupsModule } from './lookups.module.js';
 export {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { CompaniesSql, type CompanyEvent, type CompanyRows } from '../register/index.js';
+import {
+  CompaniesSql,
+  type CompanyEvent,
+  type CompanyRows,
+  type FirmRow,
+  type PartnerRow,
+  type TaxesRow,
+  type UnitRow,
+} from '../register/index.js';
 
 /** A company as a month of the register tells it. */
 export interface RegisteredCompany extends CompanyRows {
@@ -8,6 +16,11 @@ export interface RegisteredCompany extends CompanyRows {
   readonly fictional: boolean;
   readonly loadId: string;
 }
+
+type FoundRow = Pick<RegisteredCompany, 'month' | 'fictional' | 'loadId'> &
+  FirmRow &
+  UnitRow &
+  TaxesRow & { readonly partners: PartnerRow[] | null };
 
 /** What codes of the register mean. */
 export class CodeTexts {
@@ -27,8 +40,10 @@ export class Companies {
 
   /** Null: no month is in force, or it lacks this establishment. */
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
-    const row = await this.sql.row<RegisteredCompany>(FIND, keyOf(cnpj));
-    return row?.unit ? { ...row, partners: row.partners ?? [] } : null;
+    const row = await this.sql.row<FoundRow>(FIND, keyOf(cnpj));
+    if (!row) return null;
+    const { loadId, month, fictional, partners } = row;
+    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners: partners ?? [] };
   }
 
   /** What the months changed of it, newer ones first. */
@@ -61,15 +76,19 @@ function keyOf(cnpj: Cnpj): [number, number] {
   return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
 }
 
+/** Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more. No name stands in two tables. */
 const FIND = `
   SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional,
-    (SELECT to_json(u) FROM company_units AS u WHERE u.cnpj_basico = $1::bigint AND u.ordem = $2::int) AS unit,
-    (SELECT to_json(f) FROM company_firms AS f WHERE f.cnpj_basico = $1::bigint) AS firm,
-    (SELECT to_json(t) FROM company_taxes AS t WHERE t.cnpj_basico = $1::bigint) AS taxes,
-    (SELECT json_agg(json_build_object('partner_key', p.partner_key::text, 'nome', p.nome, 'desde', p.desde,
+    u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.pais, u.motivo, u.situacao, u.matriz, u.uf,
+    u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior,
+    u.telefone_1, u.telefone_2, u.email,
+    f.capital_cents::float8, f.natureza, f.porte, f.razao_social, t.simples, t.mei,
+    (SELECT json_agg(json_build_object('partner_key', p.partner_key::text, 'nome', p.nome, 'documento', p.documento, 'desde', p.desde,
        'qualificacao', p.qualificacao, 'faixa_etaria', p.faixa_etaria) ORDER BY p.desde, p.nome)
      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
-  FROM company_loads AS l WHERE l.state = 'em_vigor'`;
+  FROM company_loads AS l JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint LEFT JOIN company_taxes AS t ON t.cnpj_basico = $1::bigint
+  WHERE l.state = 'em_vigor'`;
 
 const EVENTS = `
   SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, kind, was, became

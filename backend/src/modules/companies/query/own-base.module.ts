@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { OwnBase } from '../../lookups/index.js';
+import { LookupsModule, OwnBase } from '../../lookups/index.js';
 import { RegisterModule } from '../register/index.js';
 import { Companies } from './companies.queries.js';
 import { RegisterOwnBase } from './register-own-base.queries.js';
@@ -7,7 +7,7 @@ import { RegisterOwnBase } from './register-own-base.queries.js';
 /** What lookups, which know no module of companies, ask first about a CNPJ. */
 @Global()
 @Module({
-  imports: [RegisterModule],
+  imports: [LookupsModule, RegisterModule],
   providers: [Companies, { provide: OwnBase, useClass: RegisterOwnBase }],
   exports: [Companies, OwnBase],
 })

@@ -7,7 +7,7 @@ import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index
 import { asOf } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
 import { registerSource } from './register-source.js';
-import { tellCompany } from './tell-company.js';
+import { tellCompany, withheldBy } from './tell-company.js';
 import { type ToldEvent, tellEvent } from './tell-event.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
@@ -22,7 +22,15 @@ export interface CompanyAnswer {
   };
 }
 
-/** A company and what changed of it, from the product's own register, for whoever may look up a CNPJ. */
+interface Timeline {
+  readonly events: readonly ToldEvent[];
+  readonly months: readonly string[];
+}
+
+/**
+ * A company and what changed of it, from the product's own register, for whoever may look up a CNPJ. No entry of the history is left;
+ * each answer costs one of the plan's lookups of the day all the same, since it tells what that lookup tells.
+ */
 @Injectable()
 export class ReadCompany {
   constructor(
@@ -33,36 +41,53 @@ export class ReadCompany {
   ) {}
 
   /** As the month in force tells it, or with `month` as it stood then. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
-  async read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
-    const { cnpj, rows } = await this.admitted(caller, given);
+  read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
+    return this.paid(caller, given, (cnpj, rows) => this.answer(cnpj, rows, month));
+  }
+
+  /** What changed, the newest month first, and the months that one can look back to. */
+  timeline(caller: Caller, given: string): Promise<Timeline> {
+    return this.paid(caller, given, (cnpj, rows) => this.changes(cnpj, rows));
+  }
+
+  private async paid<Told>(
+    caller: Caller,
+    given: string,
+    tell: (cnpj: Cnpj, rows: RegisteredCompany) => Promise<Told>,
+  ): Promise<Told> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const context = await this.admission.admit({ caller, query: { cnpj } });
+    return context.spending(async () => {
+      const rows = await this.companies.find(cnpj);
+      if (!rows) throw notFound();
+      return tell(cnpj, rows);
+    });
+  }
+
+  private async answer(cnpj: Cnpj, rows: RegisteredCompany, month: string | null): Promise<CompanyAnswer> {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
-    const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId));
+    const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw notFound();
     const data = await this.shown(told, cnpj);
     const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
     return { data, meta: { origem, fonte, consultadoEm: this.clock.now().toISOString(), dadosDe } };
   }
 
-  /** What changed, the newest month first, and the months that one can look back to. */
-  async timeline(caller: Caller, given: string): Promise<{ events: readonly ToldEvent[]; months: readonly string[] }> {
-    const { cnpj, rows } = await this.admitted(caller, given);
+  private async changes(cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {
     const codes = await this.companies.codesOf(rows.loadId);
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
-    const told = events.map((event) => tellEvent(event, codes)).filter((event) => event !== null);
+    const withheld = await this.withheld();
+    const told = events.map((event) => tellEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
-    const razao_social = tellCompany(cnpj, rows, codes)?.razao_social ?? null;
+    const razao_social = tellCompany(cnpj, rows, codes, withheld)?.razao_social ?? null;
     const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
     return { events: eventos.filter(saysSomething), months };
   }
 
-  private async admitted(caller: Caller, given: string): Promise<{ cnpj: Cnpj; rows: RegisteredCompany }> {
-    const cnpj = parseCnpj(given);
-    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
-    await this.admission.admit({ caller, query: { cnpj } });
-    const rows = await this.companies.find(cnpj);
-    if (!rows) throw notFound();
-    return { cnpj, rows };
+  private async withheld() {
+    return withheldBy(await this.people.suppressing());
   }
 
   private async stood(cnpj: Cnpj, rows: RegisteredCompany, month: string) {

@@ -1,5 +1,5 @@
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { type CnpjResult, withoutCpf } from '../../lookups/index.js';
+import { type CnpjResult, type ProtectPeople, withoutCpf } from '../../lookups/index.js';
 import type { CompanyRows, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
 
@@ -8,8 +8,17 @@ const SIZES: Readonly<Record<number, string>> = { 1: 'MICRO EMPRESA', 3: 'EMPRES
 /** 0 to 12 and 13 to 20 years: the register tells no age more exactly, and minors are withheld. */
 const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
 
+/** Whether a partner is not told of. */
+export type Withheld = (partner: PartnerRow) => boolean;
+
+/** Who may be a minor is not, and who is suppressed by name and CPF, of which the register shows the middle and we nothing. */
+export function withheldBy(suppresses: Awaited<ReturnType<ProtectPeople['suppressing']>>): Withheld {
+  return (partner) =>
+    MAY_BE_MINORS.has(partner.faixa_etaria ?? 0) || suppresses({ nome: partner.nome, cpf: partner.documento });
+}
+
 /** The register's rows in the words of the CNPJ lookup; null where it has no such establishment. */
-export function tellCompany(cnpj: Cnpj, rows: CompanyRows, codes: CodeTexts): CnpjResult | null {
+export function tellCompany(cnpj: Cnpj, rows: CompanyRows, codes: CodeTexts, withheld: Withheld): CnpjResult | null {
   const { firm, unit, taxes, partners } = rows;
   if (!unit) return null;
   return {
@@ -17,7 +26,7 @@ export function tellCompany(cnpj: Cnpj, rows: CompanyRows, codes: CodeTexts): Cn
     ...tellFirm(firm, codes),
     ...tellUnit(unit, codes),
     ...tellTaxes(taxes),
-    qsa: partners.filter((partner) => !mayBeMinor(partner)).map((partner) => tellPartner(partner, codes)),
+    qsa: partners.filter((partner) => !withheld(partner)).map((partner) => tellPartner(partner, codes)),
   };
 }
 
@@ -63,8 +72,4 @@ export function tellTaxes(taxes: TaxesRow | null) {
 
 export function tellPartner(partner: PartnerRow, codes: CodeTexts) {
   return { nome: withoutCpf(partner.nome), qualificacao: codes.of('Qualificacoes', partner.qualificacao) };
-}
-
-export function mayBeMinor({ faixa_etaria }: PartnerRow): boolean {
-  return MAY_BE_MINORS.has(faixa_etaria ?? 0);
 }

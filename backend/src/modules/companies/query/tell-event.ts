@@ -1,6 +1,6 @@
 import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
-import { mayBeMinor, tellFirm, tellPartner, tellTaxes, tellUnit } from './tell-company.js';
+import { tellFirm, tellPartner, tellTaxes, tellUnit, type Withheld } from './tell-company.js';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -36,11 +36,11 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'empresa_removida',
 ]);
 
-/** Null for what is not told: what no field shows, and what is about somebody who may be a minor. */
-export function tellEvent(event: CompanyEvent, codes: CodeTexts): ToldEvent | null {
+/** Null for what is not told: what no field shows, and what is about somebody who is withheld. */
+export function tellEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): ToldEvent | null {
   const { month: mes, kind: tipo, was, became } = event;
   if (UNTOLD.has(tipo)) return null;
-  if (event.entity === 3 && [was, became].some((row) => row && mayBeMinor(row as unknown as PartnerRow))) return null;
+  if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
   const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
   return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
 }

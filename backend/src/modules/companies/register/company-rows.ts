@@ -39,6 +39,8 @@ export interface PartnerRow {
   readonly qualificacao: number | null;
   readonly faixa_etaria: number | null;
   readonly nome: string | null;
+  /** A CNPJ, or a CPF as the publisher masks it. */
+  readonly documento: string | null;
 }
 
 export interface TaxesRow {

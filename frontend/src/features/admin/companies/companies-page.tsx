@@ -6,7 +6,7 @@ import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
-import { formatMoment } from '../../../shared/ui/dates';
+import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
@@ -14,6 +14,7 @@ import { Tag, type Tone } from '../../../shared/ui/tag';
 import { type LoadFilters, useCompanyLoadPagesInfiniteQuery } from './companies.api';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { LoadDrawer } from './load-drawer';
+import { RunningLoad } from './running-load';
 
 const LOADS = {
   filters: { state: choice('Situação', COMPANY_LOAD_LABELS, 'Todas') },
@@ -32,20 +33,24 @@ const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
 };
 
 const COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
-  { header: 'Mês', cell: ({ month }) => month, look: 'line' },
+  { header: 'Mês', cell: ({ month }) => dayInWords(month), look: 'line' },
   { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
   { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
   { header: 'Estabelecimentos', cell: ({ counts }) => formatNumber(counts.establishments ?? 0), look: 'number' },
-  { header: 'De lado', cell: ({ counts }) => formatNumber(counts.rejected ?? 0), look: 'number' },
+  { header: 'Linhas de lado', cell: ({ counts }) => formatNumber(counts.rejected ?? 0), look: 'number' },
   { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
 ];
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
   const list = usePagedList<LoadFilters, CompanyLoadItem>(LOADS);
-  const [opened, setOpened] = useState<CompanyLoadItem | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [done, setDone] = useState('');
+  // As the list was read last: what is open goes on with it.
+  const loads = list.pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const opened = loads.find(({ id }) => id === openedId);
+  const running = loads.find(({ state }) => state === 'em_andamento');
   return (
     <Screen
       title="Base de empresas"
@@ -56,17 +61,18 @@ export function CompaniesPage() {
         label="Cargas"
         list={list}
         columns={COLUMNS}
-        onOpen={setOpened}
+        onOpen={({ id }) => setOpenedId(id)}
         empty={{ title: 'Nenhuma carga ainda', text: 'As cargas mensais e as que você pedir aparecem aqui.' }}
         counted={['carga', 'cargas']}
       >
         <DoneNotice done={done ? { text: done } : null} />
+        {running && <RunningLoad load={running} />}
       </PagedList>
       {opened && !decision && (
         <LoadDrawer
           load={opened}
           onDecide={(what) => setDecision({ what, load: opened })}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         />
       )}
       {decision && (
@@ -75,7 +81,7 @@ export function CompaniesPage() {
           onDone={(text) => {
             setDone(text);
             setDecision(null);
-            setOpened(null);
+            setOpenedId(null);
           }}
           onClose={() => setDecision(null)}
         />

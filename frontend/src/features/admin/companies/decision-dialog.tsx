@@ -1,5 +1,6 @@
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { dayInWords } from '../../../shared/ui/dates';
 import {
   useApproveCompanyLoadMutation,
   useBeginCompanyLoadMutation,
@@ -36,11 +37,12 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
       </ConfirmDialog>
     );
   const { load, what } = decision;
+  const month = dayInWords(load.month);
   if (what === 'approve')
     return (
       <ConfirmDialog
         {...shared}
-        title={`Aprovar o mês ${load.month}?`}
+        title={`Aprovar o mês ${month}?`}
         confirm="Aprovar"
         cancel="Voltar"
         call={() => approve({ id: load.id })}
@@ -53,7 +55,7 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       {...shared}
-      title={waits ? `Recusar o mês ${load.month}?` : `Cancelar a carga de ${load.month}?`}
+      title={waits ? `Recusar o mês ${month}?` : `Cancelar a carga de ${month}?`}
       confirm={waits ? 'Recusar' : 'Cancelar a carga'}
       cancel="Voltar"
       call={() => refuse({ id: load.id })}

@@ -1,10 +1,10 @@
 import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
-import { formatMoment } from '../../../shared/ui/dates';
+import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
-import { counted, formatNumber } from '../../../shared/ui/numbers';
+import { formatNumber } from '../../../shared/ui/numbers';
 
 const COUNTS = {
   companies: 'Empresas',
@@ -40,7 +40,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
   const waits = load.state === 'aguardando';
   const stoppable = waits || load.state === 'em_andamento';
   return (
-    <Drawer title={`Mês ${load.month}`} onClose={onClose}>
+    <Drawer title={`Mês ${dayInWords(load.month)}`} onClose={onClose}>
       <Facts
         facts={[
           ['Situação', COMPANY_LOAD_LABELS[load.state]],
@@ -81,7 +81,7 @@ function Report({ title, labels, figures, none }: ReportProps) {
       {known.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <Facts facts={known.map(([name, label]) => [label, counted(figures[name] ?? 0, 'linha')] as const)} />
+        <Facts facts={known.map(([name, label]) => [label, formatNumber(figures[name] ?? 0)] as const)} />
       )}
     </>
   );
