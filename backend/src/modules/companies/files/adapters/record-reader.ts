@@ -60,12 +60,18 @@ export class RecordReader {
   }
 
   private read(data: Buffer, until: number): void {
-    let { state, at, text } = this;
+    let { state, at } = this;
+    const text = this.roomFor(at + until + 1);
     for (let i = 0; i < until; i++) {
-      const byte = data[i] as number;
+      let byte = data[i] as number;
       if (state === QUOTED) {
+        // Most bytes are these: nothing else is asked of them.
+        while (byte !== QUOTE && byte > CR && i < until) {
+          text[at++] = byte;
+          byte = data[++i] as number;
+        }
+        if (i === until) break;
         if (byte === QUOTE) state = CLOSING;
-        else if (byte > CR) text[at++] = byte;
         else if (byte === LF) {
           this.nextLine++;
           if (at > LONGEST || beginsRecord(data, i + 1)) {
@@ -77,7 +83,6 @@ export class RecordReader {
           }
         } else if (byte === 0) this.mended |= MENDED.nul;
         else text[at++] = byte === CR ? 0x20 : byte;
-        if (at + 2 > text.length) text = this.grow(at);
       } else if (state === CLOSING) {
         if (byte === SEMICOLON) {
           this.finishField(at);
@@ -110,15 +115,16 @@ export class RecordReader {
       else if (byte !== CR) {
         text[at++] = byte;
         state = BARE;
-        if (at + 2 > text.length) text = this.grow(at);
       }
     }
     Object.assign(this, { state, at });
   }
 
-  private grow(at: number): Buffer {
-    const larger = Buffer.allocUnsafe(this.text.length * 2);
-    this.text.copy(larger, 0, 0, at);
+  /** A byte that is read makes one of text at most. */
+  private roomFor(bytes: number): Buffer {
+    if (bytes <= this.text.length) return this.text;
+    const larger = Buffer.allocUnsafe(bytes * 2);
+    this.text.copy(larger, 0, 0, this.at);
     this.text = larger;
     return larger;
   }

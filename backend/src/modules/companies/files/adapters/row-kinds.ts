@@ -148,23 +148,21 @@ export function writeRow(kind: RowKind, key: RowKey, record: RecordReader, field
   row.hash();
 }
 
-/** Key, hash and place alone: what is surveyed before anything is taken. */
-export function writeSurvey(
+/** Its key, the hash of what `whole` wrote of it last, and its place: what is surveyed. */
+export function writePlace(
   kind: RowKind,
   key: RowKey,
   file: number,
   record: RecordReader,
   fields: RecordFields,
   row: RowWriter,
-  scratch: RowWriter,
+  whole: RowWriter,
 ): void {
-  writeRow(kind, key, record, fields, scratch);
-  scratch.undo();
   row.begin(5);
   row.int8(key.root);
   if (kind.writeKey) kind.writeKey(fields, row, record.text);
   else row.int8(key.second);
-  row.copyHash(scratch);
+  row.copyHash(whole);
   row.int2(file);
   row.int4(record.line);
 }

@@ -12,8 +12,8 @@ import {
   RecordReader,
   type RowKind,
   type RowWriter,
+  writePlace,
   writeRow,
-  writeSurvey,
 } from '../../files/index.js';
 import type { Lines } from './lines.js';
 import { type DoneSteps, type FileState } from './load-steps.js';
@@ -25,11 +25,13 @@ export interface FileCopy {
   readonly step: 'survey' | 'take';
   readonly kind: RowKind;
   readonly file: MonthFile;
-  /** Where the rows go, with its columns: what stands after COPY. */
-  readonly target: string;
+  /** Where whole rows go, with its columns: what stands after COPY; null: nowhere. */
+  readonly rows: string | null;
+  /** Where keys, hashes and places go. */
+  readonly survey: string | null;
   readonly lines: Lines;
   readonly progress: Progress;
-  /** The worker's own: a row that goes, and one that is only measured. */
+  /** The worker's own: for whole rows, and for their places. */
   readonly writers: readonly [RowWriter, RowWriter];
   /** After so many rows what is done is committed, and a load that is killed goes on there. */
   readonly rowsAtOnce: number;
@@ -39,7 +41,7 @@ export interface FileCopy {
 
 const BYTES_AT_ONCE = 262_144;
 
-/** Reads one zip into one table, part by part; each part is committed with the note of how far it goes. */
+/** Reads one zip into a table and its survey, or into one of them, part by part; each part is committed with the note of how far it goes. */
 export async function copyFile(copy: FileCopy): Promise<void> {
   const { client, steps, step, kind, file, progress, goOn } = copy;
   const before = await steps.of(client, step, kind, file);
@@ -59,7 +61,7 @@ export async function copyFile(copy: FileCopy): Promise<void> {
 /** The rows of one file on their way. */
 class CopiedRows {
   private readonly row: RowWriter;
-  private readonly scratch: RowWriter;
+  private readonly place: RowWriter;
   private readonly mended: Record<string, number>;
   private faults: { line: number; reason: Fault }[] = [];
   private stream: CopyStreamQuery | null = null;
@@ -72,7 +74,7 @@ class CopiedRows {
     private readonly copy: FileCopy,
     private readonly before: FileState,
   ) {
-    [this.row, this.scratch] = copy.writers;
+    [this.row, this.place] = copy.writers;
     this.mended = { ...before.mended };
     this.line = before.line;
     this.total = before.rows;
@@ -82,7 +84,7 @@ class CopiedRows {
     const { line } = reader;
     if (line <= this.before.line) return;
     this.line = line;
-    const { kind, step, lines, file, progress } = this.copy;
+    const { kind, lines, file, progress, rows, survey } = this.copy;
     if (!lines.has(line)) return;
     const fields = this.fieldsOf(reader);
     const key = kind.keyOf(fields);
@@ -90,8 +92,9 @@ class CopiedRows {
       this.fault(line, 'chave');
       return;
     }
-    if (step === 'survey') writeSurvey(kind, key, file.number, reader, fields, this.row, this.scratch);
-    else writeRow(kind, key, reader, fields, this.row);
+    writeRow(kind, key, reader, fields, this.row);
+    if (survey !== null) writePlace(kind, key, file.number, reader, fields, this.place, this.row);
+    if (rows === null) this.row.undo();
     if (reader.mended !== 0) this.count(reader.mended);
     this.inPart++;
     progress.rows++;
@@ -105,7 +108,7 @@ class CopiedRows {
 
   /** Hands over what waits, once it is worth it. */
   async send(): Promise<void> {
-    if (this.row.waiting >= BYTES_AT_ONCE) await this.write();
+    if (this.flowing.waiting >= BYTES_AT_ONCE) await this.write();
     if (this.inPart >= this.copy.rowsAtOnce) await this.commit(false);
   }
 
@@ -114,23 +117,36 @@ class CopiedRows {
   }
 
   private async write(): Promise<void> {
-    if (this.row.waiting === 0) return;
+    if (this.flowing.waiting === 0) return;
     if (!this.stream) {
       await this.copy.client.query('BEGIN');
-      this.stream = this.copy.client.query(copyFrom(`COPY ${this.copy.target} FROM STDIN (FORMAT binary)`));
-      this.stream.once('error', () => undefined);
-      this.stream.write(COPY_BEGIN);
+      this.stream = this.copyInto(this.copy.rows ?? this.copy.survey ?? '');
     }
-    if (!this.stream.write(this.row.take())) await drained(this.stream);
+    if (!this.stream.write(this.flowing.take())) await drained(this.stream);
+  }
+
+  /** What goes to PostgreSQL while the file is read; places beside whole rows wait for these to be there. */
+  private get flowing(): RowWriter {
+    return this.copy.rows === null ? this.place : this.row;
+  }
+
+  private copyInto(target: string): CopyStreamQuery {
+    const stream = this.copy.client.query(copyFrom(`COPY ${target} FROM STDIN (FORMAT binary)`));
+    stream.once('error', () => undefined);
+    stream.write(COPY_BEGIN);
+    return stream;
   }
 
   private async commit(done: boolean): Promise<void> {
     const { client, steps, step, kind, file } = this.copy;
     await this.write();
-    if (this.stream) {
-      this.stream.end(COPY_END);
-      await finished(this.stream);
-    } else await client.query('BEGIN');
+    if (this.stream) await finished(this.stream);
+    else await client.query('BEGIN');
+    if (this.copy.survey !== null && this.place.waiting > 0) {
+      const places = this.copyInto(this.copy.survey);
+      places.write(this.place.take());
+      await finished(places);
+    }
     this.total += this.inPart;
     await steps.note(client, step, kind, file, { line: this.line, rows: this.total, mended: this.mended, done });
     await steps.faults(client, file, this.faults);
@@ -158,6 +174,7 @@ async function drained(stream: CopyStreamQuery): Promise<void> {
 }
 
 async function finished(stream: CopyStreamQuery): Promise<void> {
+  stream.end(COPY_END);
   if (stream.writableFinished) return;
   await once(stream, 'finish');
 }

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { BrokenZip, CompaniesShare, downloadMonth, MissingFiles, ShareDown } from '../../files/index.js';
+import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
-import { type LoadEnd, LoadMonth, type LoadStep, OlderMonth } from './load-month.js';
-import { CalledOff, LoadRecord } from './load-record.js';
+import { type LoadEnd, LoadMonth, type LoadStep } from './load-month.js';
+import { LoadRecord } from './load-record.js';
 import type { Progress } from './progress.js';
+import { LoadRefused, refusalOf } from './refusals.js';
 
 export interface LoadWish {
   /** A folder with the month's zips; null for the share. */
@@ -20,9 +21,6 @@ export interface LoadTeller {
   downloading?(bytes: number, total: number): void;
   loading?(step: LoadStep, progress: Progress): void;
 }
-
-/** Why no load happened, in words for whoever asked. */
-export class LoadRefused extends Error {}
 
 /** What is noted of a load goes with what was done when the database crashes: only its end must be on disk at once. */
 const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off;
@@ -113,10 +111,6 @@ function monthOf(folder: string): string | undefined {
 }
 
 function refused(error: unknown): never {
-  if (error instanceof MissingFiles) throw new LoadRefused(`Faltam arquivos do mês: ${error.names.join(', ')}.`);
-  if (error instanceof BrokenZip) throw new LoadRefused(`Arquivo danificado: ${error.message}.`);
-  if (error instanceof ShareDown) throw new LoadRefused(`A pasta pública não pôde ser lida: ${error.message}.`);
-  if (error instanceof OlderMonth) throw new LoadRefused(`Já está em vigor um mês mais novo: ${error.message}.`);
-  if (error instanceof CalledOff) throw new LoadRefused('A carga foi cancelada.');
-  throw error;
+  const refusal = refusalOf(error);
+  throw refusal === null ? error : new LoadRefused(refusal);
 }

@@ -22,6 +22,9 @@ export interface LoadRow {
 /** The load was called off by an administrator, or another one took its place. */
 export class CalledOff extends Error {}
 
+/** A month older than the one in force. */
+export class OlderMonth extends Error {}
+
 const ROW = `id, to_char(month, 'YYYY-MM') AS month, state, decided_by IS NOT NULL AS approved, counts`;
 
 /** One load's row, as the process that runs it keeps it. */
