@@ -76,7 +76,10 @@ function keyOf(cnpj: Cnpj): [number, number] {
   return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
 }
 
-/** Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more. No name stands in two tables. */
+/**
+ * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more. No name stands in two tables. The
+ * load comes first: while a first one runs, none is in force, and the tables, which have no keys yet, are not looked at.
+ */
 const FIND = `
   SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional,
     u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.pais, u.motivo, u.situacao, u.matriz, u.uf,
@@ -86,8 +89,12 @@ const FIND = `
     (SELECT json_agg(json_build_object('partner_key', p.partner_key::text, 'nome', p.nome, 'documento', p.documento, 'desde', p.desde,
        'qualificacao', p.qualificacao, 'faixa_etaria', p.faixa_etaria) ORDER BY p.desde, p.nome)
      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
-  FROM company_loads AS l JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
-    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint LEFT JOIN company_taxes AS t ON t.cnpj_basico = $1::bigint
+  FROM company_loads AS l
+    CROSS JOIN LATERAL (
+      SELECT * FROM company_units WHERE l.state = 'em_vigor' AND cnpj_basico = $1::bigint AND ordem = $2::int OFFSET 0
+    ) AS u
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = u.cnpj_basico
+    LEFT JOIN company_taxes AS t ON t.cnpj_basico = u.cnpj_basico
   WHERE l.state = 'em_vigor'`;
 
 const EVENTS = `

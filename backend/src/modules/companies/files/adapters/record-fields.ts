@@ -23,6 +23,10 @@ export class RecordFields {
     return this.record.ends[field] as number;
   }
 
+  is(field: number, bytes: Buffer): boolean {
+    return this.record.text.compare(bytes, 0, bytes.length, this.from(field), this.until(field)) === 0;
+  }
+
   /** The characters as one number of base 36; null unless there are exactly so many, each a digit or a capital letter. */
   base36(field: number, length: number): number | null {
     const { text } = this.record;

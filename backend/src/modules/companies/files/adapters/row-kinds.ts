@@ -45,6 +45,9 @@ const firms: RowKind = {
   },
 };
 
+const STREET = [13, 14, 15, 16, 17];
+const PHONES = [21, 23, 25];
+
 const units: RowKind = {
   name: 'units',
   files: 'Estabelecimentos',
@@ -74,16 +77,20 @@ const units: RowKind = {
     row.int4(fields.day(10));
     row.int4(fields.number(11, 9_999_999));
     row.int4s(fields.numbers(12));
-    for (const field of [13, 14, 15, 16, 17]) copy(field);
+    for (const field of STREET) copy(field);
     row.int4(fields.cep(18));
     copy(19);
     row.int2(fields.code(20));
-    for (const field of [21, 23, 25]) phone(field);
+    for (const field of PHONES) phone(field);
     copy(27);
     copy(28);
     row.int4(fields.day(29));
   },
 };
+
+/** Kind, name, document and qualification. */
+const PARTNER_KEY = [1, 2, 3, 4];
+const NO_CPF = Buffer.from('***000000**');
 
 const partners: RowKind = {
   name: 'partners',
@@ -97,10 +104,7 @@ const partners: RowKind = {
   ],
   keyOf: rootKey,
   writeKey(fields, row, text) {
-    row.hashOf(
-      text,
-      [1, 2, 3, 4].map((field) => [fields.from(field), fields.until(field)] as const),
-    );
+    row.hashOf(text, fields, PARTNER_KEY);
   },
   write(fields, row, text) {
     const copy = (field: number) => row.text(text, fields.from(field), fields.until(field));
@@ -111,7 +115,7 @@ const partners: RowKind = {
     row.int4(fields.day(5));
     row.int2(fields.code(6));
     // 97 % of the rows: the publisher's mask over no CPF.
-    if (fields.string(7) === '***000000**') row.none();
+    if (fields.is(7, NO_CPF)) row.none();
     else copy(7);
     copy(8);
     row.int2(fields.code(9) || null);
@@ -153,18 +157,17 @@ export function writePlace(
   kind: RowKind,
   key: RowKey,
   file: number,
-  record: RecordReader,
-  fields: RecordFields,
+  { line }: RecordReader,
   row: RowWriter,
   whole: RowWriter,
 ): void {
   row.begin(5);
   row.int8(key.root);
-  if (kind.writeKey) kind.writeKey(fields, row, record.text);
+  if (kind.writeKey) row.copyKey(whole);
   else row.int8(key.second);
   row.copyHash(whole);
   row.int2(file);
-  row.int4(record.line);
+  row.int4(line);
 }
 
 /** The columns in the order in which `writeRow` gives them. */

@@ -12,6 +12,8 @@ export class RowWriter {
   private from = 0;
   private hashHigh = 0;
   private hashLow = 0;
+  private keyHigh = 0;
+  private keyLow = 0;
 
   /** Bytes that wait to be taken. */
   get waiting(): number {
@@ -126,19 +128,25 @@ export class RowWriter {
     this.halves(other.hashHigh, other.hashLow >>> 0);
   }
 
-  /** The hash of some bytes alone, as a column. */
-  hashOf(source: Buffer, spans: readonly (readonly [number, number])[]): void {
+  /** The hash of some fields alone, as a column. */
+  hashOf(source: Buffer, fields: { from(field: number): number; until(field: number): number }, which: number[]): void {
     const from = this.from;
     const mark = this.at;
     this.from = mark;
-    for (const [begin, end] of spans) {
-      this.append(source, begin, end);
+    for (const field of which) {
+      this.append(source, fields.from(field), fields.until(field));
       this.bytes[this.at++] = 0;
     }
     this.measure();
     this.at = mark;
     this.from = from;
+    [this.keyHigh, this.keyLow] = [this.hashHigh, this.hashLow];
     this.lastHash();
+  }
+
+  /** Another writer's last hash of some fields, as a column. */
+  copyKey(other: RowWriter): void {
+    this.halves(other.keyHigh, other.keyLow >>> 0);
   }
 
   private halves(high: number, low: number): void {

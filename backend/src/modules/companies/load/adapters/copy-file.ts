@@ -93,7 +93,7 @@ class CopiedRows {
       return;
     }
     writeRow(kind, key, reader, fields, this.row);
-    if (survey !== null) writePlace(kind, key, file.number, reader, fields, this.place, this.row);
+    if (survey !== null) writePlace(kind, key, file.number, reader, this.place, this.row);
     if (rows === null) this.row.undo();
     if (reader.mended !== 0) this.count(reader.mended);
     this.inPart++;
