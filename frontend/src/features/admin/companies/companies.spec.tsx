@@ -144,8 +144,9 @@ describe('the screen Base de empresas', () => {
   it('says that the list could not be loaded, and tries again', async () => {
     server.on(LIST, { status: 500, body: {} });
     await show();
+    const again = await screen.findByRole('button', { name: 'Tentar Novamente' });
     server.on(LIST, page(done));
-    await click('Tentar Novamente');
+    await userEvent.click(again);
     await waitFor(() => expect(screen.getByRole('button', { name: '10/2026' })).toBeInTheDocument());
   });
 });
