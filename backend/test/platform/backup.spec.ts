@@ -213,7 +213,8 @@ describe('A copy of the database', () => {
     });
     expect(await command('backup', ['--to', file('none')], { BACKUP_KEY: 'curta' })).toEqual({
       code: 78,
-      output: 'Configuração: BACKUP_KEY: informe 32 bytes em base64, como os de "openssl rand -base64 32"\n',
+      output:
+        'Configuração: BACKUP_KEY: valor recusado; informe 32 bytes em base64, como os de "openssl rand -base64 32"\n',
     });
     expect(existsSync(file('none'))).toBe(false);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -111,7 +111,9 @@ export class Cluster {
   /** Where the database is, through HAProxy, for a superuser. */
   url(port: number): string {
     const parameters = `sslmode=verify-full&sslrootcert=${this.certificate}`;
-    return `postgresql://postgres:CHANGE-postgres@${BALANCER}:${port}/postgres?${parameters}`;
+    const url = new URL(`postgresql://postgres@${BALANCER}:${port}/postgres?${parameters}`);
+    url.password = 'CHANGE-postgres';
+    return url.href;
   }
 
   private async members(): Promise<Member[]> {
