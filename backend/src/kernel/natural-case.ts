@@ -76,5 +76,5 @@ function sentence(text: string): string {
 
 /** 12000 → 12.000. */
 function grouped(amount: string | undefined): string {
-  return (amount ?? '').replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  return (amount ?? '').replace(/\B(?=(?:\d{3}){1,5}(?!\d))/g, '.');
 }

@@ -142,20 +142,21 @@ describe('A copy of the database', () => {
     writeFileSync(file('cut'), whole.subarray(0, -1));
     writeFileSync(file('other'), 'x'.repeat(100));
     const other = randomBytes(32).toString('base64');
-    const target = await empty();
-    const refusals: [Promise<{ code: number | null; output: string }>, string][] = [
-      [restore(target, 'changed'), 'O arquivo da cópia foi alterado ou está danificado. Use outra cópia.'],
-      [restore(target, 'cut'), 'O arquivo da cópia está incompleto: falta o fim. Use outra cópia.'],
-      [restore(target, 'other'), 'O arquivo não é uma cópia do Nítido.'],
-      [restore(target, 'missing'), `${file('missing')} não existe.`],
-      [restore(target, 'whole', [], { BACKUP_KEY: other }), 'BACKUP_KEY: não é a chave com que esta cópia foi feita.'],
+    const refusals: [string, string, Record<string, string>?][] = [
+      ['changed', 'O arquivo da cópia foi alterado ou está danificado. Use outra cópia.'],
+      ['cut', 'O arquivo da cópia está incompleto: falta o fim. Use outra cópia.'],
+      ['other', 'O arquivo não é uma cópia do Nítido.'],
+      ['missing', `${file('missing')} não existe.`],
+      ['whole', 'BACKUP_KEY: não é a chave com que esta cópia foi feita.', { BACKUP_KEY: other }],
       [
-        restore(target, 'whole', [], { ENCRYPTION_KEYS: `1:${other}` }),
+        'whole',
         'Configuração: ENCRYPTION_KEYS: a chave 1 não é a que cifrou este banco de dados.',
+        { ENCRYPTION_KEYS: `1:${other}` },
       ],
     ];
-    for (const [refused, line] of refusals) {
-      const { code, output } = await refused;
+    const target = await empty();
+    for (const [name, line, keys] of refusals) {
+      const { code, output } = await restore(target, name, [], keys);
       expect([code === 0, output]).toEqual([false, `${line}\n`]);
     }
     expect(await tablesOf(target.sql)).toEqual([]);

@@ -1,10 +1,12 @@
 import type { Queryable } from '../database/sql.js';
 import type { Opening } from './manifest.js';
 
-/** Tables of ours whose rows are kept; those that a crash of PostgreSQL empties hold nothing worth it. */
-const KEPT = `c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-  AND c.relpersistence = 'p' AND NOT EXISTS (
-    SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+/** Tables (`c`) of ours, whatever they hold: partitions belong to theirs, and what an extension brought to it. */
+export const OUR_TABLES = `c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
+/** Those whose rows are kept; what a crash of PostgreSQL empties holds nothing worth it. */
+const KEPT = `${OUR_TABLES} AND c.relpersistence = 'p'`;
 
 /** How rows are written as text must not hang on the server's own settings. */
 export const PLAIN_TEXT = `SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601'; SET LOCAL timezone = 'UTC';

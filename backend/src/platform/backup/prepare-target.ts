@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATION_LOCK } from '../database/migrate.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { PLAIN_TEXT, productsOn } from './catalogue.js';
+import { OUR_TABLES, PLAIN_TEXT, productsOn } from './catalogue.js';
 import type { Opening } from './manifest.js';
 import { Refusal } from './refusal.js';
 
@@ -26,7 +26,7 @@ export async function demandAlone(client: pg.ClientBase): Promise<void> {
 
 /** An empty database, or one that was emptied as asked. */
 export async function demandEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
-  const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_class c WHERE ${OURS}`);
+  const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_class c WHERE ${OUR_TABLES}`);
   if (rows[0]?.n === 0) return;
   if (replace) {
     await client.query(EMPTY);
@@ -53,14 +53,11 @@ export async function begin(client: pg.ClientBase): Promise<void> {
   await client.query("SET LOCAL lock_timeout = '10s'");
 }
 
-const OURS = `c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-  AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
-
 const EMPTY = `DO $$
   DECLARE
     thing text;
   BEGIN
-    FOR thing IN SELECT c.oid::regclass FROM pg_class c WHERE ${OURS} LOOP
+    FOR thing IN SELECT c.oid::regclass FROM pg_class c WHERE ${OUR_TABLES} LOOP
       EXECUTE 'DROP TABLE ' || thing || ' CASCADE';
     END LOOP;
     FOR thing IN SELECT p.oid::regprocedure FROM pg_proc p WHERE p.pronamespace = current_schema()::regnamespace
