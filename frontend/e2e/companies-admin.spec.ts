@@ -31,9 +31,9 @@ test('an administrator sees how a load goes, and refuses a month that is out of 
   await load(waiting, 'aguardando', '12,3 % menos empresas; 7,5 % menos sócios');
   await page.goto('/admin/empresas');
   await expect(page.getByRole('region', { name: 'Carga em andamento' })).toBeVisible();
-  await expect(page.getByText('Aguarda decisão').first()).toBeVisible();
-  await expectNoViolations(page);
   const name = waiting.split('-').reverse().join('/');
+  await expect(page.getByRole('row', { name })).toContainText('Aguarda decisão');
+  await expectNoViolations(page);
   await page.getByRole('button', { name }).click();
   await expect(page.getByText('12,3 % menos empresas; 7,5 % menos sócios')).toBeVisible();
   await expectNoViolations(page);

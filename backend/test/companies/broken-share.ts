@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ export class BrokenShare {
     private readonly folder: string,
     private readonly month: string,
     private readonly ill: Ill,
+    /** Where the reader keeps what it has. */
+    private readonly target: string,
   ) {
     this.server = createServer((request, response) => this.answer(request, response));
   }
@@ -54,7 +56,23 @@ export class BrokenShare {
     const rest = bytes.subarray(from);
     response.writeHead(206, { 'content-length': rest.length });
     if (begun.length > (this.ill.hangUps ?? 0)) response.end(rest);
-    else response.write(rest.subarray(0, Math.ceil(rest.length / 3)), () => setTimeout(() => response.destroy(), 50));
+    else {
+      response.write(rest.subarray(0, Math.ceil(rest.length / 3)));
+      this.hangUpOnceArrived(response, name, from);
+    }
+  }
+
+  /** Not before the reader has some of it on its disk: what is on its way is lost with the connection. */
+  private hangUpOnceArrived(response: ServerResponse, name: string, from: number): void {
+    if (response.destroyed) return;
+    if (this.arrived(name) > from) response.destroy();
+    else setTimeout(() => this.hangUpOnceArrived(response, name, from), 10);
+  }
+
+  private arrived(name: string): number {
+    if (!existsSync(this.target)) return 0;
+    const part = readdirSync(this.target).find((file) => file.startsWith(`${name}.`));
+    return part ? (statSync(join(this.target, part), { throwIfNoEntry: false })?.size ?? 0) : 0;
   }
 
   private listing(url: string): string {

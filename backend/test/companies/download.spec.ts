@@ -50,8 +50,9 @@ describe('A month of the share', () => {
   });
 
   async function loadedFrom(ill: ConstructorParameters<typeof BrokenShare>[2]) {
-    const share = new BrokenShare(folder, MONTH, ill);
-    const env = { COMPANIES_SHARE_URL: await share.start(), DATA_DIR: mkdtempSync(join(tmpdir(), 'nitido-data-')) };
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'nitido-data-'));
+    const share = new BrokenShare(folder, MONTH, ill, join(DATA_DIR, 'companies', MONTH));
+    const env = { COMPANIES_SHARE_URL: await share.start(), DATA_DIR };
     try {
       const end: EndedRun = await new LoadRun(database.url, [], env).toItsEnd();
       return { end, sent: share.sent };
