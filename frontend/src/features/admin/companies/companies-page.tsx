@@ -36,10 +36,15 @@ const COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
   { header: 'Mês', cell: ({ month }) => dayInWords(month), look: 'line' },
   { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
   { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
-  { header: 'Estabelecimentos', cell: ({ counts }) => formatNumber(counts.establishments ?? 0), look: 'number' },
-  { header: 'Linhas de lado', cell: ({ counts }) => formatNumber(counts.rejected ?? 0), look: 'number' },
+  { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
+  { header: 'Linhas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },
   { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
 ];
+
+/** What is not counted yet is no zero. */
+function figure(count: number | undefined): string {
+  return count === undefined ? '–' : formatNumber(count);
+}
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {

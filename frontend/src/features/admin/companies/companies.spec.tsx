@@ -84,6 +84,7 @@ describe('the screen Base de empresas', () => {
     expect(part.getByRole('progressbar', { name: 'Carga do mês 11/2026' })).toHaveAttribute('value', '37');
     const said = '37 % · 161.000.000 linhas, 22.000 por segundo · faltam cerca de 63 min';
     expect(part.getByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^11\/2026/ })).toHaveTextContent('37 %––');
     const drawer = await open('11/2026');
     expect(drawer.getByText('Ainda não foi conferido.')).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Cancelar a carga' }));

@@ -5,6 +5,7 @@ import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { formatNumber } from '../../../shared/ui/numbers';
+import classes from './companies.module.css';
 
 const COUNTS = {
   companies: 'Empresas',
@@ -38,7 +39,7 @@ interface Props {
 /** One load with its quality report, and what can be decided of it. */
 export function LoadDrawer({ load, onDecide, onClose }: Props) {
   const waits = load.state === 'aguardando';
-  const stoppable = waits || load.state === 'em_andamento';
+  const running = load.state === 'em_andamento';
   return (
     <Drawer title={`Mês ${dayInWords(load.month)}`} onClose={onClose}>
       <Facts
@@ -53,14 +54,21 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
           load.rows > 0 && ['Linhas', `${formatNumber(load.rows)}, ${formatNumber(load.rowsPerSecond)} por segundo`],
         ]}
       />
-      <Report title="O que o mês tem" labels={COUNTS} figures={load.counts} none="Ainda não foi conferido." />
+      <Report
+        title="O que o mês tem"
+        labels={COUNTS}
+        figures={load.counts}
+        none={running ? 'Ainda não foi conferido.' : 'Não chegou a ser conferido.'}
+      />
       <Report title="Registros emendados" labels={MENDED} figures={load.mended} none="Nenhum." />
       <Report title="Linhas deixadas de lado" labels={REJECTED} figures={load.rejected} none="Nenhuma." />
-      {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
-      {stoppable && (
-        <Button variant="default" onClick={() => onDecide('refuse')}>
-          {waits ? 'Recusar o mês' : 'Cancelar a carga'}
-        </Button>
+      {(waits || running) && (
+        <div className={classes.actions}>
+          {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
+          <Button variant="default" onClick={() => onDecide('refuse')}>
+            {waits ? 'Recusar o mês' : 'Cancelar a carga'}
+          </Button>
+        </div>
       )}
     </Drawer>
   );
@@ -76,13 +84,13 @@ interface ReportProps {
 function Report({ title, labels, figures, none }: ReportProps) {
   const known = Object.entries(labels).filter(([name]) => (figures[name] ?? 0) > 0);
   return (
-    <>
+    <section className={classes.part}>
       <h3>{title}</h3>
       {known.length === 0 ? (
         <p>{none}</p>
       ) : (
         <Facts facts={known.map(([name, label]) => [label, formatNumber(figures[name] ?? 0)] as const)} />
       )}
-    </>
+    </section>
   );
 }

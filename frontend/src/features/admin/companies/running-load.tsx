@@ -1,7 +1,7 @@
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
-import classes from './running-load.module.css';
+import classes from './companies.module.css';
 
 const STEPS: Readonly<Record<string, string>> = {
   leitura: 'lendo os arquivos',
