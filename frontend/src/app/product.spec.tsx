@@ -87,7 +87,7 @@ describe('the open pages', () => {
     await showProduct('/');
     await userEvent.click(screen.getByRole('link', { name: 'Privacidade' }));
     await screen.findByRole('heading', { name: 'Aviso de privacidade' });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('say that the connection is gone until it is back', async () => {

@@ -160,7 +160,7 @@ describe('the page of a dossier', () => {
     await open();
     await userEvent.type(screen.getByLabelText('Nova etiqueta'), 'cliente{Enter}');
     expect(await screen.findByText('Etiqueta salva.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Nova etiqueta')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Nova etiqueta')).toHaveValue(''));
     await userEvent.type(screen.getByLabelText('Nova anotação'), 'Ligar às 18h');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
     expect(await screen.findByText('Ligar às 18h')).toBeInTheDocument();
@@ -270,6 +270,10 @@ describe('the privacy mode in the user’s menu', () => {
     await waitFor(() => expect(mode).toBeChecked());
     await userEvent.click(mode);
     await waitFor(() => expect(mode).not.toBeChecked());
-    expect(server.requests('PUT /api/user/preferences').map(({ body }) => body)).toEqual([{ modoPrivacidade: false }]);
+    await waitFor(() =>
+      expect(server.requests('PUT /api/user/preferences').map(({ body }) => body)).toEqual([
+        { modoPrivacidade: false },
+      ]),
+    );
   });
 });
