@@ -22,7 +22,7 @@ const PAYMENTS = {
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
   usePages: useAdminPaymentPagesInfiniteQuery,
-  search: { placeholder: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
+  search: { hint: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
 };
 
 const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [

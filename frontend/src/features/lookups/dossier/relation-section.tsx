@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMedia } from '../../../shared/ui/media';
+import { TitledSection } from '../result/titled-section';
 import type { DossierAbout } from './dossier.api';
-import { DossierSection } from './dossier-section';
 import type { ReadResult } from './read-results';
 import { RelationList } from './relation-list';
 import { RelationPicture } from './relation-picture';
@@ -31,13 +31,13 @@ export function RelationSection({ about, results, masked }: Props) {
   const name = naturalCase(about.nome ?? about.documento ?? 'Dossiê');
   if (relations.nodes.length === 0) {
     return (
-      <DossierSection title="Relações">
-        <p className={classes.none}>Os resultados guardados não citam parentes, empresas, sócios nem endereços.</p>
-      </DossierSection>
+      <TitledSection title="Relações">
+        <p>Os resultados guardados não citam parentes, empresas, sócios nem endereços.</p>
+      </TitledSection>
     );
   }
   return (
-    <DossierSection
+    <TitledSection
       title="Relações"
       count={relations.nodes.length}
       side={
@@ -65,6 +65,6 @@ export function RelationSection({ about, results, masked }: Props) {
       <div className={asList ? undefined : classes.paper}>
         <RelationList relations={relations} name={name} />
       </div>
-    </DossierSection>
+    </TitledSection>
   );
 }
