@@ -30,7 +30,7 @@ const RESULTS: readonly Screen[] = [
   { path: '/consultas', state: 'dossier cnpj', act: dossier('cnpj', CNPJ) },
   { path: '/consultas', state: 'dossier cpf', act: dossier('cpf', CPF) },
   { path: '/consultas', state: 'relations', fold: true, act: relations },
-  { path: '/consultas/dossies' },
+  { path: '/consultas/dossie' },
   { path: '/consultas', state: 'running', waiting: '**/api/external/**', act: (page) => runLookup(page, 'cpf', CPF) },
 ];
 const HISTORY: readonly Screen[] = [
@@ -81,7 +81,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 async function searchPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('manuel');
+  await page.getByRole('dialog').getByRole('combobox').fill(CPF.CPF);
   await page.waitForTimeout(1_000);
 }
 

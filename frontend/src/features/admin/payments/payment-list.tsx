@@ -27,7 +27,7 @@ const PAYMENTS = {
 
 const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
   { header: 'Quando', cell: ({ createdAt }) => formatMoment(createdAt), look: 'line' },
-  { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada' },
+  { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada', look: 'line' },
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },
   { header: 'Código', cell: ({ promoCode }) => promoCode ?? '–' },

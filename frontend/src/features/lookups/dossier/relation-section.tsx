@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMedia } from '../../../shared/ui/media';
+import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import type { DossierAbout } from './dossier.api';
 import type { ReadResult } from './read-results';
@@ -21,13 +22,15 @@ interface Props {
 export function RelationSection({ about, results, masked }: Props) {
   const [asList, setAsList] = useState(false);
   const narrow = useMedia('(max-width: 860px)');
+  const say = useNaturalText();
   const relations = useMemo(() => {
     const { nome, documento } = about;
     const kept = results.map(({ lookup }) => ({ type: lookup.entry.consultationType, data: lookup.data }));
     const found = relationsOf({ nome, documento }, kept);
     const { nodes, ties } = masked ? maskedRelations(found) : found;
-    return { nodes: nodes.map((node) => ({ ...node, label: naturalCase(node.label) })), ties };
-  }, [about, results, masked]);
+    const said = nodes.map((node) => ({ ...node, label: say(node.label), detail: node.detail && say(node.detail) }));
+    return { nodes: said, ties };
+  }, [about, results, masked, say]);
   const name = naturalCase(about.nome ?? about.documento ?? 'Dossiê');
   if (relations.nodes.length === 0) {
     return (
