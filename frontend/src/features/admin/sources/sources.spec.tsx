@@ -25,7 +25,9 @@ describe('the screen Fontes', () => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
-    server.on('GET /api/admin/providers', { body: { success: true, data: [source, asked], nextCursor: null, total: 2 } });
+    server.on('GET /api/admin/providers', {
+      body: { success: true, data: [source, asked], nextCursor: null, total: 2 },
+    });
     server.on('GET /api/admin/feature-flags', { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
   afterEach(() => act(endSession));
