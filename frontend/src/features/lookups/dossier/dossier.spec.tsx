@@ -146,6 +146,7 @@ describe('the page of a dossier', () => {
     for (const name of ['Rute Prado', 'Caio Prado', 'Prado Ltda.', 'Rua dos Lirios, 402']) {
       expect(relations.getByText(name)).toBeInTheDocument();
     }
+    expect(await relations.findByText('Endereço de Helena Prado Vasques · Belo Horizonte, MG')).toBeInTheDocument();
     expect(relations.getByText('Mãe de Helena Prado Vasques · ***.444.777-**')).toBeInTheDocument();
     expect(relations.getByRole('button', { name: 'Consultar CNPJ 12.ABC.345/01DE-35' })).toBeInTheDocument();
   });
