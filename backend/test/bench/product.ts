@@ -31,6 +31,7 @@ export async function startProduct(
   const server = await ServerProcess.start(
     join(world.dist, 'src', 'main.js'),
     {
+      ...world.memoryEnv,
       PORT: String(port),
       DATA_DIR: world.folder,
       DATABASE_URL: world.databaseUrl,

@@ -15,11 +15,13 @@ export interface Premises {
   startEmbeddedPostgres: typeof startEmbeddedPostgres;
   /** V8's settings with which the product is started. */
   memoryFlags: string[];
+  memoryEnv: Record<string, string>;
 }
 
 /** What all variants share: one PostgreSQL, one vendor, one folder for logs and data. */
 export interface World {
   memoryFlags: string[];
+  memoryEnv: Record<string, string>;
   folder: string;
   /** Where the built product stands. */
   dist: string;
@@ -38,7 +40,7 @@ export interface World {
 
 const VENDOR_KEY = 'bench-bureau-key';
 
-export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Premises): Promise<World> {
+export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memoryEnv }: Premises): Promise<World> {
   const folder = join(root, '.data', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
@@ -54,6 +56,7 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Pr
   };
   return {
     memoryFlags,
+    memoryEnv,
     folder,
     dist: join(root, 'dist', 'backend', 'bundle'),
     databaseUrl: database.url,
