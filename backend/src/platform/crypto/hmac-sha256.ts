@@ -24,7 +24,7 @@ export class HmacSha256 {
     this.inner.copy(whole);
     if (typeof message === 'string') whole.write(message, BLOCK_BYTES);
     else message.copy(whole, BLOCK_BYTES);
-    this.outer.write(hash('sha256', whole, 'latin1'), BLOCK_BYTES, 'latin1');
-    return Buffer.from(hash('sha256', this.outer, 'latin1'), 'latin1');
+    this.outer.write(hash('sha256', whole, 'binary'), BLOCK_BYTES, 'latin1');
+    return Buffer.from(hash('sha256', this.outer, 'binary'), 'latin1');
   }
 }
