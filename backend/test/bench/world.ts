@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { freePorts } from '../harness/ports.js';
+import { localCertificate } from './certificate.js';
 import { DatabaseServer } from './database-server.js';
 import { ServerProcess } from './server-process.js';
 
@@ -31,6 +32,8 @@ export interface World {
   database: DatabaseServer;
   vendor: ServerProcess;
   vendorUrl: string;
+  /** The file of the certificate that it shows. */
+  vendorCertificate: string;
   vendorKey: string;
   secret: string;
   /** A further database on the same server; its address. */
@@ -45,9 +48,12 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memo
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
   const port = await freePorts(1);
+  const { key, cert } = await localCertificate();
+  const vendorCertificate = join(folder, 'vendor.pem');
+  writeFileSync(vendorCertificate, cert);
   const vendor = await ServerProcess.start(
     fileURLToPath(new URL('./vendor.js', import.meta.url)),
-    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY },
+    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY, TLS_KEY: key, TLS_CERT: cert },
     join(folder, 'vendor.log'),
   );
   const addDatabase = async (name: string) => {
@@ -64,7 +70,8 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memo
     addDatabase,
     database: new DatabaseServer(database.pid),
     vendor,
-    vendorUrl: `http://127.0.0.1:${port}`,
+    vendorUrl: `https://127.0.0.1:${port}`,
+    vendorCertificate,
     vendorKey: VENDOR_KEY,
     secret: randomBytes(48).toString('base64url'),
     close: async () => {
