@@ -97,6 +97,22 @@ describe('A group commit', () => {
     expect(table.groups).toEqual([[1], [3]]);
   });
 
+  it.each([
+    ['TypeError', () => (undefined as unknown as { length: number }).length],
+    ['RangeError', () => 'x'.repeat(-1)],
+  ])('lets an item that cannot be written down (%s) fail alone, too', async (name, mistake) => {
+    const group = new GroupCommit<number, number>(async (items) => {
+      if (items.includes(2)) mistake();
+      return items.map((item) => item * 10);
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => group.add(item)));
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: 10 },
+      { status: 'rejected', reason: { name } },
+      { status: 'fulfilled', value: 30 },
+    ]);
+  });
+
   it('finds a bad item among many in few statements, and keeps nobody else waiting for that', async () => {
     const table = new Table();
     table.poison = 77;
