@@ -17,6 +17,7 @@ const NOT_ENCRYPTED = [
   'account_links.token_hash',
   'accounts.mailbox_hash',
   'admin_actions.mac',
+  'api_keys.secret_hash',
   'key_marks.mark',
   'letter_preferences.link_hash',
   'lookup_audit.mac',

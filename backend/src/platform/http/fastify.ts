@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
+import { noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
@@ -58,6 +59,7 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
   limitConnections(app.getHttpServer(), config);
   const headers = securityHeaders(config.production);
   const fastify = app.getHttpAdapter().getInstance();
+  noteMethods(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', String(request.id));

@@ -232,6 +232,56 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+      query: () => ({ url: `/api/keys` }),
+    }),
+    makeApiKey: build.mutation<MakeApiKeyApiResponse, MakeApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys`,
+        method: "POST",
+        body: queryArg.makeApiKeyRequest,
+      }),
+    }),
+    rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: "POST",
+        body: queryArg.rotateApiKeyRequest,
+      }),
+    }),
+    revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listAccountApiKeys: build.query<
+      ListAccountApiKeysApiResponse,
+      ListAccountApiKeysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
+      }),
+    }),
+    makeAccountApiKey: build.mutation<
+      MakeAccountApiKeyApiResponse,
+      MakeAccountApiKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
+        method: "POST",
+        body: queryArg.makeApiKeyRequest,
+      }),
+    }),
+    revokeAccountApiKey: build.mutation<
+      RevokeAccountApiKeyApiResponse,
+      RevokeAccountApiKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys/${encodeURIComponent(String(queryArg.keyId))}`,
+        method: "DELETE",
+      }),
+    }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
       RegisterAccountApiArg
@@ -1818,6 +1868,35 @@ export type RemovePasskeyApiResponse = /** status 200  */ DoneAnswer;
 export type RemovePasskeyApiArg = {
   id: string;
 };
+export type ListApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
+export type ListApiKeysApiArg = void;
+export type MakeApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type MakeApiKeyApiArg = {
+  makeApiKeyRequest: MakeApiKeyRequest;
+};
+export type RotateApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type RotateApiKeyApiArg = {
+  id: string;
+  rotateApiKeyRequest: RotateApiKeyRequest;
+};
+export type RevokeApiKeyApiResponse = /** status 200  */ DoneAnswer;
+export type RevokeApiKeyApiArg = {
+  id: string;
+};
+export type ListAccountApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
+export type ListAccountApiKeysApiArg = {
+  id: string;
+};
+export type MakeAccountApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type MakeAccountApiKeyApiArg = {
+  id: string;
+  makeApiKeyRequest: MakeApiKeyRequest;
+};
+export type RevokeAccountApiKeyApiResponse = /** status 200  */ DoneAnswer;
+export type RevokeAccountApiKeyApiArg = {
+  id: string;
+  keyId: string;
+};
 export type RegisterAccountApiResponse =
   /** status 201  */ RegisterAccountAnswer;
 export type RegisterAccountApiArg = {
@@ -2959,6 +3038,70 @@ export type BeginPasskeyRequest = {
 };
 export type RenamePasskeyRequest = {
   name: string;
+};
+export type KeyMode = "live" | "test";
+export type ApiScope =
+  | "lookup:nome"
+  | "lookup:cpf"
+  | "lookup:cpf-2"
+  | "lookup:telefone"
+  | "lookup:mae"
+  | "lookup:cpf-mae"
+  | "lookup:cpf-pai"
+  | "lookup:rg"
+  | "lookup:cnpj"
+  | "lookup:cep"
+  | "lookup:fotorj"
+  | "lookup:email"
+  | "lookup:pix"
+  | "history:read";
+export type ApiKeyState = "active" | "expired" | "revoked";
+export type ApiKeyItem = {
+  id: string;
+  name: string;
+  /** O começo da chave, que a identifica. */
+  prefix: string;
+  mode: KeyMode;
+  scopes: ApiScope[];
+  networks: string[];
+  purpose: Purpose | null;
+  state: ApiKeyState;
+  createdAt: string;
+  expiresAt: string | null;
+  /** A hora em que foi usada por último. */
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  /** A chave que a substitui. */
+  replacedBy: string | null;
+};
+export type ApiKeysAnswer = {
+  success: true;
+  /** As mais novas primeiro; as encerradas ficam por seis meses. */
+  data: ApiKeyItem[];
+};
+export type MadeApiKeyAnswer = {
+  success: true;
+  id: string;
+  /** A chave inteira. Só esta resposta a mostra. */
+  key: string;
+  prefix: string;
+};
+export type MakeApiKeyRequest = {
+  /** Para você a reconhecer. */
+  name: string;
+  scopes: ApiScope[];
+  /** `test`: pessoas fictícias; nada conta no plano. */
+  mode: KeyMode;
+  /** Deixa de valer então. */
+  expiresAt?: string;
+  /** Endereços ou redes (CIDR, IPv4 e IPv6) de onde ela vale; sem nenhuma, de qualquer lugar. */
+  networks?: string[];
+  /** Vale onde a consulta não diz a sua; sem ela vale a padrão da conta. */
+  purpose?: Purpose;
+};
+export type RotateApiKeyRequest = {
+  /** Por quantas horas a chave antiga ainda vale. */
+  overlapHours: number;
 };
 export type AccountAnswer = {
   id: string;
@@ -6110,6 +6253,15 @@ export const {
   useBeginPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useListApiKeysQuery,
+  useLazyListApiKeysQuery,
+  useMakeApiKeyMutation,
+  useRotateApiKeyMutation,
+  useRevokeApiKeyMutation,
+  useListAccountApiKeysQuery,
+  useLazyListAccountApiKeysQuery,
+  useMakeAccountApiKeyMutation,
+  useRevokeAccountApiKeyMutation,
   useRegisterAccountMutation,
   useLoginMutation,
   useBeginPasskeyLoginMutation,

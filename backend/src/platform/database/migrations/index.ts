@@ -7,6 +7,7 @@ import { Admin1767225600005 } from './1767225600005-admin.js';
 import { PlatformKeyMarks1795392000000 } from './1795392000000-platform-key-marks.js';
 import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdrawals.js';
 import { LookupsDossiers1795392000002 } from './1795392000002-lookups-dossiers.js';
+import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -22,4 +23,5 @@ export const MIGRATIONS = [
   PlatformKeyMarks1795392000000,
   BillingWithdrawals1795392000001,
   LookupsDossiers1795392000002,
+  IdentityApiKeys1795392000061,
 ] as const;

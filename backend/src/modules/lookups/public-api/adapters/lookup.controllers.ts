@@ -1,0 +1,67 @@
+import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type UsedKey,
+} from '../../../../platform/http/access.js';
+import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
+import { type AnyLookupBody, ApiLookupErrors, lookupBody, RunLookup, requestOf } from '../../run/index.js';
+import { RunTestLookup } from '../../test-mode/index.js';
+import { lookupData, lookupText } from './lookup.answers.js';
+
+const OF_PEOPLE =
+  'Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado.';
+const OPEN =
+  'Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado.';
+const TESTED =
+  ' Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.';
+
+/** One call for each type of the catalogue, as the page has one. */
+export const V1_LOOKUP_CONTROLLERS: Type<unknown>[] = LOOKUP_CATALOGUE.map(controllerOf);
+
+function controllerOf({ type, name, summary, personal }: LookupDefinition): Type<unknown> {
+  const LookupBody = lookupBody(type);
+
+  @ApiTags('Consultas')
+  @KeyAccess(`lookup:${type}`)
+  @Controller(`v1/lookups/${type}`)
+  class V1LookupController {
+    constructor(
+      private readonly lookups: RunLookup,
+      private readonly tests: RunTestLookup,
+      private readonly quotaHeaders: QuotaHeaders,
+    ) {}
+
+    @Post()
+    @HttpCode(200)
+    @Header('content-type', 'application/json; charset=utf-8')
+    @ApiOperation({ operationId: `v1Lookup${name}`, summary, description: (personal ? OF_PEOPLE : OPEN) + TESTED })
+    @ApiBody({ type: LookupBody })
+    @ApiOkResponse({ type: lookupData(type), description: 'O que a fonte respondeu.', headers: QUOTA_HEADERS })
+    @ApiLookupErrors(type)
+    async lookUp(
+      @Body() body: AnyLookupBody,
+      @CurrentPrincipal() principal: Principal,
+      @CurrentKey() { mode }: UsedKey,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string> {
+      const request = requestOf(type, body, principal);
+      if (mode === 'test') return lookupText(await this.tests.run(request));
+      return this.quotaHeaders.with(reply, principal, async () => lookupText(await this.lookups.run(request)));
+    }
+  }
+  // The parameter's class is known only here; the validation reads it from this.
+  Reflect.defineMetadata(
+    'design:paramtypes',
+    [LookupBody, Object, Object, Object],
+    V1LookupController.prototype,
+    'lookUp',
+  );
+  Object.defineProperty(V1LookupController, 'name', { value: `V1LookUp${name}Controller` });
+  return V1LookupController;
+}
