@@ -89,6 +89,28 @@ describe('The public API', () => {
     expect(usage.usadas).toBe(1);
   });
 
+  it('leaves the key’s id in the audit, under the record’s mark, and counts by key', async () => {
+    const key = await withKey({ purpose: 'cobranca' });
+    await key.post('/v1/lookups/cnpj', CNPJ);
+    await key.post('/v1/lookups/cpf', { cpf: '00000000191' });
+    await own.post('/api/external/cnpj', CNPJ);
+    const { rows } = await app.sql.query(
+      `select a.type, a.key_id = k.id as "withKey" from lookup_audit a left join api_keys k on k.account_id = a.account_id
+       where a.account_id = $1 order by a.created_at, a.id`,
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { type: 'cnpj', withKey: true },
+      { type: 'cpf', withKey: true },
+      { type: 'cnpj', withKey: null },
+    ]);
+    const counts = await app.sql.query(
+      'select type, found, others from lookup_key_counts where account_id = $1 order by type',
+      [person.id],
+    );
+    expect(counts.rows).toEqual([{ type: 'cnpj', found: 1, others: 0 }, expect.objectContaining({ type: 'cpf' })]);
+  });
+
   it('takes the purpose of the call, else the key’s, else refuses', async () => {
     const asked = { cpf: CPF };
     expect(problem(await (await withKey()).post<Problem>('/v1/lookups/cpf', asked))).toEqual([422, 'PURPOSE_REQUIRED']);

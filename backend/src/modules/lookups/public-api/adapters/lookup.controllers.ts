@@ -47,10 +47,10 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
     async lookUp(
       @Body() body: AnyLookupBody,
       @CurrentPrincipal() principal: Principal,
-      @CurrentKey() { mode }: UsedKey,
+      @CurrentKey() { id, mode }: UsedKey,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
-      const request = requestOf(type, body, principal);
+      const request = requestOf(type, body, principal, id);
       if (mode === 'test') return lookupText(await this.tests.run(request));
       return this.quotaHeaders.with(reply, principal, async () => lookupText(await this.lookups.run(request)));
     }

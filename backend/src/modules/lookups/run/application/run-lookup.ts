@@ -97,6 +97,7 @@ export class RunLookup {
     const recorded = await this.record(context, {
       id,
       accountId: caller.accountId,
+      keyId: caller.keyId ?? null,
       exempt: caller.exempt,
       type,
       query,
