@@ -100,6 +100,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   addPasskey: { rule: 'ownProof', answer: 400 },
   renamePasskey: { ...owned('user', 'passkey'), body: { name: 'Outro nome' } },
   removePasskey: owned('ownProof', 'passkey'),
+  getApiKeyUsage: { rule: 'user', answer: 200 },
   listApiKeys: { rule: 'user', answer: 200 },
   makeApiKey: { rule: 'ownProof', answer: 400 },
   rotateApiKey: { rule: 'ownProof', answer: 400, of: 'apiKey', stranger: 400 },

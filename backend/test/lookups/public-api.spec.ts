@@ -150,6 +150,42 @@ describe('The public API', () => {
     expect(problem(answer)).toEqual([451, 'SUBJECT_SUPPRESSED']);
   });
 
+  it('runs a lookup once for each Idempotency-Key, and gives its answer again', async () => {
+    const key = (await withKey({ purpose: 'cobranca' })).with({ 'idempotency-key': `pedido-${CPF}` });
+    const asked = { cpf: CPF, atualizar: true };
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 6 }, () => key.post<Found & Problem>('/v1/lookups/cpf', asked)),
+    ).then((answers) => answers.sort((a, b) => a.status - b.status));
+    expect(first?.status).toBe(200);
+    const again = await key.post<Found>('/v1/lookups/cpf', asked);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(again.body.data).toEqual(first?.body.data);
+    expect(again.body.meta).toMatchObject({ protocolo: first?.body.meta.protocolo, origem: first?.body.meta.origem });
+    for (const { status, body } of others) expect(status === 200 || body.code === 'IDEMPOTENCY_KEY_IN_USE').toBe(true);
+    expect(await kept()).toMatchObject({ history: 1, audit: 1 });
+
+    const other = await key.post<Problem>('/v1/lookups/cpf', { ...asked, finalidade: 'prevencao_fraude' });
+    expect(problem(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const { rows } = await app.sql.query('select * from lookup_requests where account_id = $1', [person.id]);
+    expect(JSON.stringify(rows)).not.toContain(CPF);
+    const bad = await key.with({ 'idempotency-key': 'x'.repeat(129) }).post<Problem>('/v1/lookups/cpf', asked);
+    expect(problem(bad)).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('asks again with the key of a lookup that failed, and says when an answer is kept no more', async () => {
+    const key = (await withKey({ purpose: 'cobranca' })).with({ 'idempotency-key': 'pedido-1' });
+    for (let time = 0; time < 2; time++) {
+      const failed = await key.post<Problem>('/v1/lookups/cpf-pai', { cpf: CPF });
+      expect(problem(failed)).toEqual([503, 'MAINTENANCE']);
+    }
+    await key.with({ 'idempotency-key': 'pedido-2' }).post('/v1/lookups/cep', { cep: '01001000' });
+    await app.sql.query('update lookup_history set result = null where account_id = $1', [person.id]);
+    const gone = await key
+      .with({ 'idempotency-key': 'pedido-2' })
+      .post<Problem>('/v1/lookups/cep', { cep: '01001000' });
+    expect(problem(gone)).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('lists what was looked up, masked, page by page, and opens one with its result', async () => {
     const key = await withKey({ purpose: 'cobranca' });
     await key.post('/v1/lookups/cpf', { cpf: CPF });
@@ -180,7 +216,15 @@ describe('The public API', () => {
     expect(body.data).toMatchObject({
       hoje: { usadas: 1, porTipo: { cnpj: 1 } },
       mes: { usadas: 1, semDados: 0, porTipo: { cnpj: 1 } },
+      chave: { hoje: 1, mes: 1 },
     });
+    const other = await (await withKey()).get<{ data: { chave: object } }>('/v1/usage');
+    expect(other.body.data.chave).toEqual({ hoje: 0, mes: 0 });
+    const byKey = await own.get<{ chaves: object[]; dias: object[] }>('/api/keys/usage');
+    expect(byKey.body.chaves).toEqual([
+      expect.objectContaining({ hoje: 1, mes: 1, semDados: 0, porTipo: { cnpj: 1 } }),
+    ]);
+    expect(byKey.body.dias.at(-1)).toMatchObject({ comDados: 1, semDados: 0 });
     const status = await key.get<{ data: { consultas: Array<{ tipo: string; estado: string }> } }>('/v1/status');
     expect(status.body.data.consultas).toHaveLength(13);
   });
@@ -196,7 +240,9 @@ describe('The public API', () => {
     expect(problem(await key.post<Problem>('/v1/lookups/tudo', CNPJ))).toEqual([405, 'METHOD_NOT_ALLOWED']);
     const broken = await key.raw<Problem>('POST', '/v1/lookups/cnpj', '{', { 'content-type': 'application/json' });
     expect(problem(broken)[0]).toBe(400);
-    expect(problem(await app.http.get<Problem>('/v1/usage'))).toEqual([401, 'API_KEY_REQUIRED']);
+    const nobody = await app.http.get<Problem>('/v1/usage');
+    expect(problem(nobody)).toEqual([401, 'API_KEY_REQUIRED']);
+    expect(nobody.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it.each([
@@ -228,6 +274,8 @@ describe('The public API', () => {
     expect(limits).toContainEqual(['ritmo', '"ritmo";q=60;w=60']);
     expect(limits.at(-1)).toEqual(['chave', '"chave";q=6;w=60']);
     for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const calm = await (await withKey({}, hasty)).get('/v1/status');
+    expect(calm.headers.get('ratelimit')).toMatch(/^"chave";r=5;t=\d+$/);
   });
 
   it('describes itself to everybody, as the committed description has it', async () => {

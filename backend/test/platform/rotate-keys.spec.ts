@@ -24,6 +24,8 @@ const NOT_ENCRYPTED = [
   'lookup_audit.subject_hash',
   'lookup_audit_seals.row_hashes',
   'lookup_audit_seals.seal',
+  'lookup_requests.fingerprint',
+  'lookup_requests.key_hash',
   'passkeys.credential_id',
   'passkeys.public_key',
   'payment_requests.fingerprint',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A network that a caller's address lies in, and how many times the limit of one address it may use. */
@@ -23,14 +24,18 @@ export function networkOf(address: string | null): string {
   return networksOf(address)[0].name;
 }
 
-/** A network as CIDR, of one address without `/`, as it is stored; null for what is none. */
+/** An address, or a network as CIDR, as it is stored: always with its bits. Null for what is none. */
 export function parseNetwork(text: string): string | null {
-  const whole = ipaddr.isValid(text) ? `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}` : text;
-  // `1.2` is an address for some programs.
-  if (!/^[0-9a-f:.]+\/\d{1,3}$/i.test(whole) || !ipaddr.isValidCIDR(whole)) return null;
-  if (!whole.includes(':') && !/^(\d+\.){3}\d+\//.test(whole)) return null;
-  const [address, bits] = ipaddr.parseCIDR(whole);
-  return `${address.toString()}/${bits}`;
+  const [base = '', bits, ...rest] = text.split('/');
+  // As strict as a person reads it: for other programs 010.0.0.1 is 8.0.0.1, and 1.2 is 1.0.0.2.
+  const most = { 4: 32, 6: 128 }[isIP(base)];
+  if (most === undefined || rest.length > 0 || base.includes('%')) return null;
+  const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
+  if (length > most) return null;
+  const address = ipaddr.parse(base);
+  if (!(address instanceof ipaddr.IPv6)) return `${address.toString()}/${length}`;
+  const isFour = address.isIPv4MappedAddress() && length >= 96;
+  return isFour ? `${address.toIPv4Address().toString()}/${length - 96}` : `${address.toString()}/${length}`;
 }
 
 /** Whether an address lies in one of these networks (`parseNetwork`). IPv4 inside IPv6 counts as IPv4. */

@@ -39,10 +39,17 @@ const KEYS: Readonly<Record<number, string>> = {
   403: '`API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.',
 };
 
+/** What a call with an `Idempotency-Key` is refused with besides. */
+const REPEATED: Readonly<Record<number, string>> = {
+  409: '`IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.',
+  422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.',
+};
+
 /** Adds what keys are refused with to a description of calls for keys, before its errors get their examples. */
 export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
-  for (const { responses } of operationsOf(document)) {
-    for (const [status, description] of Object.entries(KEYS)) {
+  for (const { responses, parameters = [] } of operationsOf(document)) {
+    const repeatable = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
+    for (const [status, description] of Object.entries({ ...KEYS, ...(repeatable && REPEATED) })) {
       const own = responses[status] as Answer | undefined;
       const said = own ? `${own.description} · ${description}` : description;
       responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };

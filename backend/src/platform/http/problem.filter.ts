@@ -27,6 +27,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   reply.header('cache-control', 'no-store');
   // Closing while the rest of the body is still coming would reset the connection and lose the answer; Node reads it away.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
+  if (isPublic && problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (wantsProblem) {
     const { success, error, ...rest } = problem.body;
     const told = isPublic ? rest : problem.body;

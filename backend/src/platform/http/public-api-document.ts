@@ -20,6 +20,9 @@ const TAGS = [
   ['Serviço', 'Como o serviço está.'],
 ] as const;
 
+/** As SPDX writes what is in none of its lists. */
+const LICENSE = { name: 'Termos de uso', identifier: 'LicenseRef-Termos-de-Uso' };
+
 /** The description of the public API, made from the code. */
 export function publicApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -27,12 +30,12 @@ export function publicApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setDescription(ABOUT)
     .setOpenAPIVersion('3.1.0')
     .setVersion('1.0.0')
-    .setLicense('Termos de uso', '/termos')
     .addServer('/', 'Este servidor')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A chave de API.' });
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const whole = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ErrorAnswer] });
-  return withProblems(withDescribedErrors(withKeyRefusals(partOf(whole, isOfPublicApi))));
+  const told = withProblems(withDescribedErrors(withKeyRefusals(partOf(whole, isOfPublicApi))));
+  return partOf({ ...told, info: { ...told.info, license: LICENSE } }, isOfPublicApi);
 }
 
 /** Serves it to everybody at /v1/openapi.json, with the address at which people reach the product. */

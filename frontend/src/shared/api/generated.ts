@@ -1356,6 +1356,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getApiKeyUsage: build.query<
+      GetApiKeyUsageApiResponse,
+      GetApiKeyUsageApiArg
+    >({
+      query: () => ({ url: `/api/keys/usage` }),
+    }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
       SendSuggestionApiArg
@@ -2557,6 +2563,8 @@ export type ResendDataSubjectAnswerApiResponse =
 export type ResendDataSubjectAnswerApiArg = {
   id: string;
 };
+export type GetApiKeyUsageApiResponse = /** status 200  */ ApiKeyUsageAnswer;
+export type GetApiKeyUsageApiArg = void;
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
 export type SendSuggestionApiArg = {
   sendSuggestionBody: SendSuggestionBody;
@@ -5465,6 +5473,31 @@ export type AnswerDataSubjectRequestBody = {
   /** O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação. */
   reportUntil: string | null;
 };
+export type ApiKeyUsage = {
+  id: string;
+  /** Consultas de hoje que trouxeram dados. */
+  hoje: number;
+  /** As do mês. */
+  mes: number;
+  /** As outras do mês, que nada contam. */
+  semDados: number;
+  /** As do mês que trouxeram dados, por tipo. */
+  porTipo: {
+    [key: string]: number;
+  };
+};
+export type ApiKeysDay = {
+  dia: string;
+  comDados: number;
+  semDados: number;
+};
+export type ApiKeyUsageAnswer = {
+  success: true;
+  /** As chaves usadas no mês, as encerradas também. */
+  chaves: ApiKeyUsage[];
+  /** Do primeiro dia do mês até hoje, em Brasília. */
+  dias: ApiKeysDay[];
+};
 export type SendSuggestionAnswer = {
   success: true;
   message: string;
@@ -6433,6 +6466,8 @@ export const {
   useLazyPreviewDataSubjectAnswerQuery,
   useAnswerDataSubjectRequestMutation,
   useResendDataSubjectAnswerMutation,
+  useGetApiKeyUsageQuery,
+  useLazyGetApiKeyUsageQuery,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,

@@ -1,4 +1,4 @@
-export { HistoryEntryAnswer, openedEntry } from './adapters/open-history-entry.answer.js';
+export { HistoryEntryAnswer, metaOf, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';
 export { ConfirmSaved } from './application/confirm-saved.js';
 export { cursorText, parseCursor, ReadHistory, type ShownEntry, shownNow } from './application/read-history.js';

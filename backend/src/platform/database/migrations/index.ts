@@ -9,6 +9,7 @@ import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdra
 import { LookupsDossiers1795392000002 } from './1795392000002-lookups-dossiers.js';
 import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
 import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
+import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   LookupsDossiers1795392000002,
   IdentityApiKeys1795392000061,
   LookupsKeys1795392000062,
+  LookupsRequests1795392000063,
 ] as const;

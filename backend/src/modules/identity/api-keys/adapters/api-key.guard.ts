@@ -23,6 +23,9 @@ const NO_HASH = Buffer.alloc(32);
 /** Stands before the routes for keys: finds the account behind the key and holds what the key was made for. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
+  /** By controller and method; null: any key, undefined: not a route for keys. */
+  private readonly stated = new Map<object, Map<object, ApiScope | null | undefined>>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly holders: KeyHolders,
@@ -33,8 +36,8 @@ export class ApiKeyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride(ACCESS_KEY, targets) !== 'key') return true;
+    const scope = this.scopeOf(context);
+    if (scope === undefined) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
     if (holdsKey(request.url)) throw refusals.keyInAddress();
     const holder = await this.holderOf(bearerOf(request));
@@ -42,12 +45,23 @@ export class ApiKeyGuard implements CanActivate {
     if (holder.blocked) throw accountBlocked();
     if (holder.mustChangePassword) throw passwordChangeRequired();
     this.pace.take(holder.id, context.switchToHttp().getResponse<FastifyReply>());
-    const scope = this.reflector.getAllAndOverride<ApiScope | null>(SCOPE_KEY, targets);
     if (scope && !holder.scopes.includes(scope)) throw refusals.scopeMissing(scope);
     request.principal = principalOf(holder);
     request.apiKey = { id: holder.id, mode: holder.mode, scopes: holder.scopes };
     this.uses.note(holder.id);
     return true;
+  }
+
+  /** Read once a route, since each request asks, those of the page too. */
+  private scopeOf(context: ExecutionContext): ApiScope | null | undefined {
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    const routes = this.stated.get(controller) ?? new Map<object, ApiScope | null | undefined>();
+    if (!routes.has(handler)) {
+      const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
+      routes.set(handler, says(ACCESS_KEY) === 'key' ? (says<ApiScope>(SCOPE_KEY) ?? null) : undefined);
+      this.stated.set(controller, routes);
+    }
+    return routes.get(handler);
   }
 
   /** The holder of a key that is whole and in force. What became of a key is told only to who has all of it. */

@@ -7,7 +7,7 @@ import { keyTooFast } from '../key-refusals.js';
 
 const MINUTE_MS = 60_000;
 
-/** Holds each key to a number of calls a minute on this instance, and says so in the answer that refuses. */
+/** Holds each key to a number of calls a minute on this instance, and says so in every answer that no other limit decides. */
 @Injectable()
 export class KeyPace {
   private readonly windows = new LRUCache<string, { calls: number; readonly endsAt: number }>({ max: 20_000 });
@@ -26,8 +26,11 @@ export class KeyPace {
     this.windows.set(keyId, window);
     window.calls++;
     const seconds = Math.ceil((window.endsAt - now) / 1_000);
-    if (window.calls <= perMinute) return;
-    void reply.headers({ 'ratelimit-policy': `"chave";q=${perMinute};w=60`, ratelimit: `"chave";r=0;t=${seconds}` });
-    throw keyTooFast(perMinute, seconds);
+    const left = Math.max(0, perMinute - window.calls);
+    void reply.headers({
+      'ratelimit-policy': `"chave";q=${perMinute};w=60`,
+      ratelimit: `"chave";r=${left};t=${seconds}`,
+    });
+    if (window.calls > perMinute) throw keyTooFast(perMinute, seconds);
   }
 }

@@ -23,6 +23,7 @@ export class LookupsAccountData extends AccountDataHolder {
     'lookup_accesses',
     'lookup_account_counts',
     'lookup_key_counts',
+    'lookup_requests',
     'lookup_counts_pending',
     'privacy_request_events',
   ];
@@ -47,6 +48,7 @@ export class LookupsAccountData extends AccountDataHolder {
     await tx.query('UPDATE lookup_counts_pending SET account_id = NULL WHERE account_id = $1', [accountId]);
     await tx.query('DELETE FROM lookup_account_counts WHERE account_id = $1', [accountId]);
     await tx.query('DELETE FROM lookup_key_counts WHERE account_id = $1', [accountId]);
+    await tx.query('DELETE FROM lookup_requests WHERE account_id = $1', [accountId]);
     const { rowCount } = await tx.query(ERASE_ENTRIES, [accountId, AT_ONCE]);
     return (rowCount ?? 0) < AT_ONCE;
   }

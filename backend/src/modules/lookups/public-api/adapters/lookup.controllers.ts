@@ -1,5 +1,5 @@
-import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Headers, HttpCode, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import {
@@ -10,8 +10,10 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
-import { type AnyLookupBody, ApiLookupErrors, lookupBody, RunLookup, requestOf } from '../../run/index.js';
+import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
+import { RunOnce } from '../run-once.js';
+import { idempotencyKeyIn, REPEATABLE, REPLAYED } from './idempotency-key.js';
 import { lookupData, lookupText } from './lookup.answers.js';
 
 const OF_PEOPLE =
@@ -32,7 +34,7 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
   @Controller(`v1/lookups/${type}`)
   class V1LookupController {
     constructor(
-      private readonly lookups: RunLookup,
+      private readonly lookups: RunOnce,
       private readonly tests: RunTestLookup,
       private readonly quotaHeaders: QuotaHeaders,
     ) {}
@@ -41,24 +43,35 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
     @HttpCode(200)
     @Header('content-type', 'application/json; charset=utf-8')
     @ApiOperation({ operationId: `v1Lookup${name}`, summary, description: (personal ? OF_PEOPLE : OPEN) + TESTED })
+    @ApiHeader(REPEATABLE)
     @ApiBody({ type: LookupBody })
-    @ApiOkResponse({ type: lookupData(type), description: 'O que a fonte respondeu.', headers: QUOTA_HEADERS })
+    @ApiOkResponse({
+      type: lookupData(type),
+      description: 'O que a fonte respondeu.',
+      headers: { ...QUOTA_HEADERS, ...REPLAYED },
+    })
     @ApiLookupErrors(type)
     async lookUp(
       @Body() body: AnyLookupBody,
       @CurrentPrincipal() principal: Principal,
       @CurrentKey() { id, mode }: UsedKey,
+      @Headers('Idempotency-Key') given: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
+      const key = idempotencyKeyIn(given);
       const request = requestOf(type, body, principal, id);
       if (mode === 'test') return lookupText(await this.tests.run(request));
-      return this.quotaHeaders.with(reply, principal, async () => lookupText(await this.lookups.run(request)));
+      return this.quotaHeaders.with(reply, principal, async () => {
+        const { answer, replayed } = await this.lookups.run(request, key);
+        if (replayed) void reply.header('idempotency-replayed', 'true');
+        return lookupText(answer);
+      });
     }
   }
   // The parameter's class is known only here; the validation reads it from this.
   Reflect.defineMetadata(
     'design:paramtypes',
-    [LookupBody, Object, Object, Object],
+    [LookupBody, Object, Object, String, Object],
     V1LookupController.prototype,
     'lookUp',
   );

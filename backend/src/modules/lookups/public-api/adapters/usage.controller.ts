@@ -1,8 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { CurrentPrincipal, KeyAccess, type Principal } from '../../../../platform/http/access.js';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { Clock } from '../../../../platform/clock.js';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type UsedKey,
+} from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
+import { byKey } from '../key-month.js';
+import { KeyUsage } from '../key-usage.queries.js';
 import { ReadMonth } from '../read-month.js';
 
 const BY_TYPE = { type: 'object', additionalProperties: { type: 'integer' } } as const;
@@ -38,12 +48,23 @@ class UsageOfMonth {
   porTipo!: Record<string, number>;
 }
 
+class UsageOfThisKey {
+  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 4 })
+  hoje!: number;
+
+  @ApiProperty({ type: 'integer', description: 'As do mês.', example: 120 })
+  mes!: number;
+}
+
 class UsageData {
   @ApiProperty({ type: () => UsageOfToday })
   hoje!: UsageOfToday;
 
   @ApiProperty({ type: () => UsageOfMonth })
   mes!: UsageOfMonth;
+
+  @ApiProperty({ type: () => UsageOfThisKey, description: 'Só o que foi feito com esta chave.' })
+  chave!: UsageOfThisKey;
 }
 
 export class V1UsageAnswer {
@@ -58,6 +79,8 @@ export class V1UsageController {
   constructor(
     private readonly usage: ReadUsage,
     private readonly months: ReadMonth,
+    private readonly keys: KeyUsage,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -68,13 +91,16 @@ export class V1UsageController {
   })
   @ApiOkResponse({ type: V1UsageAnswer, description: 'O uso da conta.' })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<V1UsageAnswer> {
-    const [{ used, limit, renewsAt, byType }, mes] = await Promise.all([
+  async read(@CurrentPrincipal() { accountId }: Principal, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
+    const today = dayInBrazil(this.clock.now());
+    const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),
       this.months.execute(accountId),
+      this.keys.since(accountId, `${today.slice(0, 7)}-01`),
     ]);
     const restantes = Math.max(0, limit - used);
     const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt.toISOString(), porTipo: { ...byType } };
-    return { data: { hoje, mes } };
+    const own = byKey(rows, today).find((key) => key.id === id);
+    return { data: { hoje, mes, chave: { hoje: own?.hoje ?? 0, mes: own?.mes ?? 0 } } };
   }
 }
