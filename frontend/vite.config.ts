@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.mjs';
 import { prerenderPages } from './prerender.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ function pagesWithoutScript(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react(), pagesWithoutScript()],
   resolve: { alias: { '@kernel': at('../backend/src/kernel') } },
@@ -37,6 +38,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\.api\.ts$|generated\.ts$/, sideEffects: false }] },
       // The first load lists every other chunk by file name: without words in them it is a kilobyte smaller. manifest.json tells which is which.
       output: {
+        ...(!isSsrBuild && { codeSplitting: { groups: chunkGroups() } }),
         // Short, since the first load names every file that a page of its may need.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
@@ -45,4 +47,4 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/api-email': server } },
-});
+}));

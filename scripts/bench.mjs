@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole: other measures. --help tells more.
+// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole, --telemetry: other measures. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,6 +23,8 @@ try {
   else if (args.includes('--stats')) await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench(premises);
   else if (args.includes('--black-hole'))
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
+  else if (args.includes('--telemetry'))
+    await (await built('test', 'bench', 'telemetry', 'run.js')).runTelemetryBench(premises, await telemetry());
   else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);
   else process.exitCode = (await runBench(args, premises)) ? 0 : 1;
 } catch (error) {
@@ -36,6 +38,17 @@ async function buildBench() {
   const files = listFiles(folders, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
   const target = (file) => join(root, 'dist', 'test', relative(sources, file));
   await Promise.all(files.map((file) => translate(root, file, target(file))));
+}
+
+async function telemetry() {
+  const part = (name) => built('backend', 'src', 'platform', ...name.split('/'));
+  return {
+    counting: await part('telemetry/count-events.js'),
+    events: await part('telemetry/events.js'),
+    metrics: await part('telemetry/metrics.js'),
+    traces: await part('telemetry/traces.js'),
+    FinishedRequests: (await part('http/finished-requests.js')).FinishedRequests,
+  };
 }
 
 function built(...path) {

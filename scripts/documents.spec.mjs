@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { envExample } from './parts/env-example.mjs';
+import { settingRows } from './parts/settings-table.mjs';
 
 /** A path from the root in backticks, with no gap to be filled in. */
-const PATH = /`((?:backend|frontend|scripts|docs)\/[^`\s<*{(:]+)`/g;
+const PATH = /`((?:backend|frontend|scripts|docs|deploy)\/[^`\s<*{(:]+)`/g;
 
 const documents = [
   'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...readdirSync('docs', { recursive: true }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'));
@@ -73,5 +77,70 @@ describe('docs/spec-coverage.md', () => {
     expect(page).toContain(
       `**${of('held')} held · ${of('partly')} partly · ${of('open')} open**, of ${lines.length} lines.`,
     );
+  });
+});
+
+describe('What somebody who adopts the project reads first', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const { scripts, version, license, engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && scripts[name.slice(3)]));
+
+  it('lists every command once, and none that is not there', () => {
+    const rows = found(/^\| (`npm run [^|]+) \|/gm, readme).join();
+    const listed = found(/`npm run ([\w:-]+)`/g, rows);
+    expect(listed.toSorted()).toEqual(commands.filter((name) => name !== 'start' && name !== 'test').toSorted());
+    expect(found(/`npm run ([\w:-]+)/g, readme).filter((name) => !commands.includes(name))).toEqual([]);
+  });
+
+  it('says which licence it has', () => {
+    expect([license, existsSync('LICENSE')]).toEqual(['UNLICENSED', false]);
+    expect(readme).toContain('`package.json` says `UNLICENSED`');
+  });
+
+  it('says which Node can begin and which it brings, as the install, the hosted tests and the image do', () => {
+    const least = engines.node.replace('>=', '');
+    const [own] = devDependencies.node.split('.');
+    expect(readme).toContain(`Node ${least} or newer`);
+    expect(readme).toContain(`brings a Node ${own} of its own`);
+    expect(readFileSync('scripts/ensure.mjs', 'utf8')).toContain(`É preciso Node ${least} ou mais novo`);
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(own);
+    expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain(`node: ["${least}", "22", "${own}"]`);
+  });
+
+  it('has the version of package.json as the newest one of the changelog', () => {
+    expect(found(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/gm, readFileSync('CHANGELOG.md', 'utf8'))[0]).toBe(version);
+  });
+});
+
+describe('docs/troubleshooting.md', () => {
+  const page = readFileSync('docs/troubleshooting.md', 'utf8');
+  const sources = ['backend/src', 'scripts']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((path) => /(?<!\.spec)\.(ts|mjs)$/.test(path))
+    .map((path) => readFileSync(path, 'utf8').replace(/`\$\{property\}: \$\{state\}`/, ': falta : valor recusado'));
+  const quoted = found(/^\| `([^`]+)`/gm, page).filter((message) => !message.startsWith('/api/'));
+
+  it.each(quoted)('quotes what the product says: %s', (message) => {
+    const parts = message.split(' … ');
+    expect(sources.some((text) => parts.every((part) => text.includes(part)))).toBe(true);
+  });
+});
+
+describe('docs/deploy.md', () => {
+  it('sets what production asks for, under names that there are', () => {
+    const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const names = found(/^([A-Z0-9_]+)=/gm, block);
+    const declared = found(/^#([A-Z0-9_]+)=/gm, readFileSync('.env.example', 'utf8'));
+    expect([names.length > 15, names.filter((name) => !declared.includes(name))]).toEqual([true, []]);
+  });
+});
+
+describe('.env.example', () => {
+  it('has every setting of the table in docs/operations.md, as it is made from it', () => {
+    const page = readFileSync('docs/operations.md', 'utf8');
+    expect(readFileSync('.env.example', 'utf8')).toBe(envExample(page));
+    const settings = settingRows(page).flatMap(({ names }) => names);
+    expect(settings.length).toBeGreaterThan(90);
+    expect(found(/^#([A-Z0-9_]+)=/gm, envExample(page))).toEqual(settings);
   });
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { withTests } from './parts/asvs.mjs';
+import { envExample } from './parts/env-example.mjs';
 import { withSettings } from './parts/settings-table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,15 +23,14 @@ export async function generate() {
     const publicFile = join(folder, 'openapi-v1.json');
     const args = [join(root, 'dist/backend/src/openapi.js'), schemaFile, publicFile];
     execFileSync(process.execPath, args, { stdio: 'inherit' });
+    const operations = withSettings(readFileSync(join(root, 'docs/operations.md'), 'utf8'), join(root, 'backend/src'));
     return {
       'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
       'docs/openapi-v1.json': readFileSync(publicFile, 'utf8'),
       'frontend/src/shared/api/generated.ts': await client(schemaFile),
       'docs/architecture.md': architecture(),
-      'docs/operations.md': withSettings(
-        readFileSync(join(root, 'docs/operations.md'), 'utf8'),
-        join(root, 'backend/src'),
-      ),
+      'docs/operations.md': operations,
+      '.env.example': envExample(operations),
       'docs/security.md': withTests(readFileSync(join(root, 'docs/security.md'), 'utf8'), root),
     };
   } finally {

@@ -41,7 +41,7 @@ async function boot(settings) {
   const from = performance.now();
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
-  if (!settings.databaseUrl) demandSpace(settings.dataDir);
+  if (!settings.databaseUrl && !settings.production) demandSpace(settings.dataDir);
   await build({ say });
   await demandPorts(settings, inherited ? PREDECESSOR_MS : 0);
 

@@ -67,8 +67,8 @@ async function copyOf(label) {
   mkdirSync(target, { recursive: true });
   cpSync(join(root, 'dist', 'backend'), target, { recursive: true });
   const tests = join(root, 'backend', 'test');
-  const folders = ['verify', 'harness', 'billing', 'identity', 'lookups', 'messaging'].map((folder) =>
-    join(tests, folder),
+  const folders = ['verify', 'harness', 'bench', 'faults', 'billing', 'identity', 'lookups', 'messaging'].map(
+    (folder) => join(tests, folder),
   );
   const files = listFiles(folders, (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
   await Promise.all(files.map((file) => translate(root, file, join(target, 'test', relative(tests, file)))));

@@ -7,10 +7,12 @@ import { environment } from './platform/config/environment.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
+import { TelemetryConfig } from './platform/telemetry/telemetry.config.js';
 
 const CONFIGS = [
   PlatformConfig,
   MailConfig,
+  TelemetryConfig,
   IdentityConfig,
   BillingConfig,
   LookupsConfig,

@@ -8,9 +8,10 @@ import { createProduct, serve } from './product.js';
 
 reportCrashes();
 checkSettings();
-await demandDatabase(readConfig(PlatformConfig).DATABASE_URL);
+const { DATABASE_URL, acceptsNewerSchema: acceptNewer } = readConfig(PlatformConfig);
+await demandDatabase(DATABASE_URL, { acceptNewer });
 const app = await createProduct().catch(endAtFaults);
 app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
 stopWithParent(app);
-const announcement = await serve(app);
+const announcement = await serve(app).catch(endAtFaults);
 process.send?.({ type: 'ready', url: await app.getUrl(), ...announcement });

@@ -7,25 +7,29 @@ import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { DemandKeys } from './platform/crypto/demand-keys.js';
-import { logRequests } from './platform/http/access-log.js';
+import { logRequest } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
+import { FinishedRequests } from './platform/http/finished-requests.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { Jobs } from './platform/jobs/jobs.js';
+import { Telemetry } from './platform/telemetry/telemetry.js';
 
 export { useEnvironment } from './platform/config/environment.js';
 
 /** The whole product, which does not serve yet. Its settings are read here, and no more once it serves. */
 export async function createProduct(): Promise<NestFastifyApplication> {
   const config = readConfig(PlatformConfig);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config), {
+  const finished = new FinishedRequests();
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config, finished), {
     bufferLogs: true,
     rawBody: true,
   });
   app.useLogger(app.get(Logger));
   await app.get(DemandKeys).execute();
-  await registerPlugins(app, config);
-  if (config.logsRequests) logRequests(app);
+  await registerPlugins(app, config, finished);
+  if (config.logsRequests) finished.hear(logRequest);
+  await app.get(Telemetry).watch(app.getHttpAdapter().getInstance(), finished);
   await serveAssets(app);
   serveOpenApi(app);
   return app;
@@ -35,6 +39,7 @@ export async function createProduct(): Promise<NestFastifyApplication> {
 export async function serve(app: NestFastifyApplication): Promise<Announcement> {
   const { PORT, HOST } = app.get(PlatformConfig);
   await app.listen(PORT, HOST);
+  await app.get(Telemetry).listen();
   app.get(Jobs).start();
   return app.get(FirstStart).announcement;
 }

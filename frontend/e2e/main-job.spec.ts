@@ -64,7 +64,7 @@ test('a visitor registers, pays by Pix, logs in, looks up a CPF and a CNPJ and f
   await page.goto('/consultas?tipo=cnpj');
   await page.getByRole('textbox', { name: 'CNPJ' }).fill('1345c3a5000106');
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('CONSTRUCOES BORGES LTDA').first()).toBeVisible();
+  await expect(page.getByText('Construções Borges Ltda.').first()).toBeVisible();
 
   await page.goto('/consultas?aba=historico');
   await expect(page.getByText('2 de 2 consultas')).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('the one field', () => {
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(first);
     await expect(page).toHaveURL(protocol);
-    await expect(page.getByRole('heading', { level: 1, name: /construcoes borges/i })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /construções borges/i })).toBeVisible();
     const asked: string[] = [];
     page.context().on('request', (request) => request.url().includes('/api/external/') && asked.push(request.url()));
     await page.goBack();

@@ -100,6 +100,48 @@ test('what is told and ticked before the page’s code is here counts in a form 
   await expect(page.getByLabel('Nome completo')).toHaveValue('Pessoa Ligeira');
 });
 
+test('what is pressed before the page’s code is here is pressed when it is, also where the page is made anew', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/login?motivo=sessao']) {
+    const free = await withoutCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+    free();
+    await expect(page.getByRole('dialog', { name: 'Esqueceu sua senha?' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('a shortcut pressed before the page’s code is here is not lost, and somebody who scrolled stays there', async ({
+  page,
+}, { project }) => {
+  const free = await withoutCode(page);
+  await page.goto('/termos', { waitUntil: 'commit' });
+  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 600)));
+  const there = await page.evaluate(() => window.scrollY);
+  if (project.name === 'desktop') await page.keyboard.press('Control+k');
+  free();
+  await takenOver(page);
+  expect([there > 0, await page.evaluate(() => window.scrollY)]).toEqual([true, there]);
+  if (project.name === 'desktop') await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+});
+
+test('a complete page runs hardly any code until somebody gives a sign, and then all of it', async ({ page }) => {
+  for (const path of ['/', '/login', '/assinatura']) {
+    await page.coverage.startJSCoverage();
+    await page.goto(path);
+    const ran = (await page.coverage.stopJSCoverage()).filter(({ url }) => url.includes('/assets/'));
+    expect([path, ran.length > 0, bytesOf(ran) < 20_000]).toEqual([path, true, true]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    await page.keyboard.press('Shift');
+    await takenOver(page);
+  }
+});
+
+const bytesOf = (scripts: ReadonlyArray<{ readonly source?: string }>) =>
+  scripts.reduce((sum, { source = '' }) => sum + source.length, 0);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

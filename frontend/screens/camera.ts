@@ -29,6 +29,8 @@ export async function take(page: Page, { path, state, failing, waiting, act }: S
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await settled(page, waiting !== undefined);
+  // The screen itself may come after the page's frame.
+  await page.locator('main :is(h1, h2, [role="status"])').first().waitFor();
   await act?.(page);
   await settled(page, waiting !== undefined);
   await page.screenshot({ path: fileOf(path, state), fullPage: true, animations: 'disabled' });

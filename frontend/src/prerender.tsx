@@ -1,4 +1,4 @@
-import { LINKED_PLACES, RENDERED_PLACES } from '@kernel/site-pages';
+import { COMPLETE_PLACES, LINKED_PLACES, RENDERED_PLACES } from '@kernel/site-pages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { routes } from './app/routes';
 import { AppRouter } from './app/routing/app-router';
 import { bringScreens, screensOf } from './app/routing/screen';
 
-export { RENDERED_PLACES };
+export { COMPLETE_PLACES, RENDERED_PLACES };
 
 /** A place's markup, as it stands for a visitor without a session while the server has not answered yet. */
 export async function renderPlace(place: string): Promise<string> {

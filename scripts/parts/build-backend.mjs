@@ -12,6 +12,9 @@ const PROGRAMS = [
   'sandbox/sandbox',
   'src/cli/admin-reset',
   'src/cli/audit',
+  'src/cli/backup',
+  'src/cli/move-database',
+  'src/cli/restore',
   'src/cli/rotate-keys',
 ];
 

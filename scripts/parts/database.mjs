@@ -7,12 +7,14 @@ const MOST_ENDS = 3;
 const MINUTE_MS = 60_000;
 
 /**
- * The database of the settings: the given server, or the embedded one of the data folder, started here or taken over.
+ * The database of the settings: the given server, or the embedded one of the data folder, started here or taken over;
+ * production has none but the given one.
  * Ours is started again when it ends by itself; `death` is a complaint, once that is of no use. `close` stops only what
  * belongs to us.
  */
 export async function openDatabase(settings, say) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, close: async () => {}, death: new Promise(() => {}) };
+  if (settings.databaseUrl || settings.production)
+    return { url: settings.databaseUrl, close: async () => {}, death: new Promise(() => {}) };
   const driver = '../../dist/backend/src/platform/database/embedded-postgres.js';
   const { startEmbeddedPostgres } = await import(driver);
   const start = () => startEmbeddedPostgres({ dataDir: settings.dataDir, say });

@@ -14,12 +14,21 @@ const TABLE = /(\| Variable \| Default \| Meaning \|\n\|---\|---\|---\|\n)((?:\|
 export function withSettings(page, folder) {
   const declared = declaredIn(folder);
   return page.replace(TABLE, (_, head, rows) => {
-    const written = rows.trimEnd().split('\n').map(cellsOf);
+    const written = cellsIn(rows);
     const named = new Set(written.flatMap(({ names }) => names));
     const missing = [...declared.values()].filter(({ name }) => !named.has(name));
     const added = missing.map(({ name, comment }) => ({ names: [name], value: 'none', meaning: comment }));
     return `${head}${[...written, ...added].map((row) => rowOf(row, declared)).join('\n')}\n`;
   });
+}
+
+/** The rows of the page's table: the settings, how their default stands there, and what they mean. */
+export function settingRows(page) {
+  return cellsIn(TABLE.exec(page)?.[2] ?? '');
+}
+
+function cellsIn(rows) {
+  return rows.trimEnd().split('\n').map(cellsOf);
 }
 
 function rowOf({ names, value, meaning }, declared) {

@@ -13,11 +13,12 @@ export function readSettings(env = process.env) {
     smtpPort: portNumber('SANDBOX_SMTP_PORT', env.SANDBOX_SMTP_PORT || sandboxPort + 1),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    production: env.NODE_ENV === 'production',
     sandbox: env.NODE_ENV !== 'production' && env.SANDBOX !== 'off',
   };
 }
 
-/** The application's environment on a given database. */
+/** The application's environment on a given database; without one, it says itself that it lacks it. */
 export function appEnvironment(settings, databaseUrl, env = process.env) {
   return {
     ...env,

@@ -9,6 +9,7 @@ describe('The settings of a start', () => {
       smtpPort: 3002,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      production: false,
       sandbox: true,
     });
   });

@@ -1,4 +1,5 @@
 import { capitalize } from '@brazilian-utils/brazilian-utils/capitalize';
+import { accented } from './common-words.js';
 
 const PARTICLES = ['de', 'da', 'do', 'das', 'dos', 'e'];
 const KEPT = ['LTDA', 'ME', 'MEI', 'EPP', 'EIRELI', 'S.A.', 'S/A', 'S.A', 'SA', 'S/N', 'CPF', 'CNPJ', 'UF', 'DF'];
@@ -54,7 +55,7 @@ export function naturalCase(text: string): string {
   const range = /^DE R\$ ?([\d.,]+) AT[EÉ] R\$ ?([\d.,]+)$/.exec(text);
   if (range) return `De R$ ${grouped(range[1])} a R$ ${grouped(range[2])}`;
   return (
-    capitalize(text, { lowerCaseWords: PARTICLES, upperCaseWords: [...KEPT, ...NUMERALS] })
+    accented(capitalize(text, { lowerCaseWords: PARTICLES, upperCaseWords: [...KEPT, ...NUMERALS] }))
       .replace(/\bLTDA\b/g, 'Ltda.')
       // No other word is written so.
       .replace(/\bSao (?=\p{Lu})/gu, 'São ')
@@ -75,5 +76,5 @@ function sentence(text: string): string {
 
 /** 12000 → 12.000. */
 function grouped(amount: string | undefined): string {
-  return (amount ?? '').replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  return (amount ?? '').replace(/\B(?=(?:\d{3}){1,5}(?!\d))/g, '.');
 }

@@ -70,6 +70,11 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
 ];
 
+/** Pages that say all that they have to say before the server was asked for anything. */
+export const COMPLETE_PLACES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(
+  (path) => path !== '/status' && path !== '/criador',
+);
+
 /** What the links in e-mails open; after these comes each time a secret. */
 export const LINKED_PLACES: readonly string[] = [
   '/redefinir-senha',

@@ -8,6 +8,7 @@ import { HttpModule } from './http/http.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { SettingsModule } from './settings/settings.module.js';
     AccountDataModule,
     MailModule,
     SettingsModule,
+    TelemetryModule,
   ],
 })
 export class PlatformModule {}

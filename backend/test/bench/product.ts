@@ -13,7 +13,7 @@ import { execute, type World } from './world.js';
  */
 export async function startProduct(
   world: World,
-  options: { accounts?: number; seeded?: number; nodeOptions: string[] },
+  options: { accounts?: number; seeded?: number; nodeOptions: string[]; env?: Record<string, string> },
 ): Promise<Variant & { sandboxUrl: string }> {
   const port = await freePorts(3);
   const sandboxPort = port + 1;
@@ -43,6 +43,7 @@ export async function startProduct(
       TRUSTED_PROXIES: '1',
       LOOKUPS_PER_MINUTE: '100000',
       PLAN_DAILY_LOOKUPS_GOLD: '1000000',
+      ...options.env,
     },
     join(world.folder, 'nitido.log'),
     [...world.memoryFlags, ...options.nodeOptions],

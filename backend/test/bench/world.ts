@@ -31,6 +31,8 @@ export interface World {
   vendorUrl: string;
   vendorKey: string;
   secret: string;
+  /** A further database on the same server; its address. */
+  addDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,13 +48,17 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Pr
     { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY },
     join(folder, 'vendor.log'),
   );
-  await execute(database.adminUrl, 'CREATE DATABASE baselines OWNER nitido');
+  const addDatabase = async (name: string) => {
+    await execute(database.adminUrl, `CREATE DATABASE ${name} OWNER nitido`);
+    return database.url.replace(/[^/]+$/, name);
+  };
   return {
     memoryFlags,
     folder,
     dist: join(root, 'dist', 'backend', 'bundle'),
     databaseUrl: database.url,
-    baselinesUrl: database.url.replace(/[^/]+$/, 'baselines'),
+    baselinesUrl: await addDatabase('baselines'),
+    addDatabase,
     database: new DatabaseServer(database.pid),
     vendor,
     vendorUrl: `http://127.0.0.1:${port}`,

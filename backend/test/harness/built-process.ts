@@ -22,6 +22,7 @@ export class BuiltProcess {
   constructor(
     private readonly program: string,
     private readonly env: Record<string, string>,
+    private readonly flags?: readonly string[],
   ) {}
 
   get pid(): number | undefined {
@@ -39,7 +40,7 @@ export class BuiltProcess {
 
   /** Until it says that it is ready, or until `url` answers 200. */
   async start(url?: string): Promise<void> {
-    const child = spawn(process.execPath, builtProgram(this.program), {
+    const child = spawn(process.execPath, builtProgram(this.program, this.flags), {
       env: { ...BUILT_ENV, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { request as encrypted } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Exchange } from './journey-environment.js';
 
@@ -22,7 +23,8 @@ export function closeConnections(): void {
 /** A small JSON client for journeys. Errors of the server are answers, not exceptions. */
 export class HttpClient {
   constructor(
-    private readonly base: string,
+    /** Of one instance, or of the next one each time. */
+    private readonly base: string | (() => string),
     private readonly headers: Record<string, string> = {},
     /** Sees every answer, such as to hold it to what is promised of it. */
     private readonly watch: (exchange: Exchange) => void = () => {},
@@ -65,8 +67,9 @@ export class HttpClient {
     body?: string | Uint8Array<ArrayBuffer>,
     headers = {},
   ): Promise<Answer<T>> {
-    const response = await this.answerTo(method, path, body, headers).catch((error: Error) => {
-      throw new Error(`${method} ${this.base}${path}: ${error.message}`, { cause: error });
+    const url = (typeof this.base === 'string' ? this.base : this.base()) + path;
+    const response = await this.answerTo(method, new URL(url), body, headers).catch((error: Error) => {
+      throw new Error(`${method} ${url}: ${error.message}`, { cause: error });
     });
     const mediaType = response.headers['content-type']?.split(';')[0] ?? '';
     const parsed = mediaType === 'text/event-stream' ? leave(response) : parse(await text(response));
@@ -77,14 +80,17 @@ export class HttpClient {
 
   private async answerTo(
     method: string,
-    path: string,
+    url: URL,
     body: string | Uint8Array | undefined,
     headers: Readonly<Record<string, string>>,
   ): Promise<IncomingMessage> {
     // Node says so itself, but not of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { 'user-agent': 'tests', ...length, ...this.headers, ...headers };
-    const call = request(new URL(this.base + path), { method, headers: all, agent });
+    const call =
+      url.protocol === 'https:'
+        ? encrypted(url, { method, headers: all })
+        : request(url, { method, headers: all, agent });
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
     return response;

@@ -36,6 +36,8 @@ export interface RunningApp extends World {
   /** Starts it again (ending it first when it runs) at the same address, with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** Itself and those that were started with it. */
+  instances: readonly RunningApp[];
   /** Of its own process alone. */
   pid(): number | undefined;
   /** Everything that its own process has logged. */
@@ -46,10 +48,16 @@ export interface RunningApp extends World {
 
 export interface AppOptions {
   env?: Record<string, string>;
+  /** That many on one database, as behind a balancer: `http` goes to each in turn. */
+  instances?: number;
   /** A second instance on the same database, secrets and sandbox as that one. */
   beside?: World;
   /** To be killed, looked at from outside, or read in its log; it starts five times slower. */
   ownProcess?: boolean;
+  /** V8's, of its own process. */
+  flags?: readonly string[];
+  /** What it reaches its database through, given where that is. */
+  via?: (databaseUrl: string) => Promise<string>;
 }
 
 type Surroundings = Pick<World, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'>;
@@ -60,12 +68,24 @@ export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
 const started = new Set<RunningApp>();
 
 /** Starts the built product with a database and a sandbox of its own, on free ports, limits off and no answer given twice. */
-export async function startApp({ env = {}, beside, ownProcess = false }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const { instances = 1, ...alike } = options;
+  const first = await startInstance(alike);
+  const all = [first];
+  while (all.length < instances) all.push(await startInstance({ ...alike, beside: first }));
+  if (all.length === 1) return first;
+  let turn = 0;
+  const inTurn = () => all[turn++ % all.length]?.url ?? '';
+  return Object.assign(first, clients(inTurn, first.sandboxUrl), { instances: all });
+}
+
+async function startInstance({ env = {}, beside, ownProcess = false, flags, via }: AppOptions): Promise<RunningApp> {
   const world = beside ? { ...beside, end: async () => {} } : await createWorld(env);
   const port = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const settings = { ...appEnvironment(world, port), ...env };
-  const app = ownProcess ? new BuiltProcess('src/main.js', settings) : new AppHere(settings);
+  const databaseUrl = via ? await via(world.databaseUrl) : world.databaseUrl;
+  const settings = { ...appEnvironment({ ...world, databaseUrl }, port), ...env };
+  const app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
   const running: RunningApp = {
     url,
     sandboxUrl: world.sandboxUrl,
@@ -79,7 +99,9 @@ export async function startApp({ env = {}, beside, ownProcess = false }: AppOpti
       await app.end('SIGTERM');
       await app.start();
     },
+    instances: [],
     stop: async () => {
+      for (const other of running.instances.slice(1)) await other.stop();
       started.delete(running);
       closeConnections();
       await app.end('SIGTERM');
@@ -89,6 +111,7 @@ export async function startApp({ env = {}, beside, ownProcess = false }: AppOpti
     log: () => processOf(app).log,
     kill: (signal = 'SIGKILL') => processOf(app).end(signal),
   };
+  running.instances = [running];
   started.add(running);
   await app.start();
   return running;
@@ -126,7 +149,7 @@ function here(program: 'product' | 'sandbox', env: Record<string, string>): Prom
 }
 
 /** Clients of an app, whose answers are held to its description, and of its sandbox. */
-export function clients(url: string, sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
+export function clients(url: string | (() => string), sandboxUrl: string): Pick<World, 'http' | 'sandbox'> {
   return { http: new HttpClient(url, {}, globalThis.holdToContract), sandbox: new HttpClient(sandboxUrl) };
 }
 

@@ -5,7 +5,9 @@ import { v7 } from 'uuid';
 import { LookupHistory } from '../../src/modules/lookups/history/adapters/lookup-history.queries.js';
 import type { HistoryFilter } from '../../src/modules/lookups/history/history-entry.js';
 import { blindTerms } from '../../src/modules/lookups/run/adapters/blind-terms.js';
+import { PlatformConfig } from '../../src/platform/config/platform.config.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { ReadSql } from '../../src/platform/database/read-sql.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -39,7 +41,7 @@ function watched(): { history: LookupHistory; mostRead: () => number } {
     return database.sql.query(text, values);
   };
   const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
-  return { history: new LookupHistory(sql, hash), mostRead: () => most };
+  return { history: new LookupHistory(new ReadSql(sql, new PlatformConfig()), hash), mostRead: () => most };
 }
 
 interface Plan {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { type Canary, leaksIn } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
@@ -35,6 +36,12 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   await http.get(`/api/user/history/${cpf}`);
   await http.post('/api/auth/login', { email: 'ninguem@gmail.com', password: 'Errada-123', captchaToken: 'ok' });
   await http.post(`/nada/${cpf}`);
+  const ana = await Subscriber.of(own);
+  await ana.http.get('/api/user/profile');
+  await http.get(`/%zz/${cpf}`);
+  await sayingHttp(own, `GEM /${cpf}\r\n\r\n`);
+  await leaving(own, ana.at(own), { cpf });
+  await until(() => own.log().includes('"statusCode":499'), 10);
   await until(() => own.log().match(/"route":"\*"/), 10);
   const lines = own.log().split('\n');
   const line = lines.find((one) => one.includes('"route":"/api/public/config"'));
@@ -46,9 +53,36 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   expect(told).toEqual(
     expect.arrayContaining(['/api/public/config 200', '/api/auth/login 401', '/api/user/history/:id 401', '* 404']),
   );
+  expect(told).toContain('/api/external/cpf 499');
+  expect(lines.filter((one) => one.includes('"route":"*"') && one.includes('"statusCode":400'))).toHaveLength(1);
+  expect(lines.filter((one) => one.includes('request unreadable') && one.includes('"statusCode":400'))).toHaveLength(1);
+  const whose = lines.filter((one) => one.includes('"route":"/api/user/profile"'));
+  expect(whose).toHaveLength(1);
+  expect(whose[0]).toMatch(new RegExp(`"responseTime":\\d+.*"accountId":"${ana.id}"`));
+  expect(line).not.toContain('accountId');
   expect(leaksIn(own.log(), SECRETS)).toEqual([]);
   await own.stop();
 });
+
+/** Writes on a connection of its own, and waits for its end. */
+function sayingHttp({ url }: RunningApp, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('error', () => undefined);
+    socket.on('data', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+/** Asks for what takes a while, and is gone before it comes. */
+async function leaving({ url }: RunningApp, http: HttpClient, body: object): Promise<void> {
+  const { authorization = '' } = (http as unknown as { headers: Record<string, string> }).headers;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const gone = AbortSignal.timeout(300);
+  await fetch(`${url}/api/external/cpf`, { method: 'POST', headers, body: JSON.stringify(body), signal: gone }).catch(
+    () => undefined,
+  );
+}
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {
   it('holds nothing of what stands anywhere in a request, whatever becomes of it (ASVS 16.2.5)', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -50,7 +50,11 @@ describe('the application, before anything starts,', () => {
   it('names a database that does not answer in one line, after trying for a while', () => {
     const { exitCode, errors } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
     expect(exitCode).toBe(1);
-    expect(errors).toEqual(['DATABASE_URL: o banco de dados não pôde ser usado (ECONNREFUSED).']);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL: o banco de dados não pôde ser usado \(ECONNREFUSED: ninguém atende .*\)\.$/,
+      ),
+    ]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -60,8 +64,16 @@ describe('the application, before anything starts,', () => {
     const { exitCode, lines } = refused({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
     expect(exitCode).toBe(78);
     expect(lines.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
-      'Configuração: CPF2_FALLBACK: simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
+      'Configuração: CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
     ]);
+  });
+
+  it('takes the settings that docs/deploy.md begins production with', () => {
+    const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const lines = [...block.matchAll(/^([A-Z0-9_]+)="?([^"\n]*)"?$/gm)];
+    const given = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+    const { errors } = refused({ NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' });
+    expect(errors).toEqual([expect.stringContaining('LOG_LEVEL: valor recusado')]);
   });
 
   it('names in production everything that is missing at once, one line each', () => {
@@ -69,6 +81,7 @@ describe('the application, before anything starts,', () => {
     const names = lines.map((line) => /^Configuração: ([A-Z_]+):/.exec(line)?.[1]);
     expect(exitCode).toBe(78);
     expect(new Set(names).size).toBe(lines.length);
+    expect(lines.filter((line) => !line.includes(': falta'))).toEqual([]);
     expect(names).toEqual(
       expect.arrayContaining([
         'PUBLIC_URL',

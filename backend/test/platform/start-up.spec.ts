@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -114,8 +114,20 @@ describe('npm start', () => {
   it('stops at a wrong setting with one clear line and leaves nothing behind', async () => {
     const refused = start({ PUBLIC_URL: 'nonsense' });
     expect(await refused.exit()).toBe(1);
-    expect(refused.text).toContain('Configuração: PUBLIC_URL: informe um endereço http(s)\n');
+    expect(refused.text).toContain('Configuração: PUBLIC_URL: valor recusado; informe um endereço http(s)\n');
     await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+  });
+
+  it('asks in production for the same settings as the application alone, the database among them', async () => {
+    const alone = spawnSync(process.execPath, ['dist/backend/bundle/src/main.js'], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    const refused = start({ NODE_ENV: 'production' });
+    expect(await refused.exit()).toBe(1);
+    const faults = (text: string) => text.split('\n').filter((line) => line.startsWith('Configuração: '));
+    expect(faults(refused.text)).toEqual(faults(alone.stderr));
+    expect(faults(refused.text)).toContainEqual(expect.stringMatching(/^Configuração: DATABASE_URL: falta; /));
   });
 });
 

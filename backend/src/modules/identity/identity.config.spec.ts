@@ -51,7 +51,7 @@ describe('identity’s settings', () => {
     expect([required({}), required(PRODUCTION)]).toEqual([false, true]);
     expect(required({ ADMIN_TOTP_REQUIRED: 'true' })).toBe(true);
     expect(required({ ...PRODUCTION, ADMIN_TOTP_REQUIRED: 'false' })).toBe(false);
-    expect(faults({ ADMIN_TOTP_REQUIRED: 'sim' })).toEqual(['ADMIN_TOTP_REQUIRED: use true ou false']);
+    expect(faults({ ADMIN_TOTP_REQUIRED: 'sim' })).toEqual(['ADMIN_TOTP_REQUIRED: valor recusado; use true ou false']);
   });
 
   it('take Google’s captcha in production', () => {
@@ -61,25 +61,31 @@ describe('identity’s settings', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SITE_KEY: informe a chave do site (v3)'],
-    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
-    [{ ...PRODUCTION, RECAPTCHA_SECRET: 'sandbox-recaptcha-secret' }, 'RECAPTCHA_SECRET: informe a chave secreta (v3)'],
-    [{ NODE_ENV: 'production' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
-    [{ NODE_ENV: 'production' }, 'SUPPORT_WHATSAPP: informe o número com país e DDD, só dígitos'],
-    [{ PRIVACY_CONTACT: 'encarregado' }, 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados'],
-    [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: em produção a verificação não pode ser desligada'],
-    [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: informe a senha do administrador'],
-    [{ ...PRODUCTION, RECAPTCHA_V2_SITE_KEY: '6Lc-visible' }, 'RECAPTCHA_V2_SECRET: informe a chave secreta (v2)'],
+    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SITE_KEY: falta; informe a chave do site (v3)'],
+    [{ NODE_ENV: 'production' }, 'RECAPTCHA_SECRET: falta; informe a chave secreta (v3)'],
+    [
+      { ...PRODUCTION, RECAPTCHA_SECRET: 'sandbox-recaptcha-secret' },
+      'RECAPTCHA_SECRET: valor recusado; informe a chave secreta (v3)',
+    ],
+    [{ NODE_ENV: 'production' }, 'PRIVACY_CONTACT: falta; informe o e-mail do encarregado de dados'],
+    [{ NODE_ENV: 'production' }, 'SUPPORT_WHATSAPP: falta; informe o número com país e DDD, só dígitos'],
+    [{ PRIVACY_CONTACT: 'encarregado' }, 'PRIVACY_CONTACT: valor recusado; informe o e-mail do encarregado de dados'],
+    [{ ...PRODUCTION, CAPTCHA: 'off' }, 'CAPTCHA: valor recusado; em produção a verificação não pode ser desligada'],
+    [{ ...PRODUCTION, ADMIN_USERNAME: 'chefe' }, 'ADMIN_PASSWORD: falta; informe a senha do administrador'],
+    [
+      { ...PRODUCTION, RECAPTCHA_V2_SITE_KEY: '6Lc-visible' },
+      'RECAPTCHA_V2_SECRET: falta; informe a chave secreta (v2)',
+    ],
     [
       { ...PRODUCTION, PASSWORD_HASH_COST: 'test' },
-      'PASSWORD_HASH_COST: test serve só para testes; em produção use full',
+      'PASSWORD_HASH_COST: valor recusado; test serve só para testes; em produção use full',
     ],
-    [{ PASSWORD_HASH_COST: 'low' }, 'PASSWORD_HASH_COST: use full ou test'],
-    [{ ADMIN_PASSWORD: 'curta' }, 'ADMIN_PASSWORD: use 8 caracteres ou mais'],
-    [{ ADMIN_EMAIL: 'chefe' }, 'ADMIN_EMAIL: informe um e-mail'],
-    [{ CAPTCHA: 'talvez' }, 'CAPTCHA: use recaptcha ou off'],
-    [{ RECAPTCHA_MIN_SCORE: '2' }, 'RECAPTCHA_MIN_SCORE: informe um número de 0 a 1'],
-    [{ EMAIL_DOMAINS: 'gmail' }, 'EMAIL_DOMAINS: informe domínios separados por vírgula'],
+    [{ PASSWORD_HASH_COST: 'low' }, 'PASSWORD_HASH_COST: valor recusado; use full ou test'],
+    [{ ADMIN_PASSWORD: 'curta' }, 'ADMIN_PASSWORD: valor recusado; use 8 caracteres ou mais'],
+    [{ ADMIN_EMAIL: 'chefe' }, 'ADMIN_EMAIL: valor recusado; informe um e-mail'],
+    [{ CAPTCHA: 'talvez' }, 'CAPTCHA: valor recusado; use recaptcha ou off'],
+    [{ RECAPTCHA_MIN_SCORE: '2' }, 'RECAPTCHA_MIN_SCORE: valor recusado; informe um número de 0 a 1'],
+    [{ EMAIL_DOMAINS: 'gmail' }, 'EMAIL_DOMAINS: valor recusado; informe domínios separados por vírgula'],
   ])('%j is refused: %s', (env, fault) => {
     expect(faults(env)).toContain(fault);
   });

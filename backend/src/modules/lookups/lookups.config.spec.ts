@@ -104,7 +104,7 @@ describe('The sources that the settings name', () => {
     expect(vendors(SANDBOX).receitaFederal).toBeNull();
     const page = vendors({ ...SANDBOX, CPF2_SOURCE: 'receita-federal' });
     expect([page.serpro, page.receitaFederal?.fonte]).toEqual([null, 'Receita Federal (sandbox)']);
-    expect(faults({ CPF2_SOURCE: 'qualquer' })).toEqual(['CPF2_SOURCE: use serpro ou receita-federal']);
+    expect(faults({ CPF2_SOURCE: 'qualquer' })).toEqual(['CPF2_SOURCE: valor recusado; use serpro ou receita-federal']);
     const given = { RECEITA_FEDERAL_URL: 'https://exemplo.gov.br', RECEITA_FEDERAL_LEGAL_BASIS: 'protecao_credito' };
     const real = vendors({ ...PRODUCTION, CPF2_SOURCE: 'receita-federal', ...given });
     expect(real.receitaFederal).toMatchObject({ url: 'https://exemplo.gov.br', fonte: 'Receita Federal' });
@@ -121,7 +121,7 @@ describe('The sources that the settings name', () => {
     },
   ])('for CPF 2.0 are never simulated but by the sandbox alone: %j', (env) => {
     expect(faults({ ...env, CPF2_FALLBACK: 'simulated' })).toEqual([
-      'CPF2_FALLBACK: simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
+      'CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
     ]);
     expect(readConfig(LookupsConfig, env).simulatesCpf2).toBe(false);
   });
@@ -129,7 +129,9 @@ describe('The sources that the settings name', () => {
   it('for CPF 2.0 are simulated in the sandbox when the settings say so, and nowhere by default', () => {
     expect(readConfig(LookupsConfig, { ...SANDBOX, CPF2_FALLBACK: 'simulated' }).simulatesCpf2).toBe(true);
     expect(readConfig(LookupsConfig, SANDBOX).simulatesCpf2).toBe(false);
-    expect(faults({ ...SANDBOX, CPF2_FALLBACK: 'random' })).toEqual(['CPF2_FALLBACK: use off ou simulated']);
+    expect(faults({ ...SANDBOX, CPF2_FALLBACK: 'random' })).toEqual([
+      'CPF2_FALLBACK: valor recusado; use off ou simulated',
+    ]);
   });
 
   it.each([
@@ -148,10 +150,10 @@ describe('The sources that the settings name', () => {
 
 it('The audit’s heads need a place of their own in production', () => {
   expect(faults({ NODE_ENV: 'production' })).toEqual([
-    'AUDIT_HEAD_FILE: informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
+    'AUDIT_HEAD_FILE: falta; informe um arquivo, fora do banco e das cópias dele, para a trilha de auditoria',
   ]);
   expect([faults(PRODUCTION), faults(SANDBOX)]).toEqual([[], []]);
   expect(faults({ ...PRODUCTION, AUDIT_TIME_STAMP_URL: 'https://tsa.example' })).toEqual([
-    'AUDIT_TIME_STAMP_CERTIFICATES: informe o arquivo com os certificados da autoridade (PEM)',
+    'AUDIT_TIME_STAMP_CERTIFICATES: falta; informe o arquivo com os certificados da autoridade (PEM)',
   ]);
 });

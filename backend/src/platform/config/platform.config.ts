@@ -32,8 +32,17 @@ export class PlatformConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
   DATABASE_URL!: string;
 
+  /** A replica for lists, searches and statistics, in the form of DATABASE_URL; only what it has caught up with is read there. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL: informe o endereço da réplica (postgresql://…)' })
+  DATABASE_REPLICA_URL?: string;
+
   @WholeNumber(2, 200)
   DATABASE_POOL_SIZE = 16;
+
+  /** What to do with a schema that a newer version has changed: `refuse`, or `accept` for the way back to the version before. */
+  @IsIn(['refuse', 'accept'], { message: 'NEWER_SCHEMA: use refuse ou accept' })
+  NEWER_SCHEMA = 'refuse';
 
   @IsString()
   DATA_DIR = '.data';
@@ -92,6 +101,10 @@ export class PlatformConfig {
     return this.production || ['trace', 'debug'].includes(this.LOG_LEVEL);
   }
 
+  get acceptsNewerSchema(): boolean {
+    return this.NEWER_SCHEMA === 'accept';
+  }
+
   get rateLimited(): boolean {
     return this.RATE_LIMIT === 'on';
   }
@@ -110,10 +123,14 @@ export function productionFaults(env = environment(), names: readonly string[] =
   const refused: Array<[boolean, string]> = [
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
-    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: informe o endereço público'],
+    [env.PUBLIC_URL === undefined, 'PUBLIC_URL: falta; informe o endereço público'],
+    ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name): [boolean, string] => [
+      leavesInClear(env[name]),
+      `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
+    ]),
     [
-      leavesInClear(env.DATABASE_URL),
-      'DATABASE_URL: em produção, a conexão com outra máquina precisa de sslmode=verify-full',
+      env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && isFarInClear(env.OTEL_EXPORTER_OTLP_ENDPOINT),
+      'OTEL_EXPORTER_OTLP_ENDPOINT: em produção o endereço de outra máquina precisa ser https',
     ],
     ...names.map((name): [boolean, string] => [
       name.endsWith('_URL') && !MAY_BE_CLEAR.has(name) && /^http:/i.test(env[name] ?? ''),
@@ -127,6 +144,13 @@ export function productionFaults(env = environment(), names: readonly string[] =
 function leavesInClear(url = ''): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
-  const near = !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
-  return !near && searchParams.get('sslmode') !== 'verify-full';
+  return !isNear(hostname) && searchParams.get('sslmode') !== 'verify-full';
+}
+
+function isFarInClear(url: string): boolean {
+  return /^http:/i.test(url) && URL.canParse(url) && !isNear(new URL(url).hostname);
+}
+
+function isNear(hostname: string): boolean {
+  return !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
 }

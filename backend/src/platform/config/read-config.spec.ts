@@ -86,6 +86,7 @@ describe('settings', () => {
   ])('take in production no database of another machine in clear: %s (ASVS 12.3.1)', (DATABASE_URL, faults) => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://nitido.example', DATABASE_URL };
     expect(productionFaults(env)).toHaveLength(faults);
+    expect(productionFaults({ ...env, DATABASE_REPLICA_URL: DATABASE_URL })).toHaveLength(2 * faults);
     expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
   });
 });

@@ -36,10 +36,12 @@ export function checkConfig(classes: readonly ConfigClass<object>[], known: read
   if (faults.length > 0) throw new ConfigurationError(faults);
 }
 
-/** One line a setting, in our own words where a rule has some. */
-function faultOf({ property, constraints = {} }: ValidationError): string {
-  const own = Object.values(constraints).find((text) => !text.startsWith(`${property} `)) ?? 'valor inválido';
-  return own.startsWith(property) ? own : `${property}: ${own}`;
+/** One line a setting: whether it is missing or refused, and then our own words where a rule has some. */
+function faultOf({ property, value, constraints = {} }: ValidationError): string {
+  const own = Object.values(constraints).find((text) => !text.startsWith(`${property} `)) ?? '';
+  const state = value === undefined ? 'falta' : 'valor recusado';
+  const words = own.startsWith(`${property}: `) ? own.slice(property.length + 2) : own;
+  return [`${property}: ${state}`, words].filter(Boolean).join('; ');
 }
 
 function settings(env: Environment): object {

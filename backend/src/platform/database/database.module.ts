@@ -10,6 +10,7 @@ import { dataSourceOptions, surviveIdleFailures } from './data-source.js';
 import { HashedLimits } from './hashed-limits.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
+import { ReadSql } from './read-sql.js';
 import { RollUpCounters } from './roll-up-counters.js';
 import { Sql } from './sql.js';
 import { WriterSql } from './writer-sql.js';
@@ -33,7 +34,18 @@ import { WriterSql } from './writer-sql.js';
       },
     }),
   ],
-  providers: [Sql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters, RollUpCounters],
-  exports: [Sql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
+  providers: [
+    Sql,
+    ReadSql,
+    WriterSql,
+    RateLimits,
+    HashedLimits,
+    Signals,
+    Jobs,
+    AdminAuditLog,
+    Counters,
+    RollUpCounters,
+  ],
+  exports: [Sql, ReadSql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
 })
 export class DatabaseModule {}

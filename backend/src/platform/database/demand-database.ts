@@ -1,34 +1,71 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseFault, LEAST_VERSION } from './database-faults.js';
+import { MIGRATIONS } from './migrations/index.js';
 
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 500;
-/** Wrong user or password, no such database: waiting does not help. */
-const REFUSED = /^(28|3D)/;
 
-/** Waits until the database takes a connection; when it does not, says so in one line and ends the process. */
-export async function demandDatabase(url: string): Promise<void> {
+interface Demands {
+  /** Whether a schema of a newer version will do: only by the way back to the version before. */
+  readonly acceptNewer?: boolean;
+  readonly leastVersion?: number;
+}
+
+/** Waits until the database takes a connection; when it cannot be used, says so in one line and ends the process. */
+export async function demandDatabase(url: string, demands: Demands): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const fault = await faultOf(url);
+    const fault = await databaseFault(url, demands);
     if (fault === null) return;
-    if (REFUSED.test(fault) || Date.now() >= deadline) {
-      console.error(`DATABASE_URL: o banco de dados não pôde ser usado (${fault}).`);
+    if (!fault.passing || Date.now() >= deadline) {
+      console.error(fault.line);
       process.exit(1);
     }
     await sleep(PAUSE_MS);
   }
 }
 
-async function faultOf(url: string): Promise<string | null> {
+/** Why the product cannot work on that database; null when it can. */
+export async function databaseFault(url: string, demands: Demands = {}): Promise<DatabaseFault | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    return null;
+    return (await tooOld(client, demands)) ?? (await noRights(client)) ?? (await tooNew(client, demands));
   } catch (error) {
-    return (error as { code?: string }).code ?? 'sem resposta';
+    return DatabaseFault.of(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function tooOld(client: pg.Client, { leastVersion = LEAST_VERSION }: Demands): Promise<DatabaseFault | null> {
+  const sql = `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`;
+  const [version] = (await client.query<{ number: number; name: string }>(sql)).rows;
+  if (!version || version.number >= leastVersion) return null;
+  const least = Math.floor(leastVersion / 10_000);
+  return new DatabaseFault(`PostgreSQL ${version.name} é antigo demais; é preciso o ${least} ou mais novo`);
+}
+
+async function noRights(client: pg.Client): Promise<DatabaseFault | null> {
+  const sql = `SELECT has_schema_privilege(current_user, 'public', 'CREATE') AS creates`;
+  const { rows } = await client.query<{ creates: boolean }>(sql);
+  return rows[0]?.creates ? null : DatabaseFault.of({ code: '42501' });
+}
+
+/** A schema that a newer version has changed may lack what this one needs. */
+async function tooNew(client: pg.Client, { acceptNewer }: Demands): Promise<DatabaseFault | null> {
+  const there = await client.query<{ made: boolean }>("SELECT to_regclass('public.migrations') IS NOT NULL AS made");
+  if (acceptNewer || !there.rows[0]?.made) return null;
+  const sql = 'SELECT name FROM migrations WHERE timestamp > $1 ORDER BY timestamp DESC LIMIT 1';
+  const { rows } = await client.query<{ name: string }>(sql, [newestKnown()]);
+  if (!rows[0]) return null;
+  return new DatabaseFault(
+    `o esquema é de uma versão mais nova do Nítido: esta não conhece ${rows[0].name}; inicie a mais nova ou veja docs/upgrading.md`,
+  );
+}
+
+function newestKnown(): number {
+  return Math.max(...MIGRATIONS.map(({ name }) => Number(name.slice(-13))));
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { GroupCommit } from './group-commit.js';
 
 /** A database that keeps what it is given, one statement at a time takes a moment. */
@@ -35,6 +36,21 @@ describe('A group commit', () => {
     const group = commits(table);
     await expect(Promise.all([1, 2, 3].map((item) => group.add(item)))).resolves.toEqual([10, 20, 30]);
     expect(table.groups).toEqual([[1, 2, 3]]);
+  });
+
+  it('writes each group on behalf of who began it, and not of who had the one before', async () => {
+    const asking = new AsyncLocalStorage<string>();
+    const behalves: Array<string | undefined> = [];
+    const group = new GroupCommit<number, number>(async (items) => {
+      behalves.push(asking.getStore());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return [...items];
+    });
+    const first = asking.run('Ana', () => group.add(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    const others = [asking.run('Bia', () => group.add(2)), asking.run('Caio', () => group.add(3))];
+    await Promise.all([first, ...others]);
+    expect(behalves).toEqual(['Ana', 'Bia']);
   });
 
   it('answers nobody before the write is through', async () => {

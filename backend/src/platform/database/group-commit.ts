@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -21,6 +23,8 @@ export class GroupCommit<Item, Result> {
   private scheduled = false;
   /** Since when a group has been under way, on the clock that is never set. */
   private busySince: number | null = null;
+  /** What is done for a group belongs to the request that began it, not to the one after whose group it comes. */
+  private within = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly write: Write<Item, Result>,
@@ -29,9 +33,15 @@ export class GroupCommit<Item, Result> {
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
+      if (this.waiting.length === 0) this.within = AsyncLocalStorage.snapshot();
       this.waiting.push({ item, resolve, reject });
       this.schedule();
     });
+  }
+
+  /** How many wait for the next group. */
+  get size(): number {
+    return this.waiting.length;
   }
 
   /** Milliseconds for which the group under way, and whoever waits behind it, has been held up; 0 without one. */
@@ -45,7 +55,8 @@ export class GroupCommit<Item, Result> {
     setImmediate(() => {
       this.scheduled = false;
       this.busySince = performance.now();
-      void this.settle(this.waiting.splice(0, this.mostItems)).finally(() => {
+      const group = this.waiting.splice(0, this.mostItems);
+      void this.within(() => this.settle(group)).finally(() => {
         this.busySince = null;
         this.schedule();
       });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-const MIGRATION_LOCK = 7_251_001;
+export const MIGRATION_LOCK = 7_251_001;
 
 /** Runs pending migrations; instances that start together take turns. */
 export async function migrate(dataSource: DataSource): Promise<void> {

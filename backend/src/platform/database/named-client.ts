@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { STATEMENT } from '../telemetry/events.js';
 
 const names = new Map<string, string>();
 const MOST_NAMES = 500;
@@ -10,6 +11,15 @@ const MOST_NAMES = 500;
  */
 export class NamedClient extends pg.Client {
   override query(...args: unknown[]): never {
+    const [text] = args;
+    const ask = (...all: unknown[]) => this.named(all);
+    if (!STATEMENT.hasSubscribers || typeof text !== 'string') return this.named(args);
+    if (typeof args.at(-1) === 'function')
+      return STATEMENT.traceCallback(ask as never, -1, { text }, undefined, ...(args as [])) as never;
+    return STATEMENT.tracePromise(ask as never, { text }, undefined, ...(args as [])) as never;
+  }
+
+  private named(args: unknown[]): never {
     const [text, values] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = nameOf(text);

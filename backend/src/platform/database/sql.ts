@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import { STATEMENT } from '../telemetry/events.js';
 
 /** What can run a statement: the pool, or one transaction's connection. */
 export interface Queryable {
@@ -8,6 +9,17 @@ export interface Queryable {
     text: string,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>>;
+}
+
+/** What reads rows: the database itself, or a connection to its replica. */
+export type Reads = Pick<Sql, 'rows' | 'row'>;
+
+export interface PoolLoad {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Whoever waits for a connection. */
+  readonly waiting: number;
+  readonly most: number;
 }
 
 /** Plain SQL on the pool that TypeORM owns, for hot paths and for screens. */
@@ -19,40 +31,55 @@ export class Sql implements Queryable {
     text: string,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>> {
+    // A statement that waits for the pool would be told as of whoever makes room for it.
+    if (STATEMENT.hasSubscribers) return this.lent((client) => client.query<Row>(text, values));
     return this.pool().query<Row>(text, values);
   }
 
   /** The rows of a statement. */
   async rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
-    return (await this.pool().query<Row>(text, values)).rows;
+    return (await this.query<Row>(text, values)).rows;
   }
 
   /** The first row of a statement, or null. */
   async row<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row | null> {
-    return (await this.pool().query<Row>(text, values)).rows[0] ?? null;
+    return (await this.query<Row>(text, values)).rows[0] ?? null;
   }
 
   /** Runs `work` in one transaction. Never call a vendor inside it. */
-  async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return this.lent(async (client, lose) => {
+      try {
+        await client.query('BEGIN');
+        const result = await work(client);
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(lose);
+        throw error;
+      }
+    });
+  }
+
+  /** How the pool's connections stand. */
+  get load(): PoolLoad {
+    const { totalCount, idleCount, waitingCount, options } = this.pool();
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max ?? 0 };
+  }
+
+  /** A connection for as long as `work` takes; one that is said to be lost is not used again. */
+  private async lent<T>(work: (client: pg.PoolClient, lose: (error: Error) => void) => Promise<T>): Promise<T> {
     const client = await this.pool().connect();
     let broken: Error | undefined;
-    const onLost = (error: Error): void => {
+    const lose = (error: Error): void => {
       broken = error;
     };
     // The pool listens only while a connection lies idle; without a listener a lost one would end the process.
-    client.on('error', onLost);
+    client.on('error', lose);
     try {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
+      return await work(client, lose);
     } finally {
-      client.off('error', onLost);
+      client.off('error', lose);
       client.release(broken);
     }
   }

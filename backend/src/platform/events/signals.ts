@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
 import { PlatformConfig } from '../config/platform.config.js';
+import { CONNECTION_OPTIONS } from '../database/data-source.js';
 import { type Queryable, Sql } from '../database/sql.js';
 
 type Handler = (payload: string) => void;
@@ -49,6 +50,7 @@ export class Signals implements OnModuleInit, OnApplicationShutdown {
     const client = new pg.Client({
       connectionString: this.config.DATABASE_URL,
       application_name: 'nitido-signals',
+      connectionTimeoutMillis: CONNECTION_OPTIONS.connectionTimeoutMillis,
       keepAlive: true,
     });
     client.on('error', () => undefined);

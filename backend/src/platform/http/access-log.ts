@@ -1,20 +1,17 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PinoLogger } from 'nestjs-pino';
+import type { FinishedRequest } from '../telemetry/events.js';
+import type { RequestWithPrincipal } from './access.js';
 
-/** A line for each request that was answered: its id, method, route, status and milliseconds. */
-export function logRequests(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onResponse', (request, reply, done) => {
-      PinoLogger.root.info(
-        {
-          req: request,
-          statusCode: reply.statusCode,
-          responseTime: Math.round(reply.elapsedTime),
-        },
-        'request completed',
-      );
-      done();
-    });
+/** A line for each request that is over: its id, method, route, status, milliseconds and whose account asked. */
+export function logRequest({ request, status, ms }: FinishedRequest): void {
+  const accountId = (request as RequestWithPrincipal | null)?.principal?.accountId;
+  PinoLogger.root.info(
+    {
+      ...(request ? { req: request } : {}),
+      statusCode: status,
+      responseTime: Math.round(ms),
+      ...(accountId ? { accountId } : {}),
+    },
+    request ? 'request completed' : 'request unreadable',
+  );
 }

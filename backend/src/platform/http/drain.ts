@@ -28,9 +28,9 @@ export class Drain implements BeforeApplicationShutdown {
     // Of net, since close() of http would close the idle connections too.
     this.streams.endAll();
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    const insist = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
     await this.untilQuiet(server);
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
-    const insist = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
     await closed;
     clearInterval(sweep);
     clearTimeout(insist);

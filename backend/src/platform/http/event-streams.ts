@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestWithPrincipal } from './access.js';
@@ -6,6 +6,13 @@ import { EventStream } from './event-stream.js';
 
 /** Streams of one account at once; one more ends the oldest, since a page that was left behind may hold one. */
 const MOST_OF_ACCOUNT = 8;
+
+const streamed = new WeakSet<ServerResponse>();
+
+/** Whether the answer lasts for as long as its reader wants. */
+export function isEventStream(response: ServerResponse): boolean {
+  return streamed.has(response);
+}
 
 /** The server-sent event streams that this process has open. */
 @Injectable()
@@ -20,6 +27,7 @@ export class EventStreams {
     const { principal, stillAllowed } = request;
     if (!principal || !stillAllowed) throw new Error('a stream needs a caller');
     reply.hijack();
+    streamed.add(reply.raw);
     const stream = new EventStream(
       reply.raw,
       reply.getHeaders() as OutgoingHttpHeaders,

@@ -7,6 +7,7 @@ import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
 import { noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
+import { FinishedRequests } from './finished-requests.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
@@ -27,7 +28,7 @@ class JsonOnlyAdapter extends FastifyAdapter {
 }
 
 /** The Fastify server: request ids of our own, body limit, and its own failures in our envelope. */
-export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
+export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRequests()): FastifyAdapter {
   const headers = securityHeaders(config.production);
   return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -41,14 +42,21 @@ export function fastifyAdapter(config: PlatformConfig): FastifyAdapter {
     requestTimeout: SLOWEST_REQUEST_MS,
     // Node takes the longer of the two times for the whole request, and looks only every 30 s unless told.
     http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 2_000 },
-    clientErrorHandler: answerUnreadable(headers),
-    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendProblem(request, reply, problemOf(toAppError(error), String(request.id))),
+    clientErrorHandler: answerUnreadable(headers, finished.unreadable),
+    // No hook hears of an address that is none.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      finished.follow(request, reply);
+      sendProblem(request, reply, problemOf(toAppError(error), String(request.id)));
+    },
   });
 }
 
-/** Headers, cookies, compression, and how many connections an address may hold. */
-export async function registerPlugins(app: NestFastifyApplication, config: PlatformConfig): Promise<void> {
+/** Headers, cookies, compression, how many connections an address may hold, and who hears of finished requests. */
+export async function registerPlugins(
+  app: NestFastifyApplication,
+  config: PlatformConfig,
+  finished: FinishedRequests,
+): Promise<void> {
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -61,6 +69,7 @@ export async function registerPlugins(app: NestFastifyApplication, config: Platf
   const fastify = app.getHttpAdapter().getInstance();
   noteMethods(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
+    finished.follow(request, reply);
     reply.headers(headers);
     reply.header('x-request-id', String(request.id));
     // An empty body is none, of whatever type its sender calls it.

@@ -21,13 +21,15 @@ const BROKEN = ['400 Bad Request', 'BAD_REQUEST', 'Requisição inválida.'] as 
 type Headers = Readonly<Record<string, string>>;
 
 /** Answers in our envelope and with the headers of every answer what Node could not even read as HTTP, and ends the connection. */
-export function answerUnreadable(headers: Headers) {
+export function answerUnreadable(headers: Headers, told: (status: number) => void = () => {}) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    answerAndEnd(socket, ANSWERS[error.code ?? ''] ?? BROKEN, headers);
+    const answer = ANSWERS[error.code ?? ''] ?? BROKEN;
+    answerAndEnd(socket, answer, headers);
+    told(Number.parseInt(answer[0], 10));
   };
 }
 

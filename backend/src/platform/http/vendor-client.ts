@@ -10,6 +10,8 @@ import {
   retry,
 } from 'cockatiel';
 import { type Dispatcher, Pool } from 'undici';
+import { VENDOR_EXCHANGE, type VendorExchange } from '../telemetry/events.js';
+import { CIRCUITS } from '../telemetry/readings.js';
 import { Deadline, exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
 import { type FailureMessage, type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
 import { bodyOf, parseReply, retryAfterSeconds, vendorCodes } from './vendor-wire.js';
@@ -106,6 +108,11 @@ export class VendorClient {
       handleWhen((error) => error instanceof VendorFailure && error.transient),
       { maxAttempts: 1, backoff: new DelegateBackoff(({ result }) => patience(result)) },
     );
+    CIRCUITS.add(this);
+  }
+
+  get vendor(): string {
+    return this.settings.vendor;
   }
 
   /** The parsed answer, or null for a status that means "nobody". */
@@ -115,8 +122,16 @@ export class VendorClient {
   }
 
   /** As `ask`, for callers that tell `statuses` apart. */
-  async exchange<T>(call: VendorCall<T> & { readonly statuses?: readonly number[] }): Promise<VendorReply<T>> {
-    const request = this.requestOf(call);
+  exchange<T>(call: VendorCall<T> & { readonly statuses?: readonly number[] }): Promise<VendorReply<T>> {
+    const told: VendorExchange = { vendor: this.vendor, method: call.method ?? 'GET' };
+    return VENDOR_EXCHANGE.tracePromise(() => this.send(call, told), told) as Promise<VendorReply<T>>;
+  }
+
+  private async send<T>(
+    call: VendorCall<T> & { readonly statuses?: readonly number[] },
+    { traceparent }: VendorExchange,
+  ): Promise<VendorReply<T>> {
+    const request = this.requestOf(call, traceparent);
     const deadline = new Deadline(this.settings.deadlineMs);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -138,6 +153,7 @@ export class VendorClient {
 
   /** Ends open connections; calls under way fail. */
   async onApplicationShutdown(): Promise<void> {
+    CIRCUITS.delete(this);
     await this.pool.destroy();
   }
 
@@ -184,7 +200,7 @@ export class VendorClient {
     }
   }
 
-  private requestOf(call: VendorCall<unknown>): Dispatcher.DispatchOptions {
+  private requestOf(call: VendorCall<unknown>, traceparent: string | undefined): Dispatcher.DispatchOptions {
     const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
     const { body, contentType } = bodyOf(call);
     return {
@@ -196,6 +212,7 @@ export class VendorClient {
         ...this.settings.headers,
         ...(contentType ? { 'content-type': contentType } : {}),
         ...call.headers,
+        ...(traceparent ? { traceparent } : {}),
       },
       body,
     };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
+import { JOB_ROUND } from '../telemetry/events.js';
 import { JobLoop } from './job-loop.js';
 
 export interface Job {
@@ -29,7 +30,9 @@ export class Jobs implements BeforeApplicationShutdown {
   /** Declares a job, before the application has started; the loop that is answered takes further rounds at any time. */
   every(job: Job): JobLoop {
     const work = () => job.work(this.end.signal).then(() => undefined);
-    const loop = new JobLoop(job.name, job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work);
+    const round = job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work;
+    const { name, everyMs } = job;
+    const loop = new JobLoop(name, () => JOB_ROUND.tracePromise(round, { name, everyMs }));
     this.declared.push({ job, loop });
     return loop;
   }

@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/sql.js';
+import { BACKLOGS } from '../telemetry/readings.js';
 
 export interface RetryQueueTable {
   /** It has `id`, `attempts` and `next_attempt_at`. */
   readonly table: string;
   /** SQL: which rows wait; its own parameters begin at `$4`. */
   readonly waiting: string;
+  /** SQL: the same for whoever only counts, cheaply and without parameters; `waiting` unless told otherwise. */
+  readonly backlog?: string;
+  /** The column with the moment at which a row was put. */
+  readonly since: string;
   /** SQL: what a taken row is read as. */
   readonly columns: string;
   readonly order?: string;
@@ -25,8 +30,9 @@ export class RetryQueue<Row extends object> {
 
   constructor(
     private readonly sql: Queryable,
-    { table, waiting, columns, order = 'next_attempt_at' }: RetryQueueTable,
+    { table, waiting, backlog = waiting, since, columns, order = 'next_attempt_at' }: RetryQueueTable,
   ) {
+    BACKLOGS.set(table, { table, waiting: backlog, since });
     this.statement = `
       UPDATE ${table} SET ${PUT_OFF} WHERE id IN (
         SELECT id FROM ${table} q WHERE next_attempt_at <= coalesce($1::timestamptz, now()) AND ${waiting}

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
+import { EMAIL_ENDED } from '../telemetry/events.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
 import { EMAIL_PUT } from './outbox.js';
@@ -36,7 +37,10 @@ export class DeliverEmails implements OnApplicationBootstrap {
 
   private async round(ending: AbortSignal): Promise<void> {
     if (ending.aborted) return;
-    for (const id of await this.emails.giveUp()) this.logger.warn(`e-mail ${id} given up: its time is over`);
+    for (const id of await this.emails.giveUp()) {
+      this.logger.warn(`e-mail ${id} given up: its time is over`);
+      EMAIL_ENDED.tell({ outcome: 'given_up' });
+    }
     let taken = this.mailer.works ? await this.emails.take(AT_ONCE) : [];
     while (taken.length > 0) {
       await Promise.all(taken.map((waiting) => this.send(waiting)));
@@ -49,8 +53,10 @@ export class DeliverEmails implements OnApplicationBootstrap {
     try {
       const delivery = await this.mailer.deliver(id, this.emails.open(waiting));
       await this.emails.done(id);
+      EMAIL_ENDED.tell({ outcome: delivery === 'refused' ? 'refused' : 'sent' });
       if (delivery === 'refused') this.logger.warn(`e-mail ${id} given up: the address takes no mail`);
     } catch (error) {
+      EMAIL_ENDED.tell({ outcome: 'failed' });
       this.logger.warn(`e-mail ${id} not sent, will be tried again: ${causeOf(error)}`);
     }
   }

@@ -23,7 +23,8 @@ export class WaitingEmails {
     private readonly config: MailConfig,
   ) {
     const waiting = 'worth_until > now()';
-    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, columns: 'id, letter AS sealed' });
+    const columns = 'id, letter AS sealed';
+    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, since: 'put_at', columns });
   }
 
   /** Takes e-mails that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */

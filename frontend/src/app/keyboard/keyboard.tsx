@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { takeEarly } from '../../opening/early-events';
 import { showOverlay, useOverlay } from './overlay';
 import { type Shortcut, shortcutOf } from './shortcut';
 import { singleKeysOn } from './single-keys';
@@ -27,6 +28,7 @@ export function Keyboard() {
       DO[shortcut]();
     };
     document.addEventListener('keydown', listen);
+    for (const event of takeEarly('keydown')) event.target?.dispatchEvent(new KeyboardEvent(event.type, event));
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (

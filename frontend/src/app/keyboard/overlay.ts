@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../shared/listeners';
 
 /** What the keyboard has put over the page. */
 type Overlay = 'palette' | 'shortcuts' | null;
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let current: Overlay = null;
 
 export function showOverlay(overlay: Overlay): void {
   current = overlay;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useOverlay(): Overlay {
@@ -17,9 +18,4 @@ export function useOverlay(): Overlay {
     () => current,
     () => null,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,7 +1,8 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useMounted } from '../../shared/ui/use-mounted';
-import { type ColourScheme, chooseColourScheme, useColourScheme } from '../theme/colour-scheme';
+import { type ColourScheme, chooseColourScheme } from '../theme/colour-scheme';
+import { useColourScheme } from '../theme/use-colour-scheme';
 import classes from './theme-choice.module.css';
 
 const CHOICES: ReadonlyArray<{ value: ColourScheme; label: string; Icon: typeof IconSun }> = [

@@ -29,6 +29,8 @@ export type History = Pick<ReturnType<typeof UNSAFE_createMemoryHistory>, 'actio
 interface Props {
   readonly history: History;
   readonly routes: RouteObject[];
+  /** Where somebody has scrolled to on the first page is kept. */
+  readonly stay?: boolean;
   /** The first page stands. */
   readonly onReady?: () => void;
 }
@@ -48,8 +50,8 @@ export function usePageComing(): boolean {
 }
 
 /** Shows what belongs to the browser's address. The next page is shown, and its address, when its code is here. */
-export function AppRouter({ history, routes, onReady }: Props) {
-  const [shown, setShown] = useState<Shown>({ location: history.location, action: history.action, stay: false });
+export function AppRouter({ history, routes, stay = false, onReady }: Props) {
+  const [shown, setShown] = useState<Shown>({ location: history.location, action: history.action, stay });
   const [coming, setComing] = useState(false);
   const turn = useRef(0);
   const place = useRef(shown.location);

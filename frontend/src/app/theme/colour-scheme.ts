@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../shared/listeners';
 
 /** Light, dark, or whatever the system says. */
 export type ColourScheme = 'light' | 'dark' | 'auto';
 
 /** Read by the script in index.html as well, before the first paint. */
 const KEY = 'mantine-color-scheme-value';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** What was chosen, as the browser remembers it. */
 export function colourScheme(): ColourScheme {
@@ -20,17 +20,8 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   show();
 }
 
-export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(onColourScheme, colourScheme, () => 'auto');
-}
-
 /** Calls back when something else is chosen. Answers how to stop. */
-export function onColourScheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onColourScheme = subscribe;
 
 /** Follows the system and the other tabs from now on. */
 export function followColourScheme(): void {
@@ -43,5 +34,5 @@ function show(): void {
   const chosen = colourScheme();
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.mantineColorScheme = chosen === 'auto' ? system : chosen;
-  for (const listener of listeners) listener();
+  tell();
 }

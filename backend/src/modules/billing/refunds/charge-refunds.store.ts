@@ -22,7 +22,8 @@ export class ChargeRefunds {
   private readonly queue: RetryQueue<DueRefund>;
 
   constructor(private readonly sql: Sql) {
-    this.queue = new RetryQueue(sql, { table: 'charge_refunds', waiting: 'ended_at IS NULL', columns: COLUMNS });
+    const waiting = 'ended_at IS NULL';
+    this.queue = new RetryQueue(sql, { table: 'charge_refunds', waiting, since: 'asked_at', columns: COLUMNS });
   }
 
   /** Those whose time has come; each is handed out again, ever later, until it has ended. */

@@ -16,8 +16,15 @@ import { Access } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
+import { WEBHOOK_CAME } from '../../../platform/telemetry/events.js';
 import { BillingConfig } from '../billing.config.js';
-import { type GatewayWebhook, readBacenDelivery, readMercadoPagoDelivery } from '../gateways/index.js';
+import {
+  BACEN,
+  type GatewayWebhook,
+  MERCADO_PAGO,
+  readBacenDelivery,
+  readMercadoPagoDelivery,
+} from '../gateways/index.js';
 import { WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 
@@ -55,6 +62,7 @@ export class ReceiveWebhookController {
     const read = readMercadoPagoDelivery(request, this.config, now);
     if ('refused' in read) {
       this.mercadoPagoRefusals.warn(`delivery refused: ${read.refused}`, now);
+      WEBHOOK_CAME.tell({ gateway: MERCADO_PAGO, outcome: 'refused' });
       throw forged();
     }
     return this.stored(read.notification ? [read.notification] : [], now);
@@ -73,6 +81,7 @@ export class ReceiveWebhookController {
     const read = readBacenDelivery(request, this.config);
     if ('refused' in read) {
       this.bacenRefusals.warn(`delivery refused: ${read.refused}`, now);
+      WEBHOOK_CAME.tell({ gateway: BACEN, outcome: 'refused' });
       throw read.refused === 'malformed' ? invalidInput('pix', 'Notificação inválida.') : forged();
     }
     return this.stored(read.notifications, now);

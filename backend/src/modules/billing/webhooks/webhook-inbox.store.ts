@@ -4,6 +4,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { RetryQueue } from '../../../platform/jobs/retry-queue.js';
+import { WEBHOOK_CAME, WEBHOOK_DONE } from '../../../platform/telemetry/events.js';
 import type { GatewayWebhook } from '../gateways/index.js';
 
 export interface DueWebhook {
@@ -15,6 +16,7 @@ export interface DueWebhook {
 /** Attempts after which a webhook is left for an admin; the pauses before that add up to about a day. */
 export const MOST_ATTEMPTS = 32;
 const FIRST_PAUSE_SECONDS = 2;
+const UNPROCESSED = `processed_at IS NULL AND attempts < ${MOST_ATTEMPTS}`;
 
 /** Gateway webhooks wait here until they were worked off, whatever happens to the process. */
 @Injectable()
@@ -27,7 +29,9 @@ export class WebhookInbox {
   ) {
     this.queue = new RetryQueue(sql, {
       table: 'webhook_inbox',
-      waiting: `provider = ANY($4::text[]) AND processed_at IS NULL AND attempts < ${MOST_ATTEMPTS}`,
+      waiting: `provider = ANY($4::text[]) AND ${UNPROCESSED}`,
+      backlog: UNPROCESSED,
+      since: 'received_at',
       columns: 'id, provider, subject_id AS "chargeId"',
     });
   }
@@ -40,6 +44,7 @@ export class WebhookInbox {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT (provider, event_id) DO NOTHING`,
       [newId(), provider, eventId, chargeId, body, JSON.stringify(headers), signature, now],
     );
+    WEBHOOK_CAME.tell({ gateway: provider, outcome: rowCount === 1 ? 'stored' : 'repeated' });
     return rowCount === 1;
   }
 
@@ -49,11 +54,11 @@ export class WebhookInbox {
   }
 
   async done(ids: readonly string[], outcome: string, now: Date): Promise<void> {
-    await this.sql.query('UPDATE webhook_inbox SET processed_at = $2, outcome = $3 WHERE id = ANY($1::uuid[])', [
-      ids,
-      now,
-      outcome,
-    ]);
+    const rows = await this.sql.rows<{ gateway: string }>(
+      'UPDATE webhook_inbox SET processed_at = $2, outcome = $3 WHERE id = ANY($1::uuid[]) RETURNING provider AS gateway',
+      [ids, now, outcome],
+    );
+    for (const { gateway } of rows) WEBHOOK_DONE.tell({ gateway, outcome });
   }
 
   /**

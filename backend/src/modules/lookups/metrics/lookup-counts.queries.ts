@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { ReadSql } from '../../../platform/database/read-sql.js';
 import type { Outcome } from '../model/index.js';
 
 export interface KindCount {
@@ -28,7 +28,7 @@ export interface LookupsOfRange {
  */
 @Injectable()
 export class LookupCounts {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: ReadSql) {}
 
   /** Lookups of all accounts that a source has answered with data. Simulations are none. */
   async successes(): Promise<number> {

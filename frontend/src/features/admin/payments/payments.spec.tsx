@@ -88,13 +88,10 @@ describe('the screen Pagamentos', () => {
     server.on(LIST, page());
     await show('?status=refunded&plan=gold&from=2026-11-01&to=amanha&sort=highest&x=1');
     expect(await screen.findByText('Nada com estes filtros')).toBeInTheDocument();
-    const query = new URLSearchParams(server.requests(LIST).at(-1)?.query);
-    expect(Object.fromEntries(query)).toEqual({
-      status: 'refunded',
-      plan: 'gold',
-      from: '2026-11-01',
-      sort: 'highest',
-    });
+    // Those who withdrew are asked for beside it.
+    const asked = () => server.requests(LIST).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()).toContainEqual({ status: 'refunded', plan: 'gold', from: '2026-11-01', sort: 'highest' });
   });
 
   it('says that the list could not be loaded, and tries again', async () => {

@@ -1,5 +1,6 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../shared/listeners';
 import type { Values } from './lookup-flow';
 
 /** A lookup that was asked for outside the lookup page, which runs it as soon as it is on show. It stays in memory. */
@@ -8,20 +9,14 @@ interface PendingLookup {
   readonly values: Values;
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let pending: PendingLookup | null = null;
 
 export function setPendingLookup(lookup: PendingLookup | null): void {
   pending = lookup;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function usePendingLookup(): PendingLookup | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-  );
+  return useSyncExternalStore(subscribe, () => pending);
 }

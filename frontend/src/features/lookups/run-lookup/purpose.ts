@@ -1,6 +1,7 @@
 import { isPurpose, type Purpose } from '@kernel/purposes';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/api/session';
+import { createListeners } from '../../../shared/listeners';
 import { useGetProfileQuery } from '../lookups.api';
 
 /** The purpose of personal lookups: chosen once a session and account, or the account's default. */
@@ -23,17 +24,12 @@ export function usePurpose(): ChosenPurpose {
     known: chosen !== null || data !== undefined || isError,
     choose(purpose) {
       sessionStorage.setItem(key, purpose);
-      for (const listener of listeners) listener();
+      tell();
     },
   };
 }
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = createListeners();
 
 function readChosen(key: string): Purpose | null {
   const stored = sessionStorage.getItem(key);

@@ -3,6 +3,7 @@ import { RecordMac } from '../../../../platform/crypto/record-mac.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
 import type { AuditHead, AuditVerification } from '../domain/audit-chain.js';
 import { type Block, blockDigest, blockSeal } from './block-seal.js';
 import { CHAINED_TABLES } from './row-hash.sql.js';
@@ -23,7 +24,11 @@ export class AuditChain {
     private readonly sql: Sql,
     private readonly hash: SubjectHash,
     private readonly macs: RecordMac,
-  ) {}
+  ) {
+    for (const { queue: table, records: sealed } of CHAINED_TABLES) {
+      BACKLOGS.set(table, { table, waiting: 'true', since: 'created_at', sealed });
+    }
+  }
 
   /** Links records that have been committed since the last time; answers the new head, or null when there were none. */
   async seal(): Promise<AuditHead | null> {

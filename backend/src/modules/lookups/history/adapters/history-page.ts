@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import type { Sql } from '../../../../platform/database/sql.js';
+import type { Reads } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import type { HistoryCursor, HistoryFilter, HistoryPage, HistoryPageRequest } from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** One page, found by where the last one ended and not by counting: as quick for the last page as for the first. */
-export async function historyPage(sql: Sql, accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
+export async function historyPage(sql: Reads, accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
   const rows = await pageRows(sql, accountId, request);
   const page = rows.slice(0, request.limit);
   const last = page.at(-1);
@@ -25,7 +25,7 @@ export async function historyPage(sql: Sql, accountId: string, request: HistoryP
 
 /** The page's rows and one more, if there is one. */
 async function pageRows(
-  sql: Sql,
+  sql: Reads,
   accountId: string,
   request: HistoryPageRequest,
 ): Promise<{ group: string; row: HistoryRow }[]> {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../platform/database/sql.js';
+import type { Reads } from '../../../../platform/database/sql.js';
 import type { HistoryCounts, HistoryFilter } from '../history-entry.js';
 import { foundEntries } from './found-entries.js';
 import { filterClauses, parametersOf } from './history-filter.js';
@@ -14,7 +14,7 @@ type Counted = { total: number; successes: number };
  * a search for several words no more than the `newest` entries with the rarest of them are looked at, if given.
  */
 export async function countEntries(
-  sql: Sql,
+  sql: Reads,
   accountId: string,
   filter: HistoryFilter,
   newest?: number,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { ReadSql } from '../../../../platform/database/read-sql.js';
+import type { Reads } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
@@ -19,18 +20,22 @@ const EXPORT_PAGE = 1_000;
 @Injectable()
 export class LookupHistory {
   constructor(
-    private readonly sql: Sql,
+    private readonly sql: ReadSql,
     private readonly hash: SubjectHash,
   ) {}
 
-  async page(accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
-    const { filter } = await this.blind(accountId, request.filter);
-    return historyPage(this.sql, accountId, { ...request, filter });
+  page(accountId: string, request: HistoryPageRequest): Promise<HistoryPage> {
+    return this.sql.read(async (sql) => {
+      const { filter } = await this.blind(sql, accountId, request.filter);
+      return historyPage(sql, accountId, { ...request, filter });
+    });
   }
 
-  async count(accountId: string, given: HistoryFilter): Promise<HistoryCounts> {
-    const { filter, newest } = await this.blind(accountId, given);
-    return countEntries(this.sql, accountId, filter, newest);
+  count(accountId: string, given: HistoryFilter): Promise<HistoryCounts> {
+    return this.sql.read(async (sql) => {
+      const { filter, newest } = await this.blind(sql, accountId, given);
+      return countEntries(sql, accountId, filter, newest);
+    });
   }
 
   /** Page after page, so that no more than one is held in memory. */
@@ -58,19 +63,23 @@ export class LookupHistory {
   }
 
   /** The filter with its search in hashes, and how many entries may be looked at in counting what it finds. */
-  private async blind(accountId: string, filter: HistoryFilter): Promise<{ filter: HistoryFilter; newest?: number }> {
+  private async blind(
+    sql: Reads,
+    accountId: string,
+    filter: HistoryFilter,
+  ): Promise<{ filter: HistoryFilter; newest?: number }> {
     const { search } = filter;
     if (!search) return { filter };
     const alternatives = search.alternatives.map((terms) => blindTerms(this.hash, accountId, terms));
-    const { ordered, newest } = await rarestFirst(this.sql, accountId, alternatives);
-    const labelled = await this.labelled(accountId, search.words);
+    const { ordered, newest } = await rarestFirst(sql, accountId, alternatives);
+    const labelled = await this.labelled(sql, accountId, search.words);
     return { filter: { ...filter, search: { ...search, alternatives: ordered, labelled } }, ...(newest && { newest }) };
   }
 
   /** The subjects whose labels have all of the words. */
-  private async labelled(accountId: string, words: readonly string[]): Promise<readonly string[]> {
+  private async labelled(sql: Reads, accountId: string, words: readonly string[]): Promise<readonly string[]> {
     if (words.length === 0) return [];
-    const rows = await this.sql.rows<{ subject: string }>(
+    const rows = await sql.rows<{ subject: string }>(
       'SELECT subject::text FROM lookup_dossiers WHERE account_id = $1 AND label_terms @> $2::bigint[]',
       [accountId, blindTerms(this.hash, accountId, words, DOSSIER_LABELS)],
     );

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../platform/database/sql.js';
+import type { Reads } from '../../../../platform/database/sql.js';
 
 /** Entries with one word that are looked at in counting those with further words, at some 5 µs each. */
 const MOST_LOOKED_AT = 1_000;
@@ -8,7 +8,7 @@ const MOST_LOOKED_AT = 1_000;
  * that one is too frequent for all of its entries to be looked at.
  */
 export async function rarestFirst(
-  sql: Sql,
+  sql: Reads,
   accountId: string,
   alternatives: readonly (readonly string[])[],
 ): Promise<{ ordered: readonly (readonly string[])[]; newest?: number }> {

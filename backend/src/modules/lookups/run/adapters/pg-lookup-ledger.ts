@@ -7,6 +7,8 @@ import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import type { Sql } from '../../../../platform/database/sql.js';
 import { WriterSql } from '../../../../platform/database/writer-sql.js';
 import { idTime } from '../../../../platform/ids.js';
+import { LOOKUP_ENDED } from '../../../../platform/telemetry/events.js';
+import { WRITERS } from '../../../../platform/telemetry/readings.js';
 import {
   AUDIT_SUBJECTS,
   auditedBytes,
@@ -75,6 +77,7 @@ export class PgLookupLedger extends LookupLedger {
     private readonly macs: RecordMac,
   ) {
     super();
+    WRITERS.set('lookups', this.commits);
   }
 
   get isStalled(): boolean {
@@ -84,6 +87,7 @@ export class PgLookupLedger extends LookupLedger {
   async record(record: LookupRecord): Promise<RecordedLookup> {
     const sealed = this.sealed(record);
     const refused = await this.refusalOf(sealed);
+    LOOKUP_ENDED.tell({ type: record.type, outcome: refused === null ? record.outcome : 'refused' });
     if (refused === null) return { refused };
     const mark = this.markOf({ ...record, outcome: 'refused' }, sealed.masked, sealed.subjectHash);
     // What was held too long stands for nothing any more.

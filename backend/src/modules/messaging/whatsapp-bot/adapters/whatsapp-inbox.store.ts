@@ -52,6 +52,8 @@ export class WhatsappInbox {
       table: 'whatsapp_inbox',
       waiting: `processed_at IS NULL AND NOT EXISTS (
         SELECT 1 FROM whatsapp_inbox e WHERE e.sender_hash = q.sender_hash AND e.processed_at IS NULL AND e.id < q.id)`,
+      backlog: 'processed_at IS NULL',
+      since: 'received_at',
       columns: 'id, message, attempts, outcome, reply',
       order: 'id',
     });

@@ -1,11 +1,6 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { takeEarly } from './early-events';
 
-declare global {
-  interface Window {
-    /** The form that was sent before the page's code was here; the script in index.html keeps it. */
-    sentEarly?: HTMLFormElement;
-  }
-}
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Notes what is typed into the page's markup before its code takes it over, since the code begins with empty fields.
@@ -25,7 +20,8 @@ export function keepWhatIsTyped(root: HTMLElement): () => void {
     root.removeEventListener('input', onInput);
     for (const field of fieldsIn(root)) putBack(field, typed.get(nameOf(field)));
     document.documentElement.dataset.ready = '';
-    if (window.sentEarly?.isConnected) window.sentEarly.requestSubmit();
+    const form = takeEarly('submit').at(-1)?.target;
+    if (form instanceof HTMLFormElement && form.isConnected) form.requestSubmit();
   };
 }
 

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { MIGRATION_LOCK } from '../database/migrate.js';
+import { MIGRATIONS } from '../database/migrations/index.js';
+import { OUR_TABLES, PLAIN_TEXT, productsOn } from './catalogue.js';
+import type { Opening } from './manifest.js';
+import { Refusal } from './refusal.js';
+
+/** How many of our migrations a copy has; throws a Refusal when it has others. */
+export function migrationsOf({ migrations, product }: Opening): number {
+  const ours = MIGRATIONS.map(({ name }) => name);
+  if (migrations.every((name, at) => name === ours[at])) return migrations.length;
+  const newer = ours.every((name, at) => name === migrations[at]);
+  const reason = newer ? 'é de uma versão mais nova' : 'é de outra linha de versões';
+  throw new Refusal(`A cópia ${reason} do Nítido (${product}). Use com ela a versão que a fez, ou uma mais nova.`);
+}
+
+/** Nobody else of the product may be there, nor come while this transaction lasts. */
+export async function demandAlone(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS had', [
+    MIGRATION_LOCK,
+  ]);
+  if (rows[0]?.had && (await productsOn(client)) === 0) return;
+  throw new Refusal('O Nítido está em execução neste banco de dados. Encerre todas as instâncias antes.');
+}
+
+/** An empty database, or one that was emptied as asked. */
+export async function demandEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_class c WHERE ${OUR_TABLES}`);
+  if (rows[0]?.n === 0) return;
+  if (replace) {
+    await client.query(EMPTY);
+    return;
+  }
+  throw new Refusal(
+    `O banco de dados de destino não está vazio (${rows[0]?.n} tabelas). Para apagar tudo o que há nele, repita com --replace.`,
+  );
+}
+
+/** Brings the tables of that many migrations and the months of the copy, all in the runner's transaction. */
+export async function makeTables(dataSource: DataSource, runner: QueryRunner, opening: Opening): Promise<void> {
+  const executor = new MigrationExecutor(dataSource, runner);
+  executor.transaction = 'none';
+  await executor.executePendingMigrations();
+  if (!opening.partitions) return;
+  const { from, to } = opening.partitions;
+  const month = (text: string) => new Date(text).getUTCFullYear() * 12 + new Date(text).getUTCMonth();
+  await runner.query('SELECT lookup_make_partitions($1::timestamptz, $2)', [from, month(to) - month(from)]);
+}
+
+export async function begin(client: pg.ClientBase): Promise<void> {
+  await client.query(PLAIN_TEXT);
+  await client.query("SET LOCAL lock_timeout = '10s'");
+}
+
+const EMPTY = `DO $$
+  DECLARE
+    thing text;
+  BEGIN
+    FOR thing IN SELECT c.oid::regclass FROM pg_class c WHERE ${OUR_TABLES} LOOP
+      EXECUTE 'DROP TABLE ' || thing || ' CASCADE';
+    END LOOP;
+    FOR thing IN SELECT p.oid::regprocedure FROM pg_proc p WHERE p.pronamespace = current_schema()::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e') LOOP
+      EXECUTE 'DROP ROUTINE ' || thing || ' CASCADE';
+    END LOOP;
+  END $$`;

@@ -1,0 +1,91 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { DataSource } from 'typeorm';
+import type { PlatformConfig } from '../config/platform.config.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import { MIGRATIONS } from '../database/migrations/index.js';
+import { tablesIn } from './catalogue.js';
+import type { Closing, Manifest, Opening } from './manifest.js';
+import { begin, demandAlone, demandEmpty, makeTables, migrationsOf } from './prepare-target.js';
+import { sumOf } from './read-database.js';
+import { RecordCursor } from './record-cursor.js';
+import type { CopyRecord } from './records.js';
+import { Refusal } from './refusal.js';
+
+export interface Target {
+  readonly databaseUrl: string;
+  /** Whether what is there now may go. */
+  readonly replace: boolean;
+  /** Throws when the copy is not for who asks; before anything is changed. */
+  readonly accept: (opening: Opening) => void;
+}
+
+/**
+ * Puts a copy into a database, in one transaction: the tables of the migrations that it had, their rows, the numbers of
+ * its sequences; then every table is read again and must be what the copy says. Throws, with all as it was, otherwise.
+ */
+export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: Target): Promise<Manifest> {
+  const copy = new RecordCursor(records);
+  const opening = await copy.opening();
+  const migrations = MIGRATIONS.slice(0, migrationsOf(opening));
+  target.accept(opening);
+  const options = dataSourceOptions({ DATABASE_URL: target.databaseUrl, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
+  const dataSource = await new DataSource({ ...options, migrations: [...migrations] }).initialize();
+  const runner = dataSource.createQueryRunner();
+  const client = (await runner.connect()) as pg.PoolClient;
+  client.on('error', () => undefined);
+  try {
+    await runner.startTransaction();
+    await begin(client);
+    await demandAlone(client);
+    await demandEmpty(client, target.replace);
+    await makeTables(dataSource, runner, opening);
+    const closing = await fill(client, opening, copy);
+    await runner.commitTransaction();
+    await client.query('SET statement_timeout = 0; ANALYZE');
+    return { opening, closing };
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+async function fill(client: pg.PoolClient, opening: Opening, copy: RecordCursor): Promise<Closing> {
+  const here = await tablesIn(client);
+  demandSame(here, opening.tables);
+  for (const { name } of here.toReversed()) {
+    await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER; DELETE FROM "${name}"`);
+  }
+  for await (const { name, rows } of copy.tables()) {
+    const columns = opening.tables.find((table) => table.name === name)?.columns ?? [];
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    await pipeline(rows, client.query(copyFrom(`COPY "${name}" (${list}) FROM STDIN`)));
+  }
+  const closing = await copy.closing();
+  for (const [name, last] of Object.entries(closing.sequences)) {
+    if (last !== null) await client.query(`SELECT setval('"${name}"', $1)`, [last]);
+  }
+  for (const { name } of here) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
+  await demandEqual(client, opening, closing);
+  return closing;
+}
+
+function demandSame(here: Opening['tables'], there: Opening['tables']): void {
+  const signs = (tables: Opening['tables']) =>
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
+  const [ours, theirs] = [new Set(signs(here)), new Set(signs(there))];
+  const strange = [...theirs].find((sign) => !ours.has(sign)) ?? [...ours].find((sign) => !theirs.has(sign));
+  if (strange) throw new Refusal(`A cópia e esta versão do Nítido não têm as mesmas tabelas: ${strange}.`);
+}
+
+async function demandEqual(client: pg.PoolClient, opening: Opening, closing: Closing): Promise<void> {
+  for (const table of opening.tables) {
+    const [is, should] = [await sumOf(client, table), closing.tables[table.name]];
+    if (is.rows === should?.rows && is.sum === should.sum) continue;
+    throw new Refusal(`${table.name}: ${is.rows} linhas gravadas não são as ${should?.rows} da cópia.`);
+  }
+}

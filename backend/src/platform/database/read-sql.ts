@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { PlatformConfig } from '../config/platform.config.js';
+import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
+import { type Reads, Sql } from './sql.js';
+
+const CONNECT_MS = 1_000;
+const LOOKS = 8;
+const PAUSE_MS = 5;
+/** How long nobody asks a replica that lags, or that failed. */
+const REST_MS = { lagging: 1_000, failed: 5_000 };
+
+/**
+ * Reads that may be served by a replica, where there is one: never older than the moment at which they were asked for. The
+ * primary says how far its log is on disk, and whatever was acknowledged before to anybody, by any instance, lies before
+ * that; a replica that has not replayed as much within 40 ms, or fails, leaves the reading to the primary.
+ */
+@Injectable()
+export class ReadSql implements Reads, OnApplicationShutdown {
+  private readonly replica: pg.Pool | null;
+  private restsUntil = 0;
+
+  constructor(
+    private readonly sql: Sql,
+    { DATABASE_REPLICA_URL, DATABASE_POOL_SIZE }: PlatformConfig,
+  ) {
+    const options = { ...CONNECTION_OPTIONS, connectionTimeoutMillis: CONNECT_MS, max: DATABASE_POOL_SIZE };
+    this.replica = DATABASE_REPLICA_URL
+      ? new pg.Pool({ ...options, connectionString: DATABASE_REPLICA_URL, application_name: 'nitido-reads' })
+      : null;
+    if (this.replica) surviveIdleFailures(this.replica);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.replica?.end();
+  }
+
+  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
+    return this.read((reads) => reads.rows<Row>(text, values));
+  }
+
+  row<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row | null> {
+    return this.read((reads) => reads.row<Row>(text, values));
+  }
+
+  /** Runs `work`, which only reads, on one server; on the primary once more when the replica fails in between. */
+  async read<T>(work: (reads: Reads) => Promise<T>): Promise<T> {
+    const client = await this.caughtUp();
+    if (!client) return work(this.sql);
+    let broken = false;
+    const onLost = (): void => {
+      broken = true;
+    };
+    client.on('error', onLost);
+    try {
+      return await work(readsOf(client));
+    } catch {
+      broken = true;
+      this.rest('failed');
+    } finally {
+      client.off('error', onLost);
+      client.release(broken);
+    }
+    return work(this.sql);
+  }
+
+  /** A connection to the replica, which has all that the primary had when this was called; null without one. */
+  private async caughtUp(): Promise<pg.PoolClient | null> {
+    if (!this.replica || performance.now() < this.restsUntil) return null;
+    let client: pg.PoolClient | null = null;
+    try {
+      const primary = await this.sql.row<{ lsn: string }>('SELECT pg_current_wal_flush_lsn()::text AS lsn');
+      client = await this.replica.connect();
+      for (let look = 0; look < LOOKS; look++) {
+        if (look > 0) await sleep(PAUSE_MS);
+        const { rows } = await client.query<{ there: boolean }>(REPLAYED, [primary?.lsn]);
+        if (rows[0]?.there) return client;
+      }
+      client.release();
+      this.rest('lagging');
+    } catch {
+      client?.release(true);
+      this.rest('failed');
+    }
+    return null;
+  }
+
+  private rest(why: keyof typeof REST_MS): void {
+    this.restsUntil = performance.now() + REST_MS[why];
+  }
+}
+
+/** A server that was promoted is no replica any more. */
+const REPLAYED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
+
+function readsOf(client: pg.PoolClient): Reads {
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    (await client.query<Row>(text, values)).rows;
+  return { rows, row: async (text, values) => (await rows(text, values))[0] ?? null } as Reads;
+}

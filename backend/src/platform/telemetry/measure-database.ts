@@ -1,0 +1,53 @@
+import type { Sql } from '../database/sql.js';
+import type { ProductMetrics } from './metrics.js';
+import { BACKLOGS } from './readings.js';
+
+const PATIENCE_MS = 1_500;
+const MOST_ROWS = 10_000;
+
+interface Row extends Record<string, unknown> {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly oldest: number;
+}
+
+/** Reads how much waits, in one bounded statement at a time. A database that is down or busy is told as that, and costs no more than a moment. */
+export function databaseGauges(sql: Sql, metrics: ProductMetrics): () => Promise<void> {
+  const { databaseUp, queueWaiting, queueOldest, sealLag } = metrics;
+  let asking: Promise<Row[]> | null = null;
+  return async () => {
+    asking ??= sql.rows<Row>(statement()).finally(() => {
+      asking = null;
+    });
+    const rows = await within(asking);
+    databaseUp.set(rows ? 1 : 0);
+    for (const gauge of [queueWaiting, queueOldest, sealLag]) gauge.reset();
+    for (const { queue, waiting, oldest } of rows ?? []) {
+      queueWaiting.set({ queue }, waiting);
+      queueOldest.set({ queue }, oldest);
+      const records = BACKLOGS.get(queue)?.sealed;
+      if (records) sealLag.set({ records }, oldest);
+    }
+  };
+}
+
+/** Null when it fails or takes too long. */
+async function within(rows: Promise<Row[]>): Promise<Row[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  const read = await Promise.race([rows.catch(() => null), late]);
+  clearTimeout(timer);
+  return read;
+}
+
+function statement(): string {
+  const parts = [...BACKLOGS.values()].map(
+    ({ table, waiting, since }) => `
+      SELECT '${table}' AS queue, count(*)::int AS waiting,
+        greatest(0, coalesce(extract(epoch FROM clock_timestamp() - min(since)), 0))::float8 AS oldest
+      FROM (SELECT q.${since} AS since FROM ${table} q WHERE ${waiting} LIMIT ${MOST_ROWS}) AS waiting`,
+  );
+  return parts.join(' UNION ALL ') || `SELECT 'none' AS queue, 0 AS waiting, 0 AS oldest WHERE false`;
+}

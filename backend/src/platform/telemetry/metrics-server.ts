@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ConfigurationError } from '../config/configuration-error.js';
+
+const CONNECTIONS = 16;
+const SLOWEST_MS = 5_000;
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** Whoever reads says it; none: whoever reaches the port may read. */
+  readonly token?: string | undefined;
+}
+
+interface Shown {
+  readonly contentType: string;
+  readonly read: () => Promise<string>;
+}
+
+/** Shows `/metrics` on a port of its own, and nothing else. Readings that are asked for at once are one. */
+export async function listenForMetrics({ host, port, token }: Place, shown: Shown): Promise<Server> {
+  let reading: Promise<string> | null = null;
+  const read = () => {
+    reading ??= shown.read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const server = createServer((request, response) => {
+    answer(request, response, token, shown.contentType, read).catch(() => plain(response, 500));
+  });
+  server.maxConnections = CONNECTIONS;
+  server.requestTimeout = SLOWEST_MS;
+  server.headersTimeout = SLOWEST_MS;
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigurationError([`METRICS_PORT: não é possível escutar em ${host}:${port} (${error.code})`]);
+  });
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+  contentType: string,
+  read: () => Promise<string>,
+): Promise<void> {
+  if (request.url !== '/metrics') return plain(response, 404);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405);
+  if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return plain(response, 401);
+  const text = await read();
+  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text);
+}
+
+function plain(response: ServerResponse, status: number): void {
+  const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  if (!response.headersSent) response.writeHead(status, { 'content-length': 0, connection: 'close', ...headers });
+  response.end();
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

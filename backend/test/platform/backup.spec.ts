@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { BRONZE } from '../billing/billing-world.js';
+import { runCli } from '../harness/run-cli.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+import { rowsOf, tablesOf } from './whole-database.js';
+
+jest.setTimeout(180_000);
+
+const BACKUP_KEY = randomBytes(32).toString('base64');
+const CPF = '52998224725';
+const CNPJ = '11222333000181';
+
+describe('A copy of the database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-backup-'));
+  const databases: TestDatabase[] = [];
+  let app: RunningApp;
+  let ana: Subscriber;
+
+  const file = (name: string) => join(folder, name);
+  const command = (name: string, args: string[], env: Record<string, string> = {}) =>
+    runCli(app, name, args, { BACKUP_KEY, ...env });
+  const restore = (into: TestDatabase, from: string, args: string[] = [], env: Record<string, string> = {}) =>
+    command('restore', ['--from', file(from), ...args], { DATABASE_URL: into.url, ...env });
+  const empty = async () => {
+    const database = await createTestDatabase({ empty: true });
+    databases.push(database);
+    return database;
+  };
+
+  beforeAll(async () => {
+    app = await startApp({ ownProcess: true });
+    ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    await ana.cnpj(CNPJ);
+    await ana.http.post('/api/payments/create-pix', BRONZE);
+  });
+
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is of one moment while lookups are written: all that was told before, and each entry with its record and count', async () => {
+    let busy = true;
+    const told: string[] = [];
+    const write = async () => {
+      while (busy) told.push((await ana.cpf(CPF, { atualizar: true })).body.meta.protocolo as string);
+    };
+    const writers = [write(), write(), write()];
+    await until(async () => told.length > 5);
+    const before = [...told];
+    const { code, output } = await command('backup', ['--to', file('beside')]);
+    const after = told.length;
+    busy = false;
+    await Promise.all(writers);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Cópia feita e conferida: .* \(\d+ tabelas, \d+ linhas, de /),
+    ]);
+
+    const target = await empty();
+    expect(await restore(target, 'beside')).toMatchObject({ code: 0 });
+    const kept = await target.sql.query<{ id: string; protocolo: string }>('SELECT id, protocolo FROM lookup_history');
+    expect(kept.rows.map(({ protocolo }) => protocolo)).toEqual(expect.arrayContaining(before));
+    expect(after).toBeGreaterThan(before.length);
+    const ids = kept.rows.map(({ id }) => id).sort();
+    const audited = await target.sql.query<{ id: string }>('SELECT id FROM lookup_audit ORDER BY id::text');
+    expect(audited.rows.map(({ id }) => id)).toEqual(ids);
+    const counted = await target.sql.query<{ n: number }>(
+      'SELECT sum(n)::int AS n FROM (SELECT n FROM lookup_account_counts UNION ALL SELECT n FROM lookup_counts_pending) AS c',
+    );
+    expect(counted.rows[0]?.n).toBe(ids.length);
+  });
+
+  it('gives an empty database every table, number and rule of the first one, and the product goes on there', async () => {
+    const { body } = await ana.http.get<{ history: { id: string }[] }>('/api/user/history');
+    await app.kill('SIGTERM');
+    expect(await command('backup', ['--to', file('whole')])).toMatchObject({ code: 0 });
+    const target = await empty();
+    const restored = await restore(target, 'whole');
+    expect([restored.code, restored.output]).toEqual([
+      0,
+      expect.stringMatching(/^Cópia de .* restaurada e conferida \(\d+ tabelas, \d+ linhas\)\.\n$/),
+    ]);
+
+    const tables = await tablesOf(app.sql);
+    expect(await tablesOf(target.sql)).toEqual(tables);
+    for (const table of tables)
+      expect({ [table]: await rowsOf(target.sql, table) }).toEqual({ [table]: await rowsOf(app.sql, table) });
+    await expect(target.sql.query('DELETE FROM lookup_audit')).rejects.toThrow('append-only');
+
+    const there = await startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
+    for (const { id } of body.history) {
+      const opened = await ana.at(there).get<{ data: unknown }>(`/api/user/history/${id}`);
+      expect([opened.status, opened.body.data !== null]).toEqual([200, true]);
+    }
+    expect((await ana.at(there).post('/api/external/cnpj', { cnpj: CNPJ })).status).toBe(200);
+    expect(await restore(target, 'whole', ['--replace'])).toEqual({
+      code: 1,
+      output: 'O Nítido está em execução neste banco de dados. Encerre todas as instâncias antes.\n',
+    });
+    await there.stop();
+  });
+
+  it('says what it holds, is readable by its maker alone, and holds no key of the data', async () => {
+    const { code, output } = await command('restore', ['--check', '--from', file('whole')]);
+    expect([code, output.split('\n').slice(0, 2), output]).toEqual([
+      0,
+      [
+        expect.stringMatching(/^Nítido \d.*, até a migração [A-Z]\w+$/),
+        expect.stringMatching(/^accounts\t\d+\t[0-9a-f]{64}$/),
+      ],
+      expect.stringContaining('\nA cópia está inteira ('),
+    ]);
+    const secrets = JSON.parse(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+    expect(
+      await command('backup', ['--to', file('same')], {
+        BACKUP_KEY: secrets.ENCRYPTION_KEYS?.slice(2) ?? '',
+        ...secrets,
+      }),
+    ).toEqual({
+      code: 78,
+      output: 'Configuração: BACKUP_KEY: use uma chave só para as cópias, diferente das que cifram os dados\n',
+    });
+  });
+
+  it('is refused in one line when a byte was changed, its end is missing or a key is another one, and nothing is left behind', async () => {
+    const whole = readFileSync(file('whole'));
+    const changed = Buffer.from(whole);
+    changed[whole.length >> 1]! ^= 1;
+    writeFileSync(file('changed'), changed);
+    writeFileSync(file('cut'), whole.subarray(0, -1));
+    writeFileSync(file('other'), 'x'.repeat(100));
+    const other = randomBytes(32).toString('base64');
+    const refusals: [string, string, Record<string, string>?][] = [
+      ['changed', 'O arquivo da cópia foi alterado ou está danificado. Use outra cópia.'],
+      ['cut', 'O arquivo da cópia está incompleto: falta o fim. Use outra cópia.'],
+      ['other', 'O arquivo não é uma cópia do Nítido.'],
+      ['missing', `${file('missing')} não existe.`],
+      ['whole', 'BACKUP_KEY: não é a chave com que esta cópia foi feita.', { BACKUP_KEY: other }],
+      [
+        'whole',
+        'Configuração: ENCRYPTION_KEYS: a chave 1 não é a que cifrou este banco de dados.',
+        { ENCRYPTION_KEYS: `1:${other}` },
+      ],
+    ];
+    const target = await empty();
+    for (const [name, line, keys] of refusals) {
+      const { code, output } = await restore(target, name, [], keys);
+      expect([code === 0, output]).toEqual([false, `${line}\n`]);
+    }
+    expect(await tablesOf(target.sql)).toEqual([]);
+  });
+
+  it('replaces what is there only when that is asked for, whole or not at all', async () => {
+    const target = await createTestDatabase();
+    databases.push(target);
+    await target.sql.query("INSERT INTO settings VALUES ('x', '1', '2', now(), gen_random_uuid())");
+    expect(await restore(target, 'whole')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^O banco de dados de destino não está vazio \(\d+ tabelas\)\. .*--replace\.\n$/),
+    });
+    expect(await restore(target, 'cut', ['--replace'])).toMatchObject({ code: 1 });
+    expect(await rowsOf(target.sql, 'settings')).toHaveLength(1);
+    expect(await restore(target, 'whole', ['--replace'])).toMatchObject({ code: 0 });
+    expect(await rowsOf(target.sql, 'settings')).toEqual([]);
+    expect(await rowsOf(target.sql, 'lookup_history')).toEqual(await rowsOf(app.sql, 'lookup_history'));
+  });
+
+  it('of an older schema is brought forward by the next start, of a newer one is refused', async () => {
+    const old = await empty();
+    const options = dataSourceOptions({ DATABASE_URL: old.url, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
+    const dataSource = await new DataSource({ ...options, migrations: MIGRATIONS.slice(0, 6) }).initialize();
+    await dataSource.runMigrations();
+    await dataSource.destroy();
+    expect(await command('backup', ['--to', file('old')], { DATABASE_URL: old.url })).toMatchObject({ code: 0 });
+    const target = await empty();
+    expect(await restore(target, 'old')).toMatchObject({ code: 0 });
+    expect(await tablesOf(target.sql)).not.toContain('key_marks');
+    const there = await startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
+    expect(await tablesOf(target.sql)).toContain('key_marks');
+    await there.stop();
+
+    await target.sql.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
+    expect(await command('backup', ['--to', file('new')], { DATABASE_URL: target.url })).toMatchObject({ code: 0 });
+    expect(await restore(await empty(), 'new')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^A cópia é de uma versão mais nova do Nítido .*\n$/),
+    });
+  });
+
+  it('is never half there: a name that is taken, a folder that is missing, a database that is none of ours', async () => {
+    expect(await command('backup', ['--to', file('whole')])).toEqual({
+      code: 1,
+      output: `${file('whole')} já existe; dê outro nome à cópia.\n`,
+    });
+    expect(await command('backup', ['--to', file('no/where')])).toEqual({
+      code: 1,
+      output: `A pasta ${file('no')} não existe.\n`,
+    });
+    expect(await command('backup', ['--to', file('none')], { DATABASE_URL: (await empty()).url })).toEqual({
+      code: 1,
+      output: 'DATABASE_URL: este banco de dados não é do Nítido, ou ainda está vazio.\n',
+    });
+    expect(await command('backup', ['--to', file('none')], { BACKUP_KEY: 'curta' })).toEqual({
+      code: 78,
+      output:
+        'Configuração: BACKUP_KEY: valor recusado; informe 32 bytes em base64, como os de "openssl rand -base64 32"\n',
+    });
+    expect(existsSync(file('none'))).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('moves a database to another server, with all that is in it', async () => {
+    const target = await empty();
+    const moved = await command('move-database', [], { TARGET_DATABASE_URL: target.url });
+    expect([moved.code, moved.output]).toEqual([
+      0,
+      expect.stringMatching(/^Banco de dados copiado e conferido .*\nInicie agora com DATABASE_URL/),
+    ]);
+    for (const table of await tablesOf(app.sql))
+      expect(await rowsOf(target.sql, table)).toEqual(await rowsOf(app.sql, table));
+  });
+});

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { databaseFault } from '../../src/platform/database/demand-database.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+jest.setTimeout(60_000);
+
+const UNUSABLE = 'DATABASE_URL: o banco de dados não pôde ser usado';
+
+describe('A database that cannot be used is explained in one line:', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  const changed = (change: (url: URL) => void): string => {
+    const url = new URL(database.url);
+    change(url);
+    return url.href;
+  };
+  const lineOf = async (url: string, demands = {}) => (await databaseFault(url, demands))?.line ?? null;
+
+  it('none that works is', async () => {
+    expect(await lineOf(database.url)).toBeNull();
+  });
+
+  it('nobody listens', async () => {
+    const url = changed((it) => {
+      it.port = '1';
+    });
+    expect(await lineOf(url)).toMatch(/\(ECONNREFUSED: ninguém atende nesse endereço e porta; .*\)\.$/);
+    expect(await databaseFault(url)).toMatchObject({ passing: true });
+  });
+
+  it('another password', async () => {
+    const url = changed((it) => {
+      it.password = 'outra';
+    });
+    expect(await lineOf(url)).toBe(`${UNUSABLE} (28P01: usuário ou senha errados).`);
+    expect(await databaseFault(url)).toMatchObject({ passing: false });
+  });
+
+  it('no such database', async () => {
+    const url = changed((it) => {
+      it.pathname = '/nenhum';
+    });
+    expect(await lineOf(url)).toMatch(/\(3D000: esse banco de dados não existe no servidor; .*\)\.$/);
+  });
+
+  it('a user without rights', async () => {
+    const reader = `leitor_${process.pid}`;
+    const { TEST_DATABASE_URL: admin = '' } = process.env;
+    const { Client } = await import('pg');
+    const server = new Client({ connectionString: admin });
+    await server.connect();
+    await server.query(`CREATE ROLE ${reader} LOGIN PASSWORD 'leitor'`);
+    try {
+      const url = changed((it) => {
+        it.username = reader;
+        it.password = 'leitor';
+      });
+      expect(await lineOf(url)).toMatch(/\(42501: o usuário não tem os direitos precisos; .*\)\.$/);
+    } finally {
+      await server.query(`DROP ROLE ${reader}`);
+      await server.end();
+    }
+  });
+
+  it('a server that is too old', async () => {
+    expect(await lineOf(database.url, { leastVersion: 990_000 })).toMatch(
+      /\(PostgreSQL \d+\.\S+.* é antigo demais; é preciso o 99 ou mais novo\)\.$/,
+    );
+  });
+
+  it('a server without TLS', async () => {
+    const url = changed((it) => it.searchParams.set('sslmode', 'verify-full'));
+    expect(await lineOf(url)).toBe(`${UNUSABLE} (NO_TLS: o servidor não fala TLS; ligue ssl no PostgreSQL).`);
+  });
+
+  it('nothing that speaks PostgreSQL', async () => {
+    const deaf = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+    await once(deaf, 'listening');
+    const { port } = deaf.address() as { port: number };
+    const url = changed((it) => {
+      it.port = String(port);
+    });
+    expect(await lineOf(url)).toMatch(new RegExp(`^${UNUSABLE.replace(/[()]/g, '\\$&')} \\(.+\\)\\.$`));
+    deaf.close();
+  });
+
+  describe('a schema that a newer version has changed', () => {
+    const NEWER = 'MuchLater1999999999999';
+
+    beforeAll(async () => {
+      await database.sql.query('INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)', [NEWER]);
+    });
+
+    it('is refused by name, unless the way back is asked for', async () => {
+      expect(await lineOf(database.url)).toMatch(/o esquema é de uma versão mais nova do Nítido: .*MuchLater/);
+      expect(await lineOf(database.url, { acceptNewer: true })).toBeNull();
+    });
+
+    it('ends a start at once', () => {
+      const { status, stderr } = spawnSync(process.execPath, ['dist/backend/bundle/src/main.js'], {
+        env: { PATH: process.env.PATH, DATABASE_URL: database.url, SANDBOX_URL: 'http://127.0.0.1:1', PORT: '1' },
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(NEWER)]]);
+    });
+  });
+});

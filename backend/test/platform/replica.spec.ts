@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
+import { type Replica, startReplica } from '../harness/replica.js';
+import { type RunningApp, startApp, stopEveryApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+
+const CPF = '52998224725';
+const MANY = 12;
+
+describe('Reads of history and statistics with a replica', () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'nitido-replica-')));
+  const [primaryDir = '', replicaDir = ''] = folders;
+  const { TEST_DATABASE_URL: shared } = process.env;
+  let primary: EmbeddedPostgres;
+  let replica: Replica;
+  let one: RunningApp;
+  let two: RunningApp;
+  let ana: Subscriber;
+  let standby: Client;
+
+  beforeAll(async () => {
+    for (const folder of folders) chmodSync(folder, 0o711);
+    primary = await startEmbeddedPostgres({ dataDir: primaryDir, durable: false });
+    process.env.TEST_DATABASE_URL = primary.adminUrl;
+    replica = await startReplica(primary, primaryDir, replicaDir);
+    const world = await startApp();
+    const env = { DATABASE_REPLICA_URL: replica.at(world.databaseUrl) };
+    one = await startApp({ beside: world, env });
+    two = await startApp({ beside: world, env });
+    ana = await Subscriber.of(one);
+    const address = Object.assign(new URL(primary.adminUrl), { port: new URL(env.DATABASE_REPLICA_URL).port });
+    standby = new Client({ connectionString: address.href });
+    standby.on('error', () => {});
+    await standby.connect();
+  }, 120_000);
+
+  afterAll(async () => {
+    process.env.TEST_DATABASE_URL = shared;
+    await standby?.end().catch(() => undefined);
+    await replica?.stop();
+    await stopEveryApp();
+    await primary?.destroy();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const total = async (app: RunningApp) => (await ana.at(app).get<{ total: number }>('/api/user/history')).body.total;
+  /** Statements of ours that the replica has served so far. */
+  const served = async () => {
+    const { rows } = await standby.query<{ n: string }>(
+      "SELECT count(*) AS n FROM pg_stat_activity WHERE application_name = 'nitido-reads' AND query LIKE '%lookup_%'",
+    );
+    return Number(rows[0]?.n);
+  };
+
+  it('are served there, and hold what was acknowledged before, whichever instance it was', async () => {
+    for (let n = 1; n <= MANY; n++) {
+      expect((await ana.cpf(CPF, { atualizar: true })).status).toBe(200);
+      expect(await total(n % 2 ? two : one)).toBe(n);
+    }
+    expect(await served()).toBeGreaterThan(0);
+  });
+
+  it('go to the primary while the replica lags, and come back', async () => {
+    await standby.query('SELECT pg_wal_replay_pause()');
+    await ana.cpf(CPF, { atualizar: true });
+    expect([await total(one), await total(two)]).toEqual([MANY + 1, MANY + 1]);
+    const { rows } = await standby.query(`SELECT pg_last_wal_replay_lsn() < $1::pg_lsn AS behind`, [
+      (await one.sql.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn()::text AS lsn')).rows[0]?.lsn,
+    ]);
+    expect(rows).toEqual([{ behind: true }]);
+    await standby.query('SELECT pg_wal_replay_resume()');
+    await standby.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nitido-reads'",
+    );
+    await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
+  });
+
+  it('go on without the replica', async () => {
+    await replica.stop();
+    await ana.cpf(CPF, { atualizar: true });
+    expect([await total(one), await total(two)]).toEqual([MANY + 2, MANY + 2]);
+  });
+});

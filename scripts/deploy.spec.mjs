@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MEMORY_FLAGS } from './parts/memory-flags.mjs';
+
+const read = (file) => readFileSync(file, 'utf8');
+const all = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
+/** Every setting that the product has, with what Node itself reads. */
+const settings = new Set([...all(/^#([A-Z0-9_]+)=/gm, read('.env.example')), 'NODE_EXTRA_CA_CERTS']);
+const unknown = (names) => names.filter((name) => !settings.has(name));
+
+/** Runs a tool of the system; null where there is none. */
+function run(command, ...args) {
+  const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (error) console.warn(`${command} is not on this machine: this was not looked at.`);
+  return error ? null : { status, said: stdout + stderr };
+}
+
+describe('The image', () => {
+  const file = read('Dockerfile');
+  const ignored = read('.dockerignore').split('\n');
+
+  it('copies what is there and let in, runs what is built, and ends as an ordinary user', () => {
+    const copied = all(/^COPY (?!--from)(.+) \S+$/gm, file).flatMap((paths) => paths.split(' '));
+    expect(copied.filter((path) => path !== '.' && !(existsSync(path) && ignored.includes(`!${path}`)))).toEqual([]);
+    expect(all(/^RUN node (\S+)/gm, file).filter((script) => !existsSync(script))).toEqual([]);
+    expect(
+      all(/"dist\/backend\/bundle\/(\S+)\.js"\]/g, file).filter((name) => !existsSync(`backend/${name}.ts`)),
+    ).toEqual([]);
+    expect(unknown(all(/ ([A-Z_]+)=/g, /^ENV .*$/m.exec(file)[0]))).toEqual([]);
+    expect(all(/^USER (.+)$/gm, file)).toEqual(['node']);
+  });
+
+  it('is made from the Node that the project brings, slim, and says what it is made of', () => {
+    const major = JSON.parse(read('package.json')).devDependencies.node.split('.')[0];
+    expect(new Set(all(/^FROM (\S+)/gm, file))).toEqual(new Set([`node:${major}-bookworm-slim`]));
+    const [sbom] = all(/org\.opencontainers\.image\.sbom="\/app\/([^"]+)"/g, file);
+    expect(file).toContain(`> ${sbom}\n`);
+    expect(file).toContain(`COPY --from=packages /app/${sbom} ./\n`);
+  });
+});
+
+describe('The unit of systemd', () => {
+  const file = 'deploy/systemd/nitido@.service';
+
+  it('starts the product as the image does', () => {
+    const [command] = all(/^ExecStart=(.*)$/gm, read(file));
+    expect(command.split(' ').slice(1)).toEqual([...MEMORY_FLAGS, 'dist/backend/bundle/src/main.js']);
+    expect(unknown(all(/([A-Z_]+)=/g, /^Environment=(.*)$/m.exec(read(file))[1]))).toEqual([]);
+  });
+
+  it('is understood by systemd', () => {
+    const said = run('systemd-analyze', 'verify', file)?.said.trim().split('\n') ?? [];
+    expect(
+      said.filter((line) => line && !/node is not executable|Failed to (prepare|initialize|create|connect)/.test(line)),
+    ).toEqual([]);
+  });
+});
+
+describe('nginx', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-nginx-'));
+  const at = (name) => join(folder, name);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('takes the site as it stands, with a certificate in the place of yours', () => {
+    const made = run(
+      'openssl',
+      ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=nitido.example'.split(' '),
+      '-keyout',
+      at('key.pem'),
+      '-out',
+      at('cert.pem'),
+    );
+    if (!made) return;
+    const site = read('deploy/nginx/nitido.conf')
+      .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, at('cert.pem'))
+      .replace(/\/etc\/letsencrypt\S+privkey\.pem/, at('key.pem'))
+      .replace('/var/log/nginx/nitido.log', at('error.log'));
+    writeFileSync(
+      at('nginx.conf'),
+      `pid ${at('pid')};\nerror_log ${at('error.log')};\nevents {}\nhttp {\n${site}\n}\n`,
+    );
+    const tried = run('nginx', '-t', '-c', at('nginx.conf'));
+    if (tried) expect(tried).toEqual({ status: 0, said: expect.stringContaining('test is successful') });
+  });
+
+  it('asks the instances that docs/deploy.md starts, and believes one proxy', () => {
+    const ports = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
+    expect(read('docs/deploy.md')).toContain(ports.map((port) => `nitido@${port}`).join(' '));
+    expect(read('docs/deploy.md')).toContain('\nTRUSTED_PROXIES=1\n');
+  });
+});
+
+describe('The manifests of Kubernetes', () => {
+  const text = read('deploy/kubernetes/nitido.yaml') + read('deploy/kubernetes/secret.example.yaml');
+
+  it('name settings that the product has, and routes that answer', () => {
+    expect(unknown(all(/^ {2}([A-Z][A-Z0-9_]+):/gm, text))).toEqual([]);
+    const { paths } = JSON.parse(read('docs/openapi.json'));
+    expect(all(/httpGet: \{ path: (\S+),/g, text).filter((path) => !paths[path])).toEqual([]);
+  });
+});
