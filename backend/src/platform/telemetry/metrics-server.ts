@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ConfigurationError } from '../config/configuration-error.js';
+import { isSameText } from '../crypto/same-text.js';
 
 const CONNECTIONS = 16;
 const SLOWEST_MS = 5_000;
@@ -49,7 +49,7 @@ async function answer(
 ): Promise<void> {
   if (request.url !== '/metrics') return plain(response, 404);
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405);
-  if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return plain(response, 401);
+  if (token && !isSameText(request.headers.authorization ?? '', `Bearer ${token}`)) return plain(response, 401);
   const text = await read();
   response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text);
 }
@@ -58,9 +58,4 @@ function plain(response: ServerResponse, status: number): void {
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   if (!response.headersSent) response.writeHead(status, { 'content-length': 0, connection: 'close', ...headers });
   response.end();
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../../../../platform/crypto/same-text.js';
 import type { BillingConfig } from '../../billing.config.js';
 import type { Delivery, GatewayWebhook } from '../gateway-webhook.js';
 import { BACEN } from './bacen-gateway.js';
@@ -20,7 +20,7 @@ export function webhookUrl(publicUrl: string, config: BillingConfig): string {
 /** Knows the bank by the secret of the address, and reads which charges it speaks of: nothing else is believed. */
 export function readBacenDelivery({ query, headers, rawBody }: Delivery, config: BillingConfig): ReadDelivery {
   const given = headers[HEADER] ?? (query as Record<string, unknown>)[PARAMETER];
-  if (typeof given !== 'string' || !equal(given, config.bacenWebhookSecret)) return { refused: 'forged' };
+  if (typeof given !== 'string' || !isSameText(given, config.bacenWebhookSecret)) return { refused: 'forged' };
   const batch = wireWebhook.safeParse(jsonOf(rawBody));
   if (!batch.success) return { refused: 'malformed' };
   const known = batch.data.pix.flatMap((one) => wirePix.safeParse(one).data ?? []);
@@ -47,10 +47,4 @@ function jsonOf(rawBody: Buffer | undefined): unknown {
   } catch {
     return null;
   }
-}
-
-/** In constant time, whatever the lengths. */
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

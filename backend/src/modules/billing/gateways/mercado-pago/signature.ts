@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../../../../platform/crypto/same-text.js';
 
 export interface SignedDelivery {
   /** Header `x-signature`: `ts=<n>,v1=<hex>`. */
@@ -30,7 +31,7 @@ export function verifySignature(
     ['as-received', delivery.dataId],
     ['lower-case', delivery.dataId.toLowerCase()],
   ] as const;
-  const held = readings.find(([, id]) => equal(v1, hmac(secret, manifest(id, delivery.requestId, ts))));
+  const held = readings.find(([, id]) => isSameText(v1, hmac(secret, manifest(id, delivery.requestId, ts))));
   if (!held) return 'forged';
   const at = Number(ts) > SECONDS_UP_TO ? Number(ts) : Number(ts) * 1_000;
   return Math.abs(now.getTime() - at) > toleranceSeconds * 1_000 ? 'stale' : held[0];
@@ -51,10 +52,4 @@ function partsOf(header: string): { ts?: string; v1?: string } {
 
 function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
-}
-
-/** In constant time. Lengths are compared in bytes: one multibyte character would make `timingSafeEqual` throw. */
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,6 +4,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
+import { isSameText } from '../../../../platform/crypto/same-text.js';
 import { Access } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
@@ -12,7 +13,7 @@ import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
 import { readDelivery } from './whatsapp-cloud/delivery.js';
 import { WHATSAPP_WEBHOOK } from './whatsapp-cloud/register-webhook.js';
-import { isSameToken, isSigned } from './whatsapp-cloud/signature.js';
+import { isSigned } from './whatsapp-cloud/signature.js';
 import { WhatsappInbox } from './whatsapp-inbox.store.js';
 
 const CHALLENGE = /^[\w-]{1,200}$/;
@@ -46,7 +47,7 @@ export class ReceiveWhatsappWebhookController {
   confirm(@Query() query: Record<string, unknown>): string {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
     const { verifyToken } = this.config;
-    const ours = verifyToken !== null && typeof token === 'string' && isSameToken(token, verifyToken);
+    const ours = verifyToken !== null && typeof token === 'string' && isSameText(token, verifyToken);
     if (mode === 'subscribe' && ours && typeof challenge === 'string' && CHALLENGE.test(challenge)) return challenge;
     throw new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
   }
