@@ -6,4 +6,3 @@ const config = await createConfig({ extends: ['recommended-strict'] });
 const problems = await lint({ ref: file, config });
 formatProblems(problems, { totals: getTotals(problems), format: 'stylish' });
 process.exitCode = problems.length > 0 ? 1 : 0;
-
