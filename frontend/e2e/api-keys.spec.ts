@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 
-test('a subscriber makes an API key, calls /v1 with it, sees its use, and revokes it', async ({ page, request }, {
-  project,
-}) => {
+test('a subscriber makes an API key, calls /v1 with it, sees its use, changes it for another and revokes that', async ({
+  page,
+  request,
+}, { project }) => {
   await logIn(page, await newSubscriber(request, `api.${project.name}`));
   await page.goto('/consultas?aba=perfil');
   const card = page.getByRole('region', { name: 'Chaves de API' });
@@ -23,15 +24,25 @@ test('a subscriber makes an API key, calls /v1 with it, sees its use, and revoke
   await shown.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
-  const headers = { authorization: `Bearer ${key}` };
-  const call = () => request.post('/v1/lookups/cnpj', { headers, data: { cnpj: '11222333000181' } });
-  expect((await call()).status()).toBe(200);
+  const call = async (own: string) => {
+    const headers = { authorization: `Bearer ${own}` };
+    return (await request.post('/v1/lookups/cnpj', { headers, data: { cnpj: '11222333000181' } })).status();
+  };
+  expect(await call(key)).toBe(200);
   await page.reload();
   await expect(card.getByRole('row', { name: 'Loja virtual 1 1 CNPJ 1' })).toBeVisible();
   await expectNoViolations(page);
 
+  await card.getByRole('button', { name: 'Trocar Loja virtual' }).click();
+  await page.getByRole('combobox', { name: 'A antiga ainda vale por' }).selectOption('Encerrar agora');
+  await page.getByRole('dialog').getByRole('button', { name: 'Trocar' }).click();
+  const second = await shown.locator('code').innerText();
+  expect(second).not.toBe(key);
+  await shown.getByRole('button', { name: 'Já guardei' }).click();
+  expect([await call(key), await call(second)]).toEqual([401, 200]);
+
   await card.getByRole('button', { name: 'Revogar Loja virtual' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
   await expect(card.getByText('Chave revogada.')).toBeVisible();
-  expect((await call()).status()).toBe(401);
+  expect(await call(second)).toBe(401);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiKeyItem } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { timeAgo } from '../../../shared/ui/dates';
+import { hoursAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { useListAccountApiKeysQuery, useRevokeAccountApiKeyMutation } from './users.api';
 import classes from './users.module.css';
@@ -25,7 +25,7 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
             <span>
               <strong>{key.name}</strong>
               <span className={classes.soft}>
-                {key.prefix}… {key.lastUsedAt ? `usada ${timeAgo(key.lastUsedAt).toLowerCase()}` : 'nunca usada'}
+                {key.prefix}… {key.lastUsedAt ? `usada ${hoursAgo(key.lastUsedAt)}` : 'nunca usada'}
               </span>
             </span>
             <Button

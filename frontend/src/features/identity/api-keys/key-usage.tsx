@@ -52,7 +52,7 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
         ))}
       </div>
       <p className={own.scale}>
-        <span>dia 1</span>
+        {days.length > 1 && <span>dia 1</span>}
         <span>hoje</span>
       </p>
     </>

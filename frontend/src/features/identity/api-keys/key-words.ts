@@ -1,7 +1,7 @@
 import { API_SCOPES, type ApiScope } from '@kernel/api-keys';
 import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ApiKeyItem } from '../../../shared/api/generated';
-import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { formatMoment, hoursAgo } from '../../../shared/ui/dates';
 
 const TYPES = LOOKUP_CATALOGUE.map(({ type }) => type);
 
@@ -30,7 +30,7 @@ export function scopesInWords(scopes: readonly string[]): string {
 
 /** When it was used last, to the hour. */
 export function lastUse({ lastUsedAt }: ApiKeyItem): string {
-  return lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada';
+  return lastUsedAt ? `Usada ${hoursAgo(lastUsedAt)}` : 'Nunca usada';
 }
 
 /** When it ends or ended; null for one that goes on. */

@@ -55,25 +55,27 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
       <TextInput
         size="md"
         label="Nome da chave"
-        placeholder="Loja virtual"
+        placeholder="Por exemplo, loja virtual"
         maxLength={60}
         error={errors.name?.message}
         {...register('name', { validate: (name) => !!name.trim() || 'Dê um nome à chave' })}
       />
-      <Choice label="Modo" data={choicesOf(MODES)} {...register('mode')} />
+      <Choice size="md" label="Modo" data={choicesOf(MODES)} {...register('mode')} />
       <ScopeChoice
         error={errors.scopes?.message}
         field={register('scopes', { validate: (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão' })}
       />
-      <Choice label="Validade" data={choicesOf(ENDS)} {...register('days')} />
+      <Choice size="md" label="Validade" data={choicesOf(ENDS)} {...register('days')} />
       <Fold label="Mais opções" inUse={!!errors.networks}>
         <Choice
+          size="md"
           label="Finalidade padrão"
           description="Vale quando o programa não informa a sua."
           data={choicesOf(PURPOSES, 'A da conta')}
           {...register('purpose')}
         />
         <Textarea
+          size="md"
           mt="md"
           label="Redes permitidas"
           description="Endereços ou redes, um por linha. Sem nenhuma, a chave vale de qualquer lugar."

@@ -33,6 +33,7 @@ export function RotateKeyDialog({ apiKey, onMade, onClose }: Props) {
     >
       <p>Você recebe uma chave nova, com as mesmas permissões. A antiga ainda vale enquanto seus programas mudam.</p>
       <Choice
+        size="md"
         label="A antiga ainda vale por"
         data={choicesOf(OVERLAPS).sort((a, b) => Number(b.value === '24') - Number(a.value === '24'))}
         value={hours}

@@ -16,7 +16,7 @@ export function ScopeChoice({ field, error }: Props) {
       <legend>Permissões</legend>
       <div className={own.options}>
         {SCOPE_CHOICES.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} {...field} />
+          <Checkbox key={value} value={value} label={label} classNames={{ body: own.option }} {...field} />
         ))}
       </div>
       {error && (
